@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { type LocalPostgres, startLocalPostgres } from './index.ts';
+
+const folders: string[] = [];
+const running: LocalPostgres[] = [];
+
+function folder(mode = 0o755): string {
+  const made = mkdtempSync(join(tmpdir(), 'local-postgres-'));
+  chmodSync(made, mode);
+  folders.push(made);
+  return made;
+}
+
+async function start(dataDir: string): Promise<LocalPostgres> {
+  const database = await startLocalPostgres({ dataDir, durable: false });
+  running.push(database);
+  return database;
+}
+
+async function query(database: LocalPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url() });
+  client.on('error', () => undefined); // the connection of a stopped or killed database ends
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+afterEach(async () => {
+  for (const database of running.splice(0)) await database.stop().catch(() => undefined); // some tests stop their own
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+test('keeps what was committed over a stop and a new start', async () => {
+  const dataDir = folder();
+  const first = await start(dataDir);
+  await query(first, 'create table kept (n int); insert into kept values (7)');
+  await first.stop();
+  const second = await start(dataDir);
+  expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('takes over a cluster that is still running', async () => {
+  const dataDir = folder();
+  const first = await start(dataDir);
+  const second = await start(dataDir);
+  expect(second.port).toBe(first.port);
+  expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('recovers after the database itself was killed', async () => {
+  const dataDir = folder();
+  const first = await start(dataDir);
+  await query(first, 'create table kept (n int); insert into kept values (7); checkpoint');
+  const pid = Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(each, 'SIGKILL');
+    } catch {} // a child may end with its parent
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = await start(dataDir);
+  expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('works below a folder that only its owner may enter', async () => {
+  const dataDir = join(folder(0o700), 'data');
+  const database = await start(dataDir);
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('keeps its password to its owner', async () => {
+  const dataDir = folder();
+  await start(dataDir);
+  expect(statSync(join(dataDir, 'password')).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,77 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { userInfo } from 'node:os';
+
+const SYSTEM_USER = 'postgres';
+
+/** How a PostgreSQL program is started: as the current user, or, for root, as a system user. */
+export interface RunAs {
+  /** The user and group the data folder must belong to; null when it is the current user. */
+  owner: { uid: number; gid: number } | null;
+  /** Runs a program to its end and gives back what it printed. Rejects when it fails. */
+  run(program: string, args: string[]): Promise<string>;
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to the system user `postgres`, made when it is missing. */
+export function runAs(program: string, folder: string): RunAs {
+  if (userInfo().uid !== 0) return { owner: null, run: (file, args) => execute(file, args, {}) };
+  const owner = systemUser();
+  if (canReach(owner, program, folder)) return { owner, run: (file, args) => execute(file, args, owner) };
+  return { owner, run: (file, args) => execute('setpriv', [...reachingAnyFolder(owner), file, ...args], {}) };
+}
+
+// A project below a private folder of root's (mode 0700) cannot be reached by another user. The database
+// then keeps the one capability that passes folders by; PostgreSQL itself still runs without root.
+function reachingAnyFolder({ uid, gid }: { uid: number; gid: number }): string[] {
+  const capabilities = '+dac_override,+dac_read_search';
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=${capabilities}`,
+    `--ambient-caps=${capabilities}`,
+    '--securebits=+no_setuid_fixup',
+  ];
+}
+
+function systemUser(): { uid: number; gid: number } {
+  const id = (flag: string) => {
+    const found = spawnSync('id', [flag, SYSTEM_USER], { encoding: 'utf8' });
+    return found.status === 0 ? Number(found.stdout) : null;
+  };
+  if (id('-u') === null) {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER], { stdio: 'pipe' });
+  }
+  const uid = id('-u');
+  const gid = id('-g');
+  if (uid === null || gid === null) throw new Error(`the system user ${SYSTEM_USER} could not be made`);
+  return { uid, gid };
+}
+
+function canReach(owner: { uid: number; gid: number }, program: string, folder: string): boolean {
+  accessSync(program, constants.X_OK);
+  const asOwner = (args: string[]) => spawnSync('test', args, { ...owner, stdio: 'ignore' }).status === 0;
+  return asOwner(['-x', program]) && asOwner(['-x', folder]);
+}
+
+function execute(file: string, args: string[], owner: { uid?: number; gid?: number }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // A process group of its own: Ctrl-C in the terminal must reach the server only, which stops the database last.
+    const child = spawn(file, args, { ...owner, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+    child.on('error', reject);
+    // 'exit', not 'close': pg_ctl leaves a database behind that inherits its pipes.
+    child.on('exit', (code) => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      if (code === 0) resolve(printed);
+      else reject(new Error(`${file} failed (${code}): ${printed.trim().split('\n').slice(-3).join(' ')}`));
+    });
+  });
+}
