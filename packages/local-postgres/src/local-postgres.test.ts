@@ -16,8 +16,8 @@ function folder(mode = 0o755): string {
   return made;
 }
 
-async function start(dataDir: string): Promise<LocalPostgres> {
-  const database = await startLocalPostgres({ dataDir, durable: false });
+async function start(dataDir: string, durable = false): Promise<LocalPostgres> {
+  const database = await startLocalPostgres({ dataDir, durable });
   running.push(database);
   return database;
 }
@@ -57,8 +57,8 @@ test('takes over a cluster that is still running', async () => {
 
 test('recovers after the database itself was killed', async () => {
   const dataDir = folder();
-  const first = await start(dataDir);
-  await query(first, 'create table kept (n int); insert into kept values (7); checkpoint');
+  const first = await start(dataDir, true);
+  await query(first, 'create table kept (n int); insert into kept values (7)');
   const pid = Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) {
