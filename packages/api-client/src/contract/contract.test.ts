@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from './contract.ts';
+import { errorsOf, operations } from './endpoint.ts';
+import { ERROR_CODES } from './error-codes.ts';
+
+const all = operations(contract);
+
+describe('the contract', () => {
+  it('gives every endpoint its own method and path, and its own operation id', () => {
+    const routes = all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+    expect(new Set(all.map((operation) => operation.operationId)).size).toBe(all.length);
+  });
+
+  it.each(all)('$operationId names its path parameters in its schema', ({ endpoint }) => {
+    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const params = endpoint.params as { shape?: Record<string, unknown> } | undefined;
+    expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
+  });
+
+  it.each(all)('$operationId has a summary, a tag, one good answer and codes of the list', ({ endpoint }) => {
+    expect(endpoint.summary).not.toBe('');
+    expect(endpoint.tags.length).toBeGreaterThan(0);
+    expect(Object.keys(endpoint.response)).toHaveLength(1);
+    expect(ERROR_CODES).toEqual(expect.arrayContaining(errorsOf(endpoint)));
+  });
+
+  it.each(all)('$operationId takes one kind of body, and none with GET', ({ endpoint }) => {
+    const bodies = [endpoint.body, endpoint.rawBody, endpoint.form].filter((body) => body !== undefined);
+    expect(bodies.length).toBeLessThanOrEqual(endpoint.method === 'GET' ? 0 : 1);
+  });
+});

@@ -1,0 +1,9 @@
+import { accounts } from './endpoints/accounts.ts';
+import { catalogue } from './endpoints/catalogue.ts';
+import { customer } from './endpoints/customer.ts';
+import { orders } from './endpoints/orders.ts';
+import { payments } from './endpoints/payments.ts';
+import { tickets } from './endpoints/tickets.ts';
+
+/** The whole HTTP contract: every endpoint, by group and name. */
+export const contract = { catalogue, accounts, customer, orders, payments, tickets };

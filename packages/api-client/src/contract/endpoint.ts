@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+import { COMMON_ERRORS, type ErrorCode } from './error-codes.ts';
+
+/** A schema of the contract (zod/mini; zod's own schemas fit too). */
+export type Schema = z.core.$ZodType;
+
+/** A file field of a multipart endpoint. */
+export interface FileRule {
+  /** The smallest number of files. */
+  readonly min: number;
+  /** The largest number of files. */
+  readonly max: number;
+  /** Accepted media types. */
+  readonly accept: readonly string[];
+  /** The largest size of one file. */
+  readonly maxBytes: number;
+}
+
+/** One endpoint as plain data: the server registers its route from it, the caller calls through it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** The full path, with parameters as `:name`. */
+  readonly path: string;
+  /** `none`; `bearer`: an access token; `customer`: a token and the `user` header with the customer's id. */
+  readonly auth: 'none' | 'bearer' | 'customer';
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** Only the headers that matter here; a schema must let others pass. */
+  readonly headers?: Schema;
+  /** The JSON body. */
+  readonly body?: Schema;
+  /** The body is taken as bytes, because a signature covers it. */
+  readonly rawBody?: true;
+  /** A multipart body: its files by field name. */
+  readonly form?: Readonly<Record<string, FileRule>>;
+  /** The answer's schema by status. */
+  readonly response: Readonly<Record<number, Schema>>;
+  /** The answer's media type when it is not JSON. */
+  readonly produces?: string;
+  /** The codes that only this endpoint gives; `errorsOf` adds those that any can give. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Endpoints that belong together, by name. */
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+
+/** A contract: groups of endpoints, by name. */
+export type Contract = Readonly<Record<string, EndpointGroup>>;
+
+/**
+ * Keeps an endpoint's exact type.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** One endpoint with its place in the contract. */
+export interface Operation {
+  readonly group: string;
+  readonly name: string;
+  /** Unique over the contract: `catalogue.events`. */
+  readonly operationId: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Lists every endpoint of a contract, in the order in which they are written. */
+export function operations(contract: Contract): Operation[] {
+  return Object.entries(contract).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints).map(([name, value]) => ({
+      group,
+      name,
+      operationId: `${group}.${name}`,
+      endpoint: value,
+    })),
+  );
+}
+
+/** All codes that an endpoint can answer: its own, the common ones, and `unauthorized` where a token is needed. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const auth: ErrorCode[] = endpoint.auth === 'none' ? [] : ['unauthorized'];
+  return [...new Set<ErrorCode>([...endpoint.errors, ...auth, ...COMMON_ERRORS])];
+}

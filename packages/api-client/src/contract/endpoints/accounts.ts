@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id, maybe, rupees, text } from '../primitives.ts';
+import { constants, couponResult } from '../shapes/index.ts';
+
+const BASE = '/service/accounts_service/v1/no_auth';
+const tags = ['accounts'] as const;
+
+/** Fee settings and coupons. */
+export const accounts = {
+  constants: endpoint({
+    method: 'GET',
+    path: `${BASE}/constants`,
+    auth: 'none',
+    summary: 'Fee settings of an event and its vendor, and the installation’s public settings',
+    tags,
+    query: z.object({ vendor: z.optional(text(120)), eventId: z.optional(text(120)) }),
+    response: { 200: constants },
+    errors: ['not_found'],
+  }),
+  validateCoupon: endpoint({
+    method: 'POST',
+    path: `${BASE}/validate-coupon`,
+    auth: 'none',
+    summary: 'What a coupon takes off a subtotal (rupees)',
+    tags,
+    body: z.object({
+      amount: rupees(),
+      couponHandle: text(64, 1),
+      event: id(),
+      customer_id: maybe(id()),
+      type: maybe(z.literal('slot')),
+    }),
+    response: { 200: couponResult },
+    errors: ['not_found', 'coupon_invalid'],
+  }),
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { handle, queryWhole, text } from '../primitives.ts';
+import {
+  banner,
+  discountList,
+  event,
+  eventGroup,
+  eventPage,
+  galleryImage,
+  locationList,
+  multiEvent,
+  partner,
+  venue,
+} from '../shapes/index.ts';
+
+const BASE = '/service/events_service/v2/no_auth';
+const tags = ['catalogue'] as const;
+
+/** A city's handle; without it, every city. */
+const inLocation = z.object({ location: z.optional(text(120)) });
+
+/** What is on: cities, events, packages, offers and the pieces of a city's landing page. */
+export const catalogue = {
+  locations: endpoint({
+    method: 'GET',
+    path: `${BASE}/locations`,
+    auth: 'none',
+    summary: 'The cities of the city picker',
+    tags,
+    response: { 200: locationList },
+    errors: [],
+  }),
+  banners: endpoint({
+    method: 'GET',
+    path: `${BASE}/sponsored/events`,
+    auth: 'none',
+    summary: 'The sponsored banners of a city',
+    tags,
+    query: inLocation,
+    response: { 200: z.array(banner) },
+    errors: [],
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: `${BASE}/events/grouped`,
+    auth: 'none',
+    summary: 'The event groups of a city, each with its events',
+    tags,
+    query: inLocation,
+    response: { 200: z.array(eventGroup) },
+    errors: [],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: `${BASE}/events`,
+    auth: 'none',
+    summary: 'One page of a city’s events; `q` searches, `group` narrows to a group’s handle',
+    tags,
+    query: z.object({
+      location: z.optional(text(120)),
+      page: z._default(queryWhole(0, 100_000), 0),
+      page_size: z._default(queryWhole(1, 100), 12),
+      q: z.optional(text(120)),
+      group: z.optional(text(120)),
+    }),
+    response: { 200: eventPage },
+    errors: [],
+  }),
+  event: endpoint({
+    method: 'GET',
+    path: `${BASE}/events/:id`,
+    auth: 'none',
+    summary: 'An event by its id or handle',
+    tags,
+    params: z.object({ id: handle() }),
+    response: { 200: event },
+    errors: ['not_found'],
+  }),
+  discounts: endpoint({
+    method: 'GET',
+    path: `${BASE}/events/:id/discounts`,
+    auth: 'none',
+    summary: 'The offers of an event; `slot` asks for those of a slot event',
+    tags,
+    params: z.object({ id: handle() }),
+    query: z.object({ slot: z.optional(text(64)) }),
+    response: { 200: discountList },
+    errors: ['not_found'],
+  }),
+  packages: endpoint({
+    method: 'GET',
+    path: `${BASE}/customer/event/packages`,
+    auth: 'none',
+    summary: 'Several events with their packages, in the order of the comma-joined handles',
+    tags,
+    query: z.object({ handles: text(2_000, 1) }),
+    response: { 200: z.array(multiEvent) },
+    errors: ['not_found'],
+  }),
+  partners: endpoint({
+    method: 'GET',
+    path: `${BASE}/partners`,
+    auth: 'none',
+    summary: 'The partner logos of a city',
+    tags,
+    query: inLocation,
+    response: { 200: z.array(partner) },
+    errors: [],
+  }),
+  gallery: endpoint({
+    method: 'GET',
+    path: `${BASE}/gallery`,
+    auth: 'none',
+    summary: 'The gallery pictures of a city',
+    tags,
+    query: inLocation,
+    response: { 200: z.array(galleryImage) },
+    errors: [],
+  }),
+  venues: endpoint({
+    method: 'GET',
+    path: `${BASE}/venues`,
+    auth: 'none',
+    summary: 'The venues of a city whose tables can be booked',
+    tags,
+    query: inLocation,
+    response: { 200: z.array(venue) },
+    errors: [],
+  }),
+};

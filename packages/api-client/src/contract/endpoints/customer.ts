@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email, mobile, otpCode, personName } from '../fields.ts';
+import { id, maybe, noContent, queryRupees, queryWhole } from '../primitives.ts';
+import { customer as customerShape, otpSent, signedIn, ticket, ticketPage } from '../shapes/index.ts';
+
+const tags = ['customer'] as const;
+
+/** Sign-in, the profile, and a customer's tickets. */
+export const customer = {
+  check: endpoint({
+    method: 'POST',
+    path: '/customer/check',
+    auth: 'none',
+    summary: 'Whether a mobile number belongs to a customer',
+    tags,
+    body: z.object({ mobile }),
+    response: { 200: z.object({ exists: z.boolean() }) },
+    errors: [],
+  }),
+  sendOtp: endpoint({
+    method: 'POST',
+    path: '/customer/otp/send',
+    auth: 'none',
+    summary: 'Send, or send again, a one-time code',
+    tags,
+    body: z.object({ mobile, name: maybe(personName), email: maybe(email) }),
+    response: { 200: otpSent },
+    errors: [],
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/customer/otp/verify',
+    auth: 'none',
+    summary: 'Verify a one-time code and sign in; `user` is the mobile number',
+    tags,
+    body: z.object({ user: mobile, otp: otpCode }),
+    response: { 200: signedIn },
+    errors: ['otp_invalid', 'otp_expired', 'otp_exhausted'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/customer/logout',
+    auth: 'bearer',
+    summary: 'End the session; the token is dead at once',
+    tags,
+    response: { 204: noContent() },
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/customer/update',
+    auth: 'customer',
+    summary: 'Change name and email; `user` is the mobile number',
+    tags,
+    body: z.object({ name: personName, email, user: mobile }),
+    response: { 200: z.object({ message: z.string(), partner: customerShape }) },
+    errors: ['not_found'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/customer/customer/:partnerId',
+    auth: 'customer',
+    summary: 'The customer',
+    tags,
+    params: z.object({ partnerId: id() }),
+    response: { 200: customerShape },
+    errors: ['not_found'],
+  }),
+  uploadImage: endpoint({
+    method: 'PUT',
+    path: '/customer/profile/image',
+    auth: 'customer',
+    summary: 'Replace the profile photo',
+    tags,
+    form: {
+      image: { min: 1, max: 1, accept: ['image/png', 'image/jpeg'], maxBytes: 10_000_000 },
+    },
+    response: { 200: z.object({ data: z.object({ profile_img: z.string() }) }) },
+    errors: ['payload_too_large', 'unsupported_media_type'],
+  }),
+  tickets: endpoint({
+    method: 'GET',
+    path: '/customer/customer/tickets/:partnerId/v2',
+    auth: 'customer',
+    summary: 'One page of the customer’s upcoming or previous tickets',
+    tags,
+    params: z.object({ partnerId: id() }),
+    query: z.object({
+      tab: z._default(z.enum(['upcoming', 'previous']), 'upcoming'),
+      page: z._default(queryWhole(0, 100_000), 0),
+    }),
+    response: { 200: ticketPage },
+    errors: ['not_found'],
+  }),
+  ticket: endpoint({
+    method: 'GET',
+    path: '/customer/customer/ticket/:ticketId',
+    auth: 'bearer',
+    summary: 'A ticket of the customer, by its id or tracking id',
+    tags,
+    params: z.object({ ticketId: id() }),
+    response: { 200: ticket },
+    errors: ['not_found'],
+  }),
+  resendTicket: endpoint({
+    method: 'GET',
+    path: '/customer/resend/ticket/:ticketId',
+    auth: 'customer',
+    summary: 'Send a ticket’s messages again',
+    tags,
+    params: z.object({ ticketId: id() }),
+    query: z.object({ price: z.optional(queryRupees()) }),
+    response: { 200: z.object({ message: z.string() }) },
+    errors: ['not_found', 'order_closed'],
+  }),
+  countDownload: endpoint({
+    method: 'POST',
+    path: '/customer/customer/check/download_count',
+    auth: 'bearer',
+    summary: 'Record that a ticket is downloaded, before the file is saved',
+    tags,
+    body: z.object({ ticketId: id() }),
+    response: { 200: z.object({ count: z.int() }) },
+    errors: ['not_found'],
+  }),
+};

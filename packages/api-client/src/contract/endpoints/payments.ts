@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { maybe, text } from '../primitives.ts';
+import { orderResult } from '../shapes/index.ts';
+
+const BASE = '/service/tickets_service/v1/no_auth/razorpay';
+const tags = ['payments'] as const;
+
+/** What the payment window hands over, with the campaign that brought the buyer. */
+export const paymentCallback = z.object({
+  razorpay_payment_id: text(64, 1),
+  razorpay_order_id: text(64, 1),
+  razorpay_signature: text(256, 1),
+  utm_source: maybe(text(200)),
+});
+export type PaymentCallback = z.infer<typeof paymentCallback>;
+
+const settling = ['bad_signature', 'not_found', 'payment_failed', 'gateway_unavailable'] as const;
+
+/** What the payment window and the payment provider report. */
+export const payments = {
+  callback: endpoint({
+    method: 'POST',
+    path: `${BASE}/callback2`,
+    auth: 'none',
+    summary: 'Settle a paid order; the same report twice gives the same answer',
+    tags,
+    body: paymentCallback,
+    response: { 200: orderResult },
+    errors: settling,
+  }),
+  slotCallback: endpoint({
+    method: 'POST',
+    path: `${BASE}/slot/callback`,
+    auth: 'none',
+    summary: 'Settle a paid order over several events',
+    tags,
+    body: paymentCallback,
+    response: { 200: orderResult },
+    errors: settling,
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: `${BASE}/webhook`,
+    auth: 'none',
+    summary: 'A signed report of the payment provider; answered once it is stored',
+    tags,
+    headers: z.looseObject({
+      'x-razorpay-signature': text(256, 1),
+      'x-razorpay-event-id': text(128, 1),
+    }),
+    rawBody: true,
+    response: { 200: z.object({ status: z.literal('ok') }) },
+    errors: ['bad_signature', 'payload_too_large'],
+  }),
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { binary, id, text } from '../primitives.ts';
+
+/** Ticket pictures. */
+export const tickets = {
+  qr: endpoint({
+    method: 'GET',
+    path: '/service/tickets_service/v1/no_auth/tickets/:ticket_tracking_id/qr.png',
+    auth: 'none',
+    summary: 'A ticket’s QR as PNG; `t` is a short-lived signed link that its owner got',
+    tags: ['tickets'],
+    params: z.object({ ticket_tracking_id: id() }),
+    query: z.object({ t: text(512, 1) }),
+    response: { 200: binary() },
+    produces: 'image/png',
+    errors: ['link_expired', 'not_found'],
+  }),
+};

@@ -1,0 +1,67 @@
+/**
+ * Every code that an error body can carry, with its HTTP status. The list is closed: the server sends no other
+ * code, and a code always comes with the same status.
+ */
+export const ERROR_STATUS = {
+  /** The request does not have the shape of the contract; `details` says where. */
+  invalid_request: 400,
+  /** A payment or webhook signature is wrong; nothing was changed. */
+  bad_signature: 400,
+  /** The one-time code is wrong. */
+  otp_invalid: 400,
+  /** The one-time code is too old, or none was sent. */
+  otp_expired: 400,
+  /** Too many wrong tries ended the one-time code; a new one must be sent. */
+  otp_exhausted: 400,
+  /** No token, or one that is not valid any more. */
+  unauthorized: 401,
+  /** Known, but not allowed. */
+  forbidden: 403,
+  /** A signed link is wrong or too old. */
+  link_expired: 403,
+  /** It does not exist, or it belongs to someone else. */
+  not_found: 404,
+  /** Not enough places are left. */
+  sold_out: 409,
+  /** A package cannot be bought now: not started, expired, hidden, or its event is not bookable itself. */
+  sale_closed: 409,
+  /** Less than `min_purchase` or more than `max_purchase` of a package. */
+  package_limit: 409,
+  /** A zero-rupee package beside another package. */
+  zero_rupee_mixed: 409,
+  /** The amounts sent differ from the server's; `details` carries the server's figures. */
+  price_changed: 409,
+  /** The coupon cannot be used; the message says why. */
+  coupon_invalid: 409,
+  /** The order is paid, cleared or expired already. */
+  order_closed: 409,
+  /** The payment was not captured. */
+  payment_failed: 409,
+  /** A request with the same idempotency key is still under way. */
+  request_in_progress: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  /** The idempotency key was used before with another body. */
+  idempotency_mismatch: 422,
+  /** Too many requests; `Retry-After` says when to come back. */
+  rate_limited: 429,
+  internal: 500,
+  /** The payment gateway did not answer as expected. */
+  gateway_unavailable: 502,
+  /** The service is starting, stopping or overloaded; `Retry-After` says when to come back. */
+  unavailable: 503,
+} as const;
+
+/** A code of the closed list. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** All codes of the closed list. */
+export const ERROR_CODES = /* @__PURE__ */ Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/** Codes that any endpoint can answer, besides those that it lists itself. */
+export const COMMON_ERRORS = [
+  'invalid_request',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,12 @@
+export { contract } from './contract.ts';
+export * from './endpoint.ts';
+export { accounts } from './endpoints/accounts.ts';
+export { catalogue } from './endpoints/catalogue.ts';
+export { customer as customerEndpoints } from './endpoints/customer.ts';
+export * from './endpoints/orders.ts';
+export * from './endpoints/payments.ts';
+export { tickets } from './endpoints/tickets.ts';
+export * from './error-codes.ts';
+export { MAX_RUPEES } from './primitives.ts';
+export * from './shapes/index.ts';
+export type * from './types.ts';

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+
+// Every schema of the contract is made by a function marked free of side effects, here or in zod/mini, so that
+// a bundler can drop the shapes and endpoints that an app does not use.
+
+/** PostgreSQL text refuses NUL, and JSON columns refuse half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** The largest amount in rupees whose paise are still a safe integer. */
+export const MAX_RUPEES = 90_071_992_547_409.91;
+
+/**
+ * Text of `min` to `max` UTF-16 code units that can be stored: no NUL, no half surrogate pair.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be stored'),
+  );
+}
+
+/**
+ * The id of a stored thing, as the client sends it: opaque, 1 to 64 characters.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function id() {
+  return text(64, 1);
+}
+
+/**
+ * A handle (or an id) in a path or query: 1 to 120 characters.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function handle() {
+  return text(120, 1);
+}
+
+/**
+ * A whole number between the bounds, both included.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function whole(min: number, max: number) {
+  return z.int().check(z.gte(min), z.lte(max));
+}
+
+/**
+ * A whole number written in a query string. The caller passes a number; an empty value counts as 0.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function queryWhole(min: number, max: number) {
+  return z.coerce.number<number>().check(z.int(), z.gte(min), z.lte(max));
+}
+
+/**
+ * Money that a client sends, in rupees: finite, not negative, at most two decimals, exact in paise.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function rupees() {
+  return z.number().check(z.gte(0), z.lte(MAX_RUPEES), z.refine(hasTwoDecimals, TWO_DECIMALS));
+}
+
+/**
+ * Money written in a query string, in rupees, with the bounds of `rupees`.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function queryRupees() {
+  return z.coerce.number<number>().check(z.gte(0), z.lte(MAX_RUPEES), z.refine(hasTwoDecimals, TWO_DECIMALS));
+}
+
+const TWO_DECIMALS = 'Must have at most two decimals';
+
+function hasTwoDecimals(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
+}
+
+/**
+ * An instant in an answer: ISO 8601, UTC (`2026-11-20T12:00:00.000Z`).
+ * @__NO_SIDE_EFFECTS__
+ */
+export function instant() {
+  return z.iso.datetime();
+}
+
+/**
+ * The wire's `?`: may be missing or null.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function maybe<T extends z.core.SomeType>(schema: T) {
+  return z.nullish(schema);
+}
+
+/**
+ * A list that a client sends, of `min` to `max` entries (100 unless told).
+ * @__NO_SIDE_EFFECTS__
+ */
+export function listOf<T extends z.core.SomeType>(schema: T, min = 0, max = 100) {
+  return z.array(schema).check(z.minLength(min), z.maxLength(max));
+}
+
+/**
+ * An answer without a body (204).
+ * @__NO_SIDE_EFFECTS__
+ */
+export function noContent() {
+  return z.undefined();
+}
+
+/**
+ * An answer that is a file rather than JSON; the caller gives a `Blob`.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function binary() {
+  return z.custom<Blob>((value) => value instanceof Blob);
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { maybe } from '../primitives.ts';
+
+/** A platform fee rule: `fee` in percent, bounds in rupees. It applies when `fee` is a number. */
+export const rule = z.object({
+  fee: maybe(z.number()),
+  min_fee: maybe(z.number()),
+  max_fee: maybe(z.number()),
+});
+export type Rule = z.infer<typeof rule>;
+
+/** Fee settings for an event, and what the apps need to know about this installation. */
+export const constants = z.object({
+  platform_fee: z.number(),
+  event_fee: maybe(rule),
+  vendor_fee: maybe(rule),
+  gst_percent: z.number(),
+  payment: z.object({ key_id: z.string(), script_url: z.string() }),
+  app_links: z.object({ android: z.string(), ios: z.string() }),
+  support: z.object({ email: z.string(), phones: z.tuple([z.string(), z.string()]) }),
+  places: z.object({ provider: z.string(), key: maybe(z.string()) }),
+});
+export type Constants = z.infer<typeof constants>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
+
+/**
+ * The body of every answer with a status of 400 or more. `message` is fit to be shown to a person; `details`
+ * names the fields at fault, and with `price_changed` carries the server's figures (rupees) as `value`.
+ */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]),
+  details: z.nullish(
+    z.array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        value: z.nullish(z.union([z.number(), z.string()])),
+      }),
+    ),
+  ),
+  request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** One fault of an error body. */
+export type ErrorDetail = NonNullable<ErrorBody['details']>[number];

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { instant, maybe } from '../primitives.ts';
+
+/** A price cut shown on a card. */
+export const eventDiscount = z.object({
+  discount_apply_type: z.string(),
+  discount_value: z.number(),
+  valid_till: maybe(instant()),
+  is_points: z.boolean(),
+});
+export type EventDiscount = z.infer<typeof eventDiscount>;
+
+/** The seller of an event. */
+export const vendor = z.object({ name: z.string(), logo: maybe(z.string()) });
+export type Vendor = z.infer<typeof vendor>;
+
+/** An event as lists show it. `package_prices` in rupees; `slots` marks a parent of dated children. */
+export const eventCard = z.object({
+  _id: z.string(),
+  name: z.string(),
+  handle: z.string(),
+  keyword: maybe(z.string()),
+  images: z.array(z.string()),
+  package_prices: z.array(z.number()),
+  event_start: instant(),
+  event_end: instant(),
+  place_name: z.string(),
+  vendor_data: vendor,
+  eventDiscount: z.array(eventDiscount),
+  eventLabels: z.array(z.string()),
+  show_in_list: z.boolean(),
+  slots: z.boolean(),
+});
+export type EventCard = z.infer<typeof eventCard>;
+
+/** One page of a city's events; `total` counts all pages. */
+export const eventPage = z.object({
+  events: z.array(eventCard),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+});
+export type EventPage = z.infer<typeof eventPage>;
+
+/** A named group of events on a city's landing page. */
+export const eventGroup = z.object({
+  _id: z.string(),
+  name: z.string(),
+  handle: z.string(),
+  events: z.array(eventCard),
+});
+export type EventGroup = z.infer<typeof eventGroup>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { maybe } from '../primitives.ts';
+import { customer } from './customer.ts';
+import { eventCard } from './event-card.ts';
+import { ticket } from './ticket.ts';
+
+/** An order as the payment window needs it; `association` ties the orders of one purchase together. */
+export const ticketOrder = z.object({ _id: z.string(), association: maybe(z.string()) });
+export type TicketOrder = z.infer<typeof ticketOrder>;
+
+/** The payment provider's order; `amount` in **paise**. */
+export const razorpayOrder = z.object({ id: z.string(), amount: z.int() });
+export type RazorpayOrder = z.infer<typeof razorpayOrder>;
+
+/** An order just placed. Without `razorpay_order` nothing is payable and `tickets` are issued already. */
+export const orderCreated = z.object({
+  data: z.object({
+    ticket_order: ticketOrder,
+    razorpay_order: maybe(razorpayOrder),
+    event_data: eventCard,
+    ticket_data: z.object({ ticket_tracking_id: z.string(), tickets: maybe(z.array(ticket)) }),
+    customer_data: customer,
+    failedTicketOrders: z.array(z.string()),
+  }),
+});
+export type OrderCreated = z.infer<typeof orderCreated>;
+
+/** A settled order. `failedTicketOrders` names the events whose tickets could not be issued and are refunded. */
+export const orderResult = z.object({
+  event_data: eventCard,
+  ticket_tracking_id: z.string(),
+  ticket_data: z.array(ticket),
+  customer_data: customer,
+  failedTicketOrders: z.array(z.string()),
+});
+export type OrderResult = z.infer<typeof orderResult>;

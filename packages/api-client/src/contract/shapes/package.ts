@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { instant, maybe } from '../primitives.ts';
+
+/** What one ticket of a package is worth, in rupees. */
+export const ticketParam = z.object({
+  price: z.number(),
+  value: maybe(z.number()),
+  ticket_type: z.string(),
+  quantity: maybe(z.number()),
+  name: maybe(z.string()),
+});
+export type TicketParam = z.infer<typeof ticketParam>;
+
+/** One ticket of a package: `handle` is entry_fee, redeemable or redeemable_items. */
+export const ticketInfo = z.object({
+  ticket_type: z.object({ handle: z.string() }),
+  ticket_param: ticketParam,
+});
+export type TicketInfo = z.infer<typeof ticketInfo>;
+
+/** A package on sale. Its price is the sum of its `ticket_param` prices (rupees); `pax` is people per unit. */
+export const packageShape = z.object({
+  package_map_id: z.string(),
+  package_name: z.string(),
+  description: maybe(z.string()),
+  max_purchase: maybe(z.int()),
+  min_purchase: maybe(z.int()),
+  pax: z.int(),
+  package_capacity: maybe(z.int()),
+  package_given: maybe(z.int()),
+  package_max: maybe(z.int()),
+  package_remaining_capacity: maybe(z.int()),
+  strikeOutPrice: maybe(z.number()),
+  packageLabel: maybe(z.object({ label: z.string(), color: z.string() })),
+  is_hidden: z.boolean(),
+  valid_from: maybe(instant()),
+  valid_till: maybe(instant()),
+  package: z.object({ type: z.enum(['regular', 'table']) }),
+  ticket_info: z.array(ticketInfo),
+});
+export type Package = z.infer<typeof packageShape>;
+
+/** Packages shown under one heading, named by their `package_map_id`. */
+export const packageGroup = z.object({ _id: z.string(), name: z.string(), packages: z.array(z.string()) });
+export type PackageGroup = z.infer<typeof packageGroup>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { instant, maybe } from '../primitives.ts';
+import { ticketParam } from './package.ts';
+
+/** What a ticket cost, in rupees. */
+export const priceData = z.object({
+  total_price: z.number(),
+  platform_fee: z.number(),
+  gst_fee: z.number(),
+});
+export type PriceData = z.infer<typeof priceData>;
+
+/** One line of a ticket: how many of which package. */
+export const ticketLine = z.object({
+  quantity: z.int(),
+  package_data: z.object({
+    package_map: z.object({
+      package: z.object({ handle: z.string(), name: z.string(), pax: z.int() }),
+    }),
+  }),
+  ticket_type: z.object({ handle: z.enum(['entry_fee', 'redeemable', 'redeemable_items']) }),
+  ticket_param: ticketParam,
+});
+export type TicketLine = z.infer<typeof ticketLine>;
+
+/** A ticket as its owner sees it. `ticket_token` is the signed text that the QR carries. */
+export const ticket = z.object({
+  _id: z.string(),
+  purchase_mode: z.string(),
+  event_name: z.string(),
+  event_image_link: maybe(z.object({ image_link: z.string() })),
+  event_address: z.object({ location: z.string() }),
+  event_start: instant(),
+  event_end: instant(),
+  total_ppl: z.int(),
+  ticket_tracking_id: z.string(),
+  ticket_token: z.string(),
+  ticket_qr_image: z.object({ image_link: z.string() }),
+  customer_name: z.string(),
+  payment_mode: z.string(),
+  price_data: priceData,
+  discount_data: maybe(z.object({ discount_amount: z.number() })),
+  tickets_data: z.array(ticketLine),
+  status: z.enum(['valid', 'checked_in', 'refunded']),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** One page of a customer's tickets; `total` counts all pages. */
+export const ticketPage = z.object({
+  tickets: z.array(ticket),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+});
+export type TicketPage = z.infer<typeof ticketPage>;
