@@ -1,0 +1,31 @@
+import { createStore, Provider } from 'jotai';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { apiContext, browserApi } from './lib/api.ts';
+import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
+import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
+import { routes } from './router/routes.tsx';
+import './styles.css';
+
+const root = document.getElementById('root');
+const block = document.getElementById(HYDRATION_ID)?.textContent;
+if (!root || !block) throw new Error('the page is not one that the server rendered');
+
+// The first render must be the one the server sent, so its pages have to be here before it.
+await resolveLazyRoutes(routes, window.location);
+
+const router = createBrowserRouter(routes, {
+  hydrationData: fromJsonBlock(block),
+  getContext() {
+    const context = new RouterContextProvider();
+    context.set(apiContext, browserApi());
+    return context;
+  },
+});
+
+hydrateRoot(
+  root,
+  <Provider store={createStore()}>
+    <RouterProvider router={router} />
+  </Provider>,
+);

@@ -1,0 +1,63 @@
+import { createStore, Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { apiContext, createApi } from './lib/api.ts';
+import { type Manifest, pageAssets } from './lib/assets.ts';
+import { writeDocument } from './lib/document.ts';
+import { routes } from './router/routes.tsx';
+
+/** What the server lends a page while it is rendered. */
+export interface RenderContext {
+  /** Reaches the API, in-process. */
+  fetch: typeof fetch;
+  /** The site's public origin, for absolute addresses. */
+  origin: string;
+  /** The client build's manifest. */
+  assets: Manifest;
+}
+
+export type Rendered =
+  | { status: number; headers: Record<string, string>; html: string }
+  | { status: number; redirect: string };
+
+const handler = createStaticHandler(routes);
+
+/** Renders the page at the request's address, knowing no visitor, so that the answer may be cached. */
+export async function render(request: Request, context: RenderContext): Promise<Rendered> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, createApi({ fetch: context.fetch, origin: context.origin }));
+  const loaded = await handler.query(request, { requestContext });
+  if (loaded instanceof Response) {
+    return { status: loaded.status, redirect: loaded.headers.get('location') ?? '/' };
+  }
+  const body = renderToString(
+    <Provider store={createStore()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, loaded)}
+        context={loaded}
+        hydrate={false}
+      />
+    </Provider>,
+  );
+  const assets = pageAssets(
+    context.assets,
+    loaded.matches.map(({ route }) => route.id),
+  );
+  return {
+    status: loaded.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(loaded) },
+    html: writeDocument({ body, loaded, assets, origin: context.origin }),
+  };
+}
+
+// Short, because a page shows prices and what is left of them; the browser asks again each time.
+function cacheControl({ statusCode }: StaticHandlerContext): string {
+  if (statusCode >= 400) return 'no-store';
+  return 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+}

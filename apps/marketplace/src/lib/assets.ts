@@ -1,0 +1,47 @@
+/** An entry of the manifest that vite writes for the client build. */
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** The client build's manifest (`dist/client/.vite/manifest.json`). */
+export type Manifest = Record<string, ManifestChunk>;
+
+export interface PageAssets {
+  /** Classic script that must run before the first paint. */
+  first: string;
+  entry: string;
+  styles: string[];
+  /** Modules that the page needs at once, the entry left out. */
+  modules: string[];
+}
+
+/** The source file of a lazy route, by the route's id. */
+export function routeSource(id: string): string {
+  return `src/routes/${id}/route.tsx`;
+}
+
+/** What the page of these matched routes needs, so that the browser can ask for all of it at once. */
+export function pageAssets(manifest: Manifest, routeIds: readonly string[]): PageAssets {
+  const sources = ['src/entry-client.tsx', ...routeIds.map(routeSource).filter((source) => manifest[source])];
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const css of chunk.css ?? []) styles.add(`/${css}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  const fileOf = (key: string) => `/${manifest[key]?.file}`;
+  const entry = fileOf('src/entry-client.tsx');
+  return {
+    first: fileOf('src/apply-theme.ts'),
+    entry,
+    styles: [...styles],
+    modules: [...seen].map(fileOf).filter((file) => file !== entry),
+  };
+}

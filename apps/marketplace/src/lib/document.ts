@@ -1,0 +1,43 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import { commonTexts } from '../texts/common.ts';
+import type { PageAssets } from './assets.ts';
+import { headOf, headOrProblem, headTags } from './head.ts';
+import { escapeHtml, tagToHtml } from './html.ts';
+import { HYDRATION_ID, toJsonBlock } from './hydration-data.ts';
+import { toProblem } from './problem.ts';
+
+interface Page {
+  body: string;
+  loaded: StaticHandlerContext;
+  assets: PageAssets;
+  origin: string;
+}
+
+/** The whole HTML document of a rendered page. It holds no inline script and no inline style. */
+export function writeDocument({ body, loaded, assets, origin }: Page): string {
+  const matches = loaded.matches.map(({ route, params }) => ({
+    handle: route.handle,
+    data: loaded.loaderData[route.id],
+    params,
+  }));
+  const error = loaded.errors && Object.values(loaded.errors)[0];
+  const head = headOrProblem(headOf(matches), error ? toProblem(error) : undefined, {
+    notFound: commonTexts.notFound.title,
+    failed: commonTexts.failed.title,
+    site: commonTexts.siteName,
+  });
+  const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script src="${escapeHtml(assets.first)}"></script>`,
+    ...assets.styles.map((href) => link('stylesheet', href)),
+    ...assets.modules.map((href) => link('modulepreload', href)),
+    ...headTags(head, commonTexts.siteName, origin).map(tagToHtml),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script type="module" src="${escapeHtml(assets.entry)}"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${HYDRATION_ID}">${toJsonBlock(loaded)}</script>`,
+    '</body></html>',
+  ].join('\n');
+}

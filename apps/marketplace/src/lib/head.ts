@@ -1,0 +1,75 @@
+import type { Problem } from './problem.ts';
+
+/** What a page says of itself to search engines, link previews and the tab. Paths and images may be relative. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** The path that stands for this page, without the query. Missing: the page is not to be indexed. */
+  canonical?: string;
+  image?: string;
+  type?: 'website' | 'event';
+  /** schema.org objects. */
+  jsonLd?: object[];
+}
+
+/** The `handle` of a route that names its page. */
+export interface HeadHandle<Data = unknown> {
+  head: (data: Data, params: Record<string, string | undefined>) => PageHead;
+}
+
+export interface Tag {
+  name: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+interface Match {
+  handle?: unknown;
+  loaderData?: unknown;
+  data?: unknown;
+  params: Record<string, string | undefined>;
+}
+
+/** The head of the deepest matched route that has one. */
+export function headOf(matches: readonly Match[]): PageHead | undefined {
+  for (const match of [...matches].reverse()) {
+    const handle = match.handle as Partial<HeadHandle> | undefined;
+    const data = match.loaderData ?? match.data;
+    if (handle?.head && data !== undefined) return handle.head(data, match.params);
+  }
+  return undefined;
+}
+
+/** The head's elements, every address absolute. */
+export function headTags(head: PageHead, siteName: string, origin: string): Tag[] {
+  const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
+  const tags: Tag[] = [{ name: 'title', attributes: {}, text: title }];
+  const meta = (key: 'name' | 'property', value: string, content: string | undefined) => {
+    if (content) tags.push({ name: 'meta', attributes: { [key]: value, content } });
+  };
+  const canonical = head.canonical && new URL(head.canonical, origin).href;
+  meta('name', 'description', head.description);
+  if (canonical) tags.push({ name: 'link', attributes: { rel: 'canonical', href: canonical } });
+  else meta('name', 'robots', 'noindex');
+  meta('property', 'og:site_name', siteName);
+  meta('property', 'og:title', head.title);
+  meta('property', 'og:description', head.description);
+  meta('property', 'og:type', head.type ?? 'website');
+  meta('property', 'og:url', canonical);
+  meta('property', 'og:image', head.image && new URL(head.image, origin).href);
+  meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary');
+  for (const object of head.jsonLd ?? []) {
+    tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(object) });
+  }
+  return tags;
+}
+
+/** The page's own head, or the one that fits the failure. */
+export function headOrProblem(
+  head: PageHead | undefined,
+  problem: Problem | undefined,
+  titles: { notFound: string; failed: string; site: string },
+): PageHead {
+  if (problem) return { title: problem.status === 404 ? titles.notFound : titles.failed };
+  return head ?? { title: titles.site };
+}

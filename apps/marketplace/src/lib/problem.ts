@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+
+/** A failure in a form fit to show: what status it has, what to say, and what support would ask for. */
+export interface Problem {
+  status: number;
+  code: string;
+  message: string;
+  requestId?: string;
+}
+
+/** Any failure (an answer of the API, one thrown by a loader, a lost connection, a bug) as a `Problem`. */
+export function toProblem(error: unknown): Problem {
+  if (isRouteErrorResponse(error)) {
+    if (isProblem(error.data)) return pick(error.data);
+    return { status: error.status, code: error.status === 404 ? 'not_found' : 'internal', message: '' };
+  }
+  // The caller's ApiError and the plain objects of the hydration block have the same fields.
+  if (isProblem(error)) return pick(error);
+  return { status: 500, code: 'internal', message: '' };
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { status, code, message } = value as Partial<Problem>;
+  return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
+}
+
+function pick({ status, code, message, requestId }: Problem): Problem {
+  return requestId ? { status, code, message, requestId } : { status, code, message };
+}

@@ -1,0 +1,25 @@
+const NAMES = ['staff_slug', 'promoterQR'] as const;
+
+/** Who sent the visitor; sent along with an order. */
+export type Referral = Partial<Record<(typeof NAMES)[number], string>>;
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Keeps the referral that an address carries, on any page, for this tab's session. */
+export function keepReferral(search: string, store: Store): void {
+  const query = new URLSearchParams(search);
+  for (const name of NAMES) {
+    const value = query.get(name);
+    if (value) store.setItem(name, value);
+  }
+}
+
+/** The referral kept so far. */
+export function readReferral(store: Store): Referral {
+  const referral: Referral = {};
+  for (const name of NAMES) {
+    const value = store.getItem(name);
+    if (value) referral[name] = value;
+  }
+  return referral;
+}

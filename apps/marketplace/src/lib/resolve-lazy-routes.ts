@@ -1,0 +1,13 @@
+import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** Puts the modules of the routes that match an address into the tree, so that they render at once. */
+export async function resolveLazyRoutes(routes: RouteObject[], location: Pick<Location, 'pathname'>) {
+  const matches = matchRoutes(routes, location.pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const module = await route.lazy();
+      Object.assign(route, module, { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { commonTexts } from '../texts/common.ts';
+import { headOf, headTags, type Tag } from './head.ts';
+
+const MANAGED =
+  'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+
+/** Keeps the document's head that of the page shown. The first page's came with the document. */
+export function usePageHead(): void {
+  const matches = useMatches();
+  const head = headOf(matches);
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  const text = head && JSON.stringify(headTags(head, commonTexts.siteName, originOf()));
+  // The path is a reason of its own: an error page in between has changed the title.
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (text) replaceHead(JSON.parse(text) as Tag[]);
+  }, [text, pathname]);
+}
+
+function originOf(): string {
+  return typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+}
+
+function replaceHead(tags: Tag[]): void {
+  for (const old of document.head.querySelectorAll(MANAGED)) {
+    if (old.getAttribute('name') !== 'viewport') old.remove();
+  }
+  for (const { name, attributes, text } of tags) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    if (text) element.textContent = text;
+    document.head.append(element);
+  }
+}

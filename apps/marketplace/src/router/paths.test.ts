@@ -1,0 +1,35 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { paths, patterns } from './paths.ts';
+
+describe('paths', () => {
+  it('encodes what a handle or a query may hold', () => {
+    expect(paths.booking('a/b?c#d%')).toBe('/events/a%2Fb%3Fc%23d%25/booking');
+    expect(paths.search('pune', 'जाज़ & blues')).toBe(
+      '/explore/events-in-pune/search?q=%E0%A4%9C%E0%A4%BE%E0%A4%9C%E0%A4%BC+%26+blues',
+    );
+    expect(paths.home('new delhi')).toBe('/?city=new+delhi');
+  });
+
+  it('leaves out what is missing or empty', () => {
+    expect(paths.home()).toBe('/');
+    expect(paths.booking('jazz', { data: '', slot: 'child' })).toBe('/events/jazz/booking?slot=child');
+  });
+
+  it('writes a group handle in lowercase', () => {
+    expect(paths.exploreGroup('pune', 'Comedy')).toBe('/explore/events-in-pune/comedy');
+  });
+
+  it('names an event with or without its keyword', () => {
+    expect(paths.event('jazz')).toBe('/events/jazz');
+    expect(paths.event('jazz', 'live music')).toBe('/events/live%20music/jazz');
+  });
+
+  it('comes back through the pattern of the route', () => {
+    const handle = 'सूफ़ी रात/2';
+    const paramsOf = (path: string, url: string) => matchRoutes([{ path }], url)?.[0]?.params;
+    expect(paramsOf(patterns.booking, paths.booking(handle))).toEqual({ handle });
+    expect(paramsOf(patterns.homeIn, paths.homeIn(handle))).toEqual({ city: handle });
+    expect(paramsOf(patterns.success, paths.success())).toEqual({});
+  });
+});

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom';
+import { ErrorPage } from '../components/error-page.tsx';
+import { Shell } from '../components/shell.tsx';
+
+/**
+ * The whole site. Every page is lazy; a lazy route's id is its folder under routes/, which is also how the
+ * server finds the files that its page needs.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: ErrorPage,
+        children: [{ id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') }],
+      },
+    ],
+  },
+];
