@@ -1,0 +1,197 @@
+CREATE TABLE "banners" (
+	"id" text PRIMARY KEY NOT NULL,
+	"location_id" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"data" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "constants" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"platform_fee" numeric(5, 2) NOT NULL,
+	"app_links" jsonb NOT NULL,
+	"support" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "discounts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"event_id" text,
+	"name" text NOT NULL,
+	"coupon_name" text NOT NULL,
+	"type" text NOT NULL,
+	"discount_apply_type" text DEFAULT 'event' NOT NULL,
+	"discount_value" numeric(12, 2) NOT NULL,
+	"is_points" boolean NOT NULL,
+	"min_amount_paise" bigint,
+	"description" text,
+	"valid_till" timestamp (3) with time zone,
+	"max_uses_per_customer" integer
+);
+--> statement-breakpoint
+CREATE TABLE "event_group_members" (
+	"group_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "event_group_members_group_id_event_id_pk" PRIMARY KEY("group_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "event_groups" (
+	"id" text PRIMARY KEY NOT NULL,
+	"handle" text NOT NULL,
+	"name" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "event_groups_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"handle" text NOT NULL,
+	"parent_id" text,
+	"location_id" text NOT NULL,
+	"vendor_id" text NOT NULL,
+	"venue_id" text,
+	"name" text NOT NULL,
+	"keyword" text,
+	"description" text DEFAULT '' NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"labels" text[] DEFAULT '{}' NOT NULL,
+	"event_start" timestamp (3) with time zone NOT NULL,
+	"event_end" timestamp (3) with time zone NOT NULL,
+	"distribution_start" timestamp (3) with time zone,
+	"distribution_end" timestamp (3) with time zone,
+	"place_name" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"slots" boolean DEFAULT false NOT NULL,
+	"show_in_list" boolean DEFAULT true NOT NULL,
+	"is_discount_available" boolean DEFAULT false NOT NULL,
+	"ticket_onwards_paise" bigint,
+	"link" text,
+	"fee_rule" jsonb,
+	"package_groups" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "events_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "gallery_images" (
+	"id" text PRIMARY KEY NOT NULL,
+	"location_id" text,
+	"image" text NOT NULL,
+	"alt" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "locations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"handle" text NOT NULL,
+	"region" text NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"is_top" boolean DEFAULT false NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "locations_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "packages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"event_id" text NOT NULL,
+	"key" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"type" text NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"max_purchase" integer,
+	"min_purchase" integer,
+	"pax" integer DEFAULT 1 NOT NULL,
+	"package_capacity" integer,
+	"package_given" integer DEFAULT 0 NOT NULL,
+	"package_max" integer,
+	"package_remaining_capacity" integer,
+	"valid_from" timestamp (3) with time zone,
+	"valid_till" timestamp (3) with time zone,
+	"strike_out_paise" bigint,
+	"label" jsonb,
+	"ticket_info" jsonb NOT NULL,
+	"price_paise" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "partners" (
+	"id" text PRIMARY KEY NOT NULL,
+	"location_id" text,
+	"name" text NOT NULL,
+	"logo" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vendors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"handle" text NOT NULL,
+	"name" text NOT NULL,
+	"logo" text,
+	"fee_rule" jsonb,
+	CONSTRAINT "vendors_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "venues" (
+	"id" text PRIMARY KEY NOT NULL,
+	"handle" text NOT NULL,
+	"location_id" text NOT NULL,
+	"name" text NOT NULL,
+	"place_name" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"cuisines" text[] DEFAULT '{}' NOT NULL,
+	"opens" text,
+	"closes" text,
+	"package_data" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "venues_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_stock" (
+	"discount_id" text PRIMARY KEY NOT NULL,
+	"hold_limit" integer,
+	"taken" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "coupon_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
+);
+--> statement-breakpoint
+CREATE TABLE "event_stock" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"hold_limit" integer,
+	"taken" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "event_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
+);
+--> statement-breakpoint
+CREATE TABLE "package_stock" (
+	"package_id" text PRIMARY KEY NOT NULL,
+	"event_id" text NOT NULL,
+	"hold_limit" integer,
+	"taken" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "package_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
+);
+--> statement-breakpoint
+ALTER TABLE "banners" ADD CONSTRAINT "banners_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discounts" ADD CONSTRAINT "discounts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_group_members" ADD CONSTRAINT "event_group_members_group_id_event_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."event_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_group_members" ADD CONSTRAINT "event_group_members_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_parent_id_events_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gallery_images" ADD CONSTRAINT "gallery_images_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partners" ADD CONSTRAINT "partners_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "venues" ADD CONSTRAINT "venues_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_stock" ADD CONSTRAINT "coupon_stock_discount_id_discounts_id_fk" FOREIGN KEY ("discount_id") REFERENCES "public"."discounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_stock" ADD CONSTRAINT "event_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id","coupon_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
+CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start") WHERE show_in_list and parent_id is null;--> statement-breakpoint
+CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
+CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerBodyParsing } from './http/raw-body.ts';
+import { registerSites } from './sites/index.ts';
+
+/** The largest JSON body; files have limits of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole application over a context: every module's routes and the sites, ready to listen or to be asked directly. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: context.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: context.config.trustedProxies === 0 ? false : context.config.trustedProxies,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerBodyParsing(app);
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  await app.register(helmet, contentSecurityPolicy(context.config));
+  registerMetrics(app);
+  await registerOpenApi(app);
+  registerHealth(app, context);
+
+  // The modules, in the order in which the business tells itself.
+
+  await registerSites(app, context);
+  return app;
+}
+
+// One line a request: the route's pattern and not its address, which may name a person.
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

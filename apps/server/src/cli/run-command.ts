@@ -1,0 +1,19 @@
+import { type Config, ConfigError } from '../config.ts';
+import type { Logger } from '../lib/logger.ts';
+import { serve } from './serve.ts';
+
+type Command = (args: string[], config: Config, log: Logger) => Promise<void>;
+
+const COMMANDS: Record<string, { usage: string; run: Command }> = {
+  serve: { usage: 'serve', run: (_args, config, log) => serve(config, log) },
+};
+
+/** Runs what the command line asks for. Throws ConfigError when it asks for nothing that exists. */
+export async function runCommand([name = 'serve', ...args]: string[], config: Config, log: Logger): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command) {
+    const known = Object.values(COMMANDS).map(({ usage }) => `jalsa ${usage}`);
+    throw new ConfigError(`there is no command "${name}"; there are: ${known.join(', ')}`);
+  }
+  await command.run(args, config, log);
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../app.ts';
+import { sweeps, taskHandlers } from '../background.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Logger } from '../lib/logger.ts';
+import { startSweeps, startWorker } from '../modules/jobs/index.ts';
+import { checkPortIsFree, readyDatabase } from '../start.ts';
+
+/** Runs the server until it is told to stop, then finishes what is under way and stops all that it started. */
+export async function serve(config: Config, log: Logger): Promise<void> {
+  await checkPortIsFree(config);
+  const { database, pool, close, embedded } = await readyDatabase(config, log);
+  const context: Context = { config, clock: systemClock, log, database, pool };
+  const stops: (() => Promise<void>)[] = [close, ...(embedded ? [embedded.stop] : [])];
+  try {
+    const app = await buildApp(context);
+    stops.unshift(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    const handlers = taskHandlers(context);
+    const worker = await startWorker({ pool, log, handlers });
+    const sweeping = startSweeps(sweeps(context), { pool, log });
+    stops.splice(1, 0, sweeping.stop, worker.stop);
+    announce(config, app.server.address() as AddressInfo);
+    await untilToldToStop();
+    log.info('stopping');
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+function announce(config: Config, { port }: AddressInfo): void {
+  const origin = config.siteOrigin.replace(/:0$/, `:${port}`);
+  const lines = [
+    '',
+    `  Jalsa is ready at      ${origin}`,
+    `  One-time codes         ${origin}/dev/outbox`,
+    `  The API, documented    ${origin}/service/docs`,
+    '  Ctrl-C stops everything.',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+// Ctrl-C, a service manager's SIGTERM, or the end of the process that started this one.
+function untilToldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => resolve();
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    process.once('SIGHUP', stop);
+    process.once('disconnect', stop);
+  });
+}

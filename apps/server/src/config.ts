@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** A setting that is missing or wrong; its message is one line that names the setting. */
+export class ConfigError extends Error {}
+
+const SANDBOX_KEYS = {
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+};
+
+const portSchema = z.coerce.number().int().min(0).max(65_535);
+const countSchema = z.coerce.number().int().min(1).max(1_000_000_000);
+const urlSchema = z.url({ protocol: /^https?$/ });
+
+/** Everything that the environment decides, checked. Amounts of time are seconds. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  siteOrigin: string;
+  artistsOrigin: string;
+  logLevel: string;
+  messaging: 'outbox';
+  payment: {
+    provider: 'sandbox' | 'razorpay';
+    keyId: string;
+    keySecret: string;
+    webhookSecret: string;
+    /** null with the sandbox: the one inside this process. */
+    apiUrl: string | null;
+    scriptUrl: string;
+  };
+  oneTimeCodes: {
+    validSeconds: number;
+    tries: number;
+    resendSeconds: number;
+    perHourPerNumber: number;
+    perHourPerAddress: number;
+    checksPerMinutePerAddress: number;
+  };
+  orders: { holdSeconds: number };
+  /** Number of trusted proxies in front, for the client's address. */
+  trustedProxies: number;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the configuration from `env` (wire.md, "Running it"). Throws ConfigError, naming the first setting that is
+ * missing or wrong.
+ */
+export function readConfig(env: Environment): Config {
+  const port = number(env, 'PORT', 3000, portSchema, 'a port number from 0 to 65535');
+  const provider = choice(env, 'PAYMENT_PROVIDER', ['sandbox', 'razorpay'] as const);
+  const siteOrigin = origin(env, 'SITE_ORIGIN', `http://localhost:${port}`);
+  return {
+    port,
+    host: text(env, 'HOST', '127.0.0.1'),
+    dataDir: resolve(text(env, 'JALSA_DATA', '.data')),
+    databaseUrl: databaseUrl(env),
+    databasePoolSize: number(env, 'DATABASE_POOL_SIZE', 10, countSchema, 'a number from 1'),
+    siteOrigin,
+    artistsOrigin: origin(env, 'ARTISTS_ORIGIN', `http://artists.localhost:${port}`),
+    logLevel: choice(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
+    messaging: choice(env, 'MESSAGING', ['outbox'] as const),
+    payment: payment(env, provider, siteOrigin),
+    oneTimeCodes: {
+      validSeconds: count(env, 'OTP_VALID_SECONDS', 300),
+      tries: count(env, 'OTP_TRIES', 5),
+      resendSeconds: count(env, 'OTP_RESEND_SECONDS', 30),
+      perHourPerNumber: count(env, 'OTP_PER_HOUR_PER_NUMBER', 5),
+      perHourPerAddress: count(env, 'OTP_PER_HOUR_PER_ADDRESS', 300),
+      checksPerMinutePerAddress: count(env, 'CUSTOMER_CHECKS_PER_MINUTE', 60),
+    },
+    orders: { holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600) },
+    trustedProxies: number(env, 'TRUSTED_PROXIES', 0, z.coerce.number().int().min(0).max(10), 'a number from 0 to 10'),
+  };
+}
+
+function payment(env: Environment, provider: 'sandbox' | 'razorpay', siteOrigin: string): Config['payment'] {
+  const key = (name: string, inSandbox: string) =>
+    provider === 'sandbox' ? text(env, name, inSandbox) : required(env, name, `PAYMENT_PROVIDER=${provider}`);
+  return {
+    provider,
+    keyId: key('RAZORPAY_KEY_ID', SANDBOX_KEYS.keyId),
+    keySecret: key('RAZORPAY_KEY_SECRET', SANDBOX_KEYS.keySecret),
+    webhookSecret: key('RAZORPAY_WEBHOOK_SECRET', SANDBOX_KEYS.webhookSecret),
+    apiUrl:
+      provider === 'razorpay'
+        ? url(env, 'RAZORPAY_API_URL', 'https://api.razorpay.com')
+        : env.RAZORPAY_API_URL === undefined
+          ? null
+          : url(env, 'RAZORPAY_API_URL', ''),
+    scriptUrl:
+      provider === 'razorpay'
+        ? 'https://checkout.razorpay.com/v1/checkout.js'
+        : `${siteOrigin}/sandbox/razorpay/v1/checkout.js`,
+  };
+}
+
+function text(env: Environment, name: string, fallback: string): string {
+  const value = env[name];
+  if (value === undefined) return fallback;
+  if (value.trim() === '') throw new ConfigError(`${name} is empty: give it a value or leave it out`);
+  return value;
+}
+
+function required(env: Environment, name: string, why: string): string {
+  if (env[name] === undefined) throw new ConfigError(`${name} is missing: ${why} needs it`);
+  return text(env, name, '');
+}
+
+function number(env: Environment, name: string, fallback: number, schema: z.ZodType<number>, what: string): number {
+  const given = text(env, name, String(fallback));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(`${name} is "${given}": it must be ${what}`);
+  return parsed.data;
+}
+
+function count(env: Environment, name: string, fallback: number): number {
+  return number(env, name, fallback, countSchema, 'a whole number from 1');
+}
+
+function choice<const T extends readonly [string, ...string[]]>(env: Environment, name: string, options: T): T[number] {
+  const given = text(env, name, options[0]);
+  const found = options.find((option) => option === given);
+  if (found === undefined) throw new ConfigError(`${name} is "${given}": it must be ${options.join(' or ')}`);
+  return found;
+}
+
+function url(env: Environment, name: string, fallback: string): string {
+  const given = text(env, name, fallback).replace(/\/+$/, '');
+  if (!urlSchema.safeParse(given).success) {
+    throw new ConfigError(`${name} is "${given}": it must be a web address such as https://example.org`);
+  }
+  return given;
+}
+
+function origin(env: Environment, name: string, fallback: string): string {
+  const given = url(env, name, fallback);
+  if (new URL(given).origin !== given) {
+    throw new ConfigError(`${name} is "${given}": it must be an origin, without a path`);
+  }
+  return given;
+}
+
+function databaseUrl(env: Environment): string | null {
+  if (env.DATABASE_URL === undefined) return null;
+  const given = text(env, 'DATABASE_URL', '');
+  // The address holds a password, so the message does not repeat it.
+  if (!URL.canParse(given) || !/^postgres(ql)?:$/.test(new URL(given).protocol)) {
+    throw new ConfigError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name');
+  }
+  return given;
+}

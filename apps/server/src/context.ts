@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Database } from './database/executor.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Logger } from './lib/logger.ts';
+
+/** What every service is given: the process's configuration and its doors to the world. */
+export interface Context {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  /** For the libraries that bring SQL of their own (jobs, rate limits). */
+  pool: pg.Pool;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { batchLookup } from './batch-lookup.ts';
+
+test('loads the keys of one turn together and each once', async () => {
+  const loads: string[][] = [];
+  const lookup = batchLookup(async (keys) => {
+    loads.push(keys);
+    return new Map(keys.filter((key) => key !== 'missing').map((key) => [key, key.toUpperCase()]));
+  });
+  expect(await Promise.all([lookup('a'), lookup('b'), lookup('a'), lookup('missing')])).toEqual([
+    'A',
+    'B',
+    'A',
+    null,
+  ]);
+  expect(await lookup('c')).toBe('C');
+  expect(loads).toEqual([['a', 'b', 'missing'], ['c']]);
+});
+
+test('fails the look-ups of a failing batch and no later one', async () => {
+  let failing = true;
+  const lookup = batchLookup(async (keys) => {
+    if (failing) throw new Error('no connection');
+    return new Map(keys.map((key) => [key, 1]));
+  });
+  await expect(Promise.all([lookup('a'), lookup('b')])).rejects.toThrow('no connection');
+  failing = false;
+  expect(await lookup('a')).toBe(1);
+});

@@ -1,0 +1,24 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from '../lib/logger.ts';
+import type { Database } from './executor.ts';
+
+export interface OpenDatabase {
+  database: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of connections to the PostgreSQL at `url`. Nothing is connected before the first statement. */
+export function openDatabase(url: string, options: { poolSize: number; log: Logger }): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    application_name: 'jalsa',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  // An idle connection ends when the database stops; the next statement opens another or fails by itself.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection ended'));
+  return { database: drizzle(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../lib/domain-error.ts';
+
+/** The customer whose access token came with a request. */
+export interface SignedIn {
+  customerId: string;
+  mobile: string;
+}
+
+/** Finds the customer of an access token; null when the token is unknown, expired or logged out. */
+export type FindSession = (token: string) => Promise<SignedIn | null>;
+
+/**
+ * Checks `Authorization: Bearer …` and, for the auth kind `customer`, that the header `user` names the same
+ * customer (wire.md, "Auth"). Throws `unauthorized`.
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  kind: 'bearer' | 'customer',
+  findSession: FindSession,
+): Promise<SignedIn> {
+  const token = bearerToken(request);
+  const session = token ? await findSession(token) : null;
+  if (!session) throw new DomainError('unauthorized', 'Please sign in.');
+  if (kind === 'customer' && request.headers.user !== session.customerId) {
+    throw new DomainError('unauthorized', 'Please sign in again.');
+  }
+  return session;
+}
+
+/** The access token of a request, as sent; null without one. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}

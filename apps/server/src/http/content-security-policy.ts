@@ -1,0 +1,35 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config.ts';
+
+/** Headers that tell browsers what our pages may load: our own files, and the payment window. */
+export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
+  const payment =
+    config.payment.provider === 'razorpay'
+      ? { script: ['https://checkout.razorpay.com'], frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'] }
+      : { script: [], frame: [] };
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...payment.script],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        // Placeholder colours and progress bars are style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...payment.frame],
+        frameSrc: ["'self'", ...payment.frame],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    // Plain http is fine on a developer's machine; in production a proxy in front speaks https.
+    strictTransportSecurity: config.siteOrigin.startsWith('https://') ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  };
+}

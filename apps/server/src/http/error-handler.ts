@@ -1,0 +1,81 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@jalsa/api-client/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError, type ErrorDetail } from '../lib/domain-error.ts';
+
+/** Failures of fastify itself, before a route was reached, as the contract names them. */
+const BY_FASTIFY_CODE: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The request is too large.' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'payload_too_large', message: 'The file is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: 'The body must be JSON (content-type application/json).',
+  },
+};
+
+/** Turns whatever was thrown into the one error body of wire.md. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new DomainError('not_found', 'There is nothing at this address.'), request, reply),
+  );
+}
+
+function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asDomainError(error);
+  if (known === null) {
+    request.log.error({ err: error }, 'a request failed');
+    return send(request, reply, 'internal', 'Something went wrong. Please try again.');
+  }
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
+  return send(request, reply, known.code, known.message, known.details);
+}
+
+function asDomainError(error: FastifyError | DomainError): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'is not valid',
+    }));
+    const [first] = details;
+    return new DomainError('invalid_request', first ? describe(first) : 'The request is not valid.', { details });
+  }
+  const known = BY_FASTIFY_CODE[error.code];
+  if (known) return new DomainError(known.code, known.message);
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new DomainError('rate_limited', error.message);
+  if (status >= 400 && status < 500) return new DomainError('invalid_request', error.message);
+  if (isOverloaded(error)) {
+    return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', { retryAfter: 2 });
+  }
+  return null;
+}
+
+const describe = ({ path, message }: ErrorDetail) => (path ? `${path}: ${message}` : message);
+
+// The pool hands out no connection in time, or PostgreSQL is starting or stopping (SQLSTATE class 57P, 53).
+function isOverloaded(error: Error & { code?: string; cause?: unknown }): boolean {
+  const cause = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string };
+  return (
+    cause.message === 'timeout exceeded when trying to connect' ||
+    /^(57P|53|ECONNREFUSED|ECONNRESET)/.test(cause.code ?? '')
+  );
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+  details?: ErrorDetail[],
+): FastifyReply {
+  const body: ErrorBody = { message, code, ...(details ? { details } : {}), request_id: request.id };
+  // Sent as text: the route's own response schemas describe its successes.
+  return reply
+    .status(ERROR_STATUS[code])
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+
+/** `/healthz`: the process lives. `/readyz`: its database answers, and it is not about to stop. */
+export function registerHealth(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    if (stopping) return reply.status(503).header('retry-after', '5').send({ status: 'stopping' });
+    try {
+      await database.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.status(503).header('retry-after', '5').send({ status: 'no database' });
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/**
+ * JSON bodies, parsed; endpoints whose contract says `rawBody` and routes that ask for it get the bytes as they
+ * came, because a signature covers them.
+ */
+export function registerBodyParsing(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (wantsRaw(request)) return done(null, body);
+    if (body.length === 0) return done(null, undefined);
+    return app.getDefaultJsonParser('error', 'error')(request, body.toString('utf8'), done);
+  });
+}
+
+function wantsRaw(request: FastifyRequest): boolean {
+  const { endpoint, rawBody } = request.routeOptions.config;
+  return endpoint?.rawBody === true || rawBody === true;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler wants the body's bytes. */
+    rawBody?: true;
+  }
+}

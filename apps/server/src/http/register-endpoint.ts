@@ -1,0 +1,62 @@
+import type { Endpoint } from '@jalsa/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { output } from 'zod/mini';
+import { authenticate, type FindSession, type SignedIn } from './authenticate.ts';
+
+type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
+type Success<E extends Endpoint> = { [Status in keyof E['response']]: Parsed<E['response'][Status]> }[keyof E['response']];
+
+/** What a handler gets: the checked parts of the request, and who sent it where the endpoint asks for that. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  headers: Parsed<E['headers']>;
+  body: Parsed<E['body']>;
+  customer: E['auth'] extends 'none' ? null : SignedIn;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Registers an endpoint of the contract: its schemas check the request, `handler` turns it into a call of a service,
+ * and what the handler gives back is checked and sent with the endpoint's success status.
+ */
+export function registerEndpoint<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: EndpointInput<E>) => Promise<Success<E>>,
+): void {
+  const [status] = Object.keys(endpoint.response).map(Number);
+  app.route({
+    method: endpoint.method as HTTPMethods,
+    url: endpoint.path,
+    schema: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.produces ? {} : { response: endpoint.response }),
+      summary: endpoint.summary,
+      tags: [...endpoint.tags],
+    },
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const customer =
+        endpoint.auth === 'none' ? null : await authenticate(request, endpoint.auth, app.findSession);
+      const { params, query, headers, body } = request;
+      const input = { params, query, headers, body, customer, request, reply };
+      const answer = await handler(input as EndpointInput<E>);
+      if (reply.sent) return reply;
+      return reply.status(status ?? 200).send(answer);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findSession: FindSession;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

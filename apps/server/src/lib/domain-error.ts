@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@jalsa/api-client/contract';
+
+export interface ErrorDetail {
+  path: string;
+  message: string;
+}
+
+/**
+ * A failure that a person can be told about: its code is one of the contract's closed list, its message is fit to
+ * show. Everything else that is thrown is a bug and answers 500 without its text.
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[] | undefined;
+  /** Seconds after which trying again makes sense; becomes the header Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { details?: ErrorDetail[]; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+}

@@ -1,0 +1,28 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Fields that carry secrets or personal data wherever they appear; none of them reaches a log. */
+const PRIVATE_FIELDS = [
+  'authorization',
+  'cookie',
+  'user',
+  'otp',
+  'code',
+  'token',
+  'access_token',
+  'ticket_token',
+  'password',
+  'secret',
+  'mobile',
+  'email',
+  'name',
+  'customer_info',
+  'buyer',
+];
+
+export type { Logger };
+
+/** The structured log of a process; `destination` is for tests, standard output otherwise. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const paths = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+  return pino({ level, base: { pid: process.pid }, redact: { paths, censor: '[private]' } }, destination);
+}

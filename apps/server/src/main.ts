@@ -1,0 +1,15 @@
+import { readEnvironment } from './cli/environment.ts';
+import { runCommand } from './cli/run-command.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createLogger } from './lib/logger.ts';
+
+try {
+  const config = readConfig(readEnvironment());
+  await runCommand(process.argv.slice(2), config, createLogger(config.logLevel));
+  process.exitCode ??= 0;
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+if (process.connected) process.disconnect();

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant, paise } from '../../database/columns.ts';
+
+/** A platform fee rule as it stands on the wire: percent and bounds in rupees. */
+export interface StoredRule {
+  fee: number | null;
+  min_fee?: number | null;
+  max_fee?: number | null;
+}
+
+export const locations = pgTable('locations', {
+  id: text('id').primaryKey(),
+  handle: text('handle').notNull().unique(),
+  region: text('region').notNull(),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  isTop: boolean('is_top').notNull().default(false),
+  position: integer('position').notNull().default(0),
+});
+
+export const vendors = pgTable('vendors', {
+  id: text('id').primaryKey(),
+  handle: text('handle').notNull().unique(),
+  name: text('name').notNull(),
+  logo: text('logo'),
+  feeRule: jsonb('fee_rule').$type<StoredRule>(),
+});
+
+export const venues = pgTable('venues', {
+  id: text('id').primaryKey(),
+  handle: text('handle').notNull().unique(),
+  locationId: text('location_id')
+    .notNull()
+    .references(() => locations.id),
+  name: text('name').notNull(),
+  placeName: text('place_name').notNull(),
+  address: text('address').notNull().default(''),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  images: text('images').array().notNull().default([]),
+  cuisines: text('cuisines').array().notNull().default([]),
+  opens: text('opens'),
+  closes: text('closes'),
+  packageData: jsonb('package_data').$type<unknown[]>().notNull().default([]),
+  position: integer('position').notNull().default(0),
+});
+
+export const eventGroups = pgTable('event_groups', {
+  id: text('id').primaryKey(),
+  handle: text('handle').notNull().unique(),
+  name: text('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    handle: text('handle').notNull().unique(),
+    /** The slot parent of a dated child. */
+    parentId: text('parent_id').references((): AnyPgColumn => events.id),
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    venueId: text('venue_id').references(() => venues.id),
+    name: text('name').notNull(),
+    keyword: text('keyword'),
+    /** Sanitised HTML. */
+    description: text('description').notNull().default(''),
+    images: text('images').array().notNull().default([]),
+    labels: text('labels').array().notNull().default([]),
+    eventStart: instant('event_start').notNull(),
+    eventEnd: instant('event_end').notNull(),
+    distributionStart: instant('distribution_start'),
+    distributionEnd: instant('distribution_end'),
+    placeName: text('place_name').notNull(),
+    address: text('address').notNull().default(''),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    slots: boolean('slots').notNull().default(false),
+    showInList: boolean('show_in_list').notNull().default(true),
+    isDiscountAvailable: boolean('is_discount_available').notNull().default(false),
+    ticketOnwards: paise('ticket_onwards_paise'),
+    link: text('link'),
+    feeRule: jsonb('fee_rule').$type<StoredRule>(),
+    /** Names and order of the package groups; members are package ids. */
+    packageGroups: jsonb('package_groups')
+      .$type<{ _id: string; name: string; packages: string[] }[]>()
+      .notNull()
+      .default([]),
+  },
+  (table) => [
+    index('events_listed').on(table.locationId, table.eventStart).where(sql`show_in_list and parent_id is null`),
+    index('events_of_parent').on(table.parentId),
+  ],
+);
+
+export const eventGroupMembers = pgTable(
+  'event_group_members',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => eventGroups.id, { onDelete: 'cascade' }),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.eventId] })],
+);
+
+export const packages = pgTable(
+  'packages',
+  {
+    /** The wire's `package_map_id`. */
+    id: text('id').primaryKey(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** What names the package inside its event when the catalogue is imported again. */
+    key: text('key').notNull(),
+    position: integer('position').notNull().default(0),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    type: text('type', { enum: ['regular', 'table'] }).notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    maxPurchase: integer('max_purchase'),
+    minPurchase: integer('min_purchase'),
+    pax: integer('pax').notNull().default(1),
+    // As imported; what Jalsa itself sold stands in package_stock.taken.
+    packageCapacity: integer('package_capacity'),
+    packageGiven: integer('package_given').notNull().default(0),
+    packageMax: integer('package_max'),
+    packageRemainingCapacity: integer('package_remaining_capacity'),
+    validFrom: instant('valid_from'),
+    validTill: instant('valid_till'),
+    strikeOutPaise: paise('strike_out_paise'),
+    label: jsonb('label').$type<{ label: string; color: string }>(),
+    /** The wire's `ticket_info`, prices in rupees. */
+    ticketInfo: jsonb('ticket_info').$type<unknown[]>().notNull(),
+    pricePaise: paise('price_paise').notNull(),
+  },
+  (table) => [uniqueIndex('packages_of_event').on(table.eventId, table.key)],
+);
+
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: text('id').primaryKey(),
+    /** null: a discount on every event. */
+    eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** As normaliseCode leaves it. */
+    couponName: text('coupon_name').notNull(),
+    type: text('type').notNull(),
+    discountApplyType: text('discount_apply_type').notNull().default('event'),
+    discountValue: numeric('discount_value', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    isPoints: boolean('is_points').notNull(),
+    minAmountPaise: paise('min_amount_paise'),
+    description: text('description'),
+    validTill: instant('valid_till'),
+    maxUsesPerCustomer: integer('max_uses_per_customer'),
+  },
+  (table) => [
+    uniqueIndex('discounts_of_event').on(table.eventId, table.couponName),
+    uniqueIndex('discounts_of_all').on(table.couponName).where(sql`event_id is null`),
+  ],
+);
+
+export const banners = pgTable('banners', {
+  id: text('id').primaryKey(),
+  locationId: text('location_id').references(() => locations.id),
+  position: integer('position').notNull().default(0),
+  /** The wire's Banner without its id. */
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+});
+
+export const partners = pgTable('partners', {
+  id: text('id').primaryKey(),
+  locationId: text('location_id').references(() => locations.id),
+  name: text('name').notNull(),
+  logo: text('logo').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const galleryImages = pgTable('gallery_images', {
+  id: text('id').primaryKey(),
+  locationId: text('location_id').references(() => locations.id),
+  image: text('image').notNull(),
+  alt: text('alt').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** One row: what holds for the whole marketplace. */
+export const constants = pgTable('constants', {
+  id: integer('id').primaryKey(),
+  platformFee: numeric('platform_fee', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  appLinks: jsonb('app_links').$type<{ android: string; ios: string }>().notNull(),
+  support: jsonb('support').$type<{ email: string; phones: string[] }>().notNull(),
+});

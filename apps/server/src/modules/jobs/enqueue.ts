@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import type { TaskName, TaskPayloads } from './worker.ts';
+
+export interface Job<Name extends TaskName = TaskName> {
+  task: Name;
+  payload: TaskPayloads[Name];
+  /** Two jobs of one key are one job. */
+  key?: string;
+  /** Not before this instant. */
+  runAt?: Date;
+  maxAttempts?: number;
+}
+
+/** Adds a job in the caller's transaction: it exists exactly when that is committed. */
+export async function enqueue<Name extends TaskName>(executor: Executor, job: Job<Name>): Promise<void> {
+  await enqueueMany(executor, [job]);
+}
+
+/** Adds many jobs in one statement. */
+export async function enqueueMany(executor: Executor, jobs: Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const specs = jobs.map(({ task, payload, key, runAt, maxAttempts }) => ({
+    identifier: task,
+    payload,
+    job_key: key ?? null,
+    run_at: runAt?.toISOString() ?? null,
+    max_attempts: maxAttempts ?? null,
+  }));
+  await executor.execute(sql`
+    select graphile_worker.add_jobs(array(
+      select json_populate_record(null::graphile_worker.job_spec, spec)
+      from json_array_elements(${JSON.stringify(specs)}::json) as spec
+    ))`);
+}

@@ -1,0 +1,1 @@
+export { registerSites } from './register-sites.ts';

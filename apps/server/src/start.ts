@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type LocalPostgres, startLocalPostgres } from '@jalsa/local-postgres';
+import type { Config } from './config.ts';
+import { ConfigError } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/open.ts';
+import type { Logger } from './lib/logger.ts';
+
+/** Settings that suit a few dozen connections on one machine. */
+const EMBEDDED_SETTINGS = { max_connections: '100', shared_buffers: '128MB' };
+
+export interface ReadyDatabase extends OpenDatabase {
+  /** The database of this process's own, when no other is configured. */
+  embedded: LocalPostgres | null;
+}
+
+/** Opens the configured database, or starts the embedded one, and brings it to this version. */
+export async function readyDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
+  const url = config.databaseUrl ?? embedded?.url() ?? '';
+  const open = openDatabase(url, { poolSize: config.databasePoolSize, log });
+  try {
+    await migrate(open.pool, log);
+  } catch (error) {
+    await open.close();
+    await embedded?.stop();
+    if (embedded === null && isConnectionFailure(error)) {
+      throw new ConfigError(`DATABASE_URL: the database cannot be reached (${(error as Error).message})`);
+    }
+    throw error;
+  }
+  return { ...open, embedded };
+}
+
+async function startEmbedded(config: Config): Promise<LocalPostgres> {
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    return await startLocalPostgres({ dataDir: join(config.dataDir, 'postgres'), settings: EMBEDDED_SETTINGS });
+  } catch (error) {
+    throw new ConfigError(`JALSA_DATA: the folder ${config.dataDir} cannot be used (${(error as Error).message})`);
+  }
+}
+
+function isConnectionFailure(error: unknown): boolean {
+  const { code = '', message } = error as Error & { code?: string };
+  // 28: wrong user or password, 3D: no such database, 57P03: starting up (PostgreSQL's appendix A).
+  return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|28|3D|57P03)/.test(code) || /timeout/.test(message);
+}
+
+/** Rejects with one clear line when nothing can listen at the configured address. */
+export function checkPortIsFree({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? `PORT ${port} is in use on ${host}: stop what uses it, or choose another, as in PORT=${port + 1} npm start`
+          : `HOST ${host} and PORT ${port} cannot be listened at (${error.message})`;
+      reject(new ConfigError(why));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

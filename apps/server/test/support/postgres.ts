@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalPostgres } from '@jalsa/local-postgres';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../src/database/migrate.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+
+/** Starts one PostgreSQL for the whole run, with a migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-test-'));
+  const postgres = await startLocalPostgres({ dataDir, durable: false, settings: { max_connections: '200' } });
+  const admin = new pg.Pool({ connectionString: postgres.url() });
+  await admin.query('create database template_jalsa');
+  const template = new pg.Pool({ connectionString: postgres.url('template_jalsa') });
+  await migrate(template, createLogger('silent'));
+  await template.end();
+  await admin.query("alter database template_jalsa with is_template true allow_connections false");
+  await admin.end();
+  project.provide('postgresUrl', postgres.url());
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection address of the run's PostgreSQL. */
+    postgresUrl: string;
+  }
+}

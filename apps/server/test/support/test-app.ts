@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '@jalsa/api-client';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { taskHandlers } from '../../src/background.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { manualClock } from '../../src/lib/clock.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { runDueJobs } from '../../src/modules/jobs/index.ts';
+import { inProcessFetch } from '../../src/sites/in-process-fetch.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The present of a test unless it says otherwise: Friday 20 November 2026, noon in India. */
+export const NOW = new Date('2026-11-20T06:30:00.000Z');
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  clock: ReturnType<typeof manualClock>;
+  /** Calls the application in-process; `as` signs the calls of a customer. */
+  api: ReturnType<typeof createApi>;
+  as(session: { token: string; userId: string }): ReturnType<typeof createApi>;
+  /** Works off every background job that is due. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole application on a database of its own, with a clock that the test moves. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
+  const config = readConfig({ JALSA_DATA: dataDir, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent', ...environment });
+  const log = createLogger(config.logLevel);
+  const { database, pool, close } = openDatabase(testDatabase.url, { poolSize: config.databasePoolSize, log });
+  const clock = manualClock(NOW);
+  const context: Context = { config, clock, log, database, pool };
+  const app = await buildApp(context);
+  await app.ready();
+  const fetch = inProcessFetch(app);
+  const client = (session?: { token: string; userId: string }) =>
+    createApi({
+      baseUrl: config.siteOrigin,
+      fetch,
+      getToken: () => session?.token ?? null,
+      getUser: () => session?.userId ?? null,
+    });
+  return {
+    app,
+    context,
+    clock,
+    api: client(),
+    as: client,
+    runJobs: () => runDueJobs({ pool, log, handlers: taskHandlers(context) }),
+    close: async () => {
+      await app.close();
+      await close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
