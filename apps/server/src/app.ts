@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
@@ -17,11 +17,11 @@ const BODY_LIMIT = 256 * 1024;
 /** The whole application over a context: every module's routes and the sites, ready to listen or to be asked directly. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: context.log,
+    loggerInstance: context.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    trustProxy: context.config.trustedProxies === 0 ? false : context.config.trustedProxies,
+    trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });

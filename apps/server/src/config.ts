@@ -78,7 +78,13 @@ export function readConfig(env: Environment): Config {
       checksPerMinutePerAddress: count(env, 'CUSTOMER_CHECKS_PER_MINUTE', 60),
     },
     orders: { holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600) },
-    trustedProxies: number(env, 'TRUSTED_PROXIES', 0, z.coerce.number().int().min(0).max(10), 'a number from 0 to 10'),
+    trustedProxies: number(
+      env,
+      'TRUSTED_PROXIES',
+      0,
+      z.coerce.number().int().min(0).max(10),
+      'a number from 0 to 10',
+    ),
   };
 }
 
@@ -115,7 +121,13 @@ function required(env: Environment, name: string, why: string): string {
   return text(env, name, '');
 }
 
-function number(env: Environment, name: string, fallback: number, schema: z.ZodType<number>, what: string): number {
+function number(
+  env: Environment,
+  name: string,
+  fallback: number,
+  schema: z.ZodType<number>,
+  what: string,
+): number {
   const given = text(env, name, String(fallback));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new ConfigError(`${name} is "${given}": it must be ${what}`);
@@ -126,7 +138,11 @@ function count(env: Environment, name: string, fallback: number): number {
   return number(env, name, fallback, countSchema, 'a whole number from 1');
 }
 
-function choice<const T extends readonly [string, ...string[]]>(env: Environment, name: string, options: T): T[number] {
+function choice<const T extends readonly [string, ...string[]]>(
+  env: Environment,
+  name: string,
+  options: T,
+): T[number] {
   const given = text(env, name, options[0]);
   const found = options.find((option) => option === given);
   if (found === undefined) throw new ConfigError(`${name} is "${given}": it must be ${options.join(' or ')}`);

@@ -37,16 +37,24 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
 async function startEmbedded(config: Config): Promise<LocalPostgres> {
   try {
     await mkdir(config.dataDir, { recursive: true });
-    return await startLocalPostgres({ dataDir: join(config.dataDir, 'postgres'), settings: EMBEDDED_SETTINGS });
+    return await startLocalPostgres({
+      dataDir: join(config.dataDir, 'postgres'),
+      settings: EMBEDDED_SETTINGS,
+    });
   } catch (error) {
-    throw new ConfigError(`JALSA_DATA: the folder ${config.dataDir} cannot be used (${(error as Error).message})`);
+    throw new ConfigError(
+      `JALSA_DATA: the folder ${config.dataDir} cannot be used (${(error as Error).message})`,
+    );
   }
 }
 
 function isConnectionFailure(error: unknown): boolean {
   const { code = '', message } = error as Error & { code?: string };
   // 28: wrong user or password, 3D: no such database, 57P03: starting up (PostgreSQL's appendix A).
-  return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|28|3D|57P03)/.test(code) || /timeout/.test(message);
+  return (
+    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|28|3D|57P03)/.test(code) ||
+    /timeout/.test(message)
+  );
 }
 
 /** Rejects with one clear line when nothing can listen at the configured address. */

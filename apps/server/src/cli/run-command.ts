@@ -9,7 +9,11 @@ const COMMANDS: Record<string, { usage: string; run: Command }> = {
 };
 
 /** Runs what the command line asks for. Throws ConfigError when it asks for nothing that exists. */
-export async function runCommand([name = 'serve', ...args]: string[], config: Config, log: Logger): Promise<void> {
+export async function runCommand(
+  [name = 'serve', ...args]: string[],
+  config: Config,
+  log: Logger,
+): Promise<void> {
   const command = COMMANDS[name];
   if (!command) {
     const known = Object.values(COMMANDS).map(({ usage }) => `jalsa ${usage}`);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Any number will do, as long as every process of this project takes the same. */

@@ -18,7 +18,9 @@ export function openDatabase(url: string, options: { poolSize: number; log: Logg
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   });
-  // An idle connection ends when the database stops; the next statement opens another or fails by itself.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection ended'));
+  // A connection ends when the database stops; the next statement opens another or fails by itself.
+  const ended = (error: Error) => options.log.warn({ err: error }, 'a database connection ended');
+  pool.on('error', ended);
+  pool.on('connect', (client) => client.on('error', ended));
   return { database: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -5,7 +5,10 @@ import type { Config } from '../config.ts';
 export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
   const payment =
     config.payment.provider === 'razorpay'
-      ? { script: ['https://checkout.razorpay.com'], frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'] }
+      ? {
+          script: ['https://checkout.razorpay.com'],
+          frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+        }
       : { script: [], frame: [] };
   return {
     contentSecurityPolicy: {

@@ -21,7 +21,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
   );
 }
 
-function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+  error: FastifyError | DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = asDomainError(error);
   if (known === null) {
     request.log.error({ err: error }, 'a request failed');
@@ -39,7 +43,9 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
       message: message ?? 'is not valid',
     }));
     const [first] = details;
-    return new DomainError('invalid_request', first ? describe(first) : 'The request is not valid.', { details });
+    return new DomainError('invalid_request', first ? describe(first) : 'The request is not valid.', {
+      details,
+    });
   }
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return new DomainError(known.code, known.message);
@@ -47,7 +53,9 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   if (status === 429) return new DomainError('rate_limited', error.message);
   if (status >= 400 && status < 500) return new DomainError('invalid_request', error.message);
   if (isOverloaded(error)) {
-    return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', { retryAfter: 2 });
+    return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
+      retryAfter: 2,
+    });
   }
   return null;
 }

@@ -23,6 +23,11 @@ export function registerMetrics(app: FastifyInstance): Registry {
 }
 
 /** A counter of something that happens in the business, such as orders placed. */
-export function businessCounter(registry: Registry, name: string, help: string, labelNames: string[] = []): Counter {
+export function businessCounter(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: string[] = [],
+): Counter {
   return new Counter({ name, help, labelNames, registers: [registry] });
 }

@@ -8,7 +8,11 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Jalsa', description: 'Event ticketing for India. Money in rupees, instants in UTC.', version: '1' },
+      info: {
+        title: 'Jalsa',
+        description: 'Event ticketing for India. Money in rupees, instants in UTC.',
+        version: '1',
+      },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },

@@ -4,7 +4,9 @@ import type { output } from 'zod/mini';
 import { authenticate, type FindSession, type SignedIn } from './authenticate.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
-type Success<E extends Endpoint> = { [Status in keyof E['response']]: Parsed<E['response'][Status]> }[keyof E['response']];
+type Success<E extends Endpoint> = {
+  [Status in keyof E['response']]: Parsed<E['response'][Status]>;
+}[keyof E['response']];
 
 /** What a handler gets: the checked parts of the request, and who sent it where the endpoint asks for that. */
 export interface EndpointInput<E extends Endpoint> {

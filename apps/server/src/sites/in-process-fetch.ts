@@ -17,6 +17,9 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
       if (value !== undefined) headers.set(name, String(value));
     }
     const empty = answer.statusCode === 204 || answer.statusCode === 304;
-    return new Response(empty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    });
   };
 }

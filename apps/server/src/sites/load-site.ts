@@ -13,7 +13,10 @@ export type RenderedPage =
 export interface Site {
   /** The folder of files that browsers fetch. */
   clientFolder: string;
-  render(request: Request, context: { fetch: typeof fetch; origin: string; assets: unknown }): Promise<RenderedPage>;
+  render(
+    request: Request,
+    context: { fetch: typeof fetch; origin: string; assets: unknown },
+  ): Promise<RenderedPage>;
   assets: unknown;
 }
 

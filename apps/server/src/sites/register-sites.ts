@@ -19,10 +19,13 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (response, path) => {
+      setHeaders: (file, path) => {
         // Files under assets/ carry a hash of their content in their name.
         const forever = path.includes('/assets/');
-        response.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        file.header(
+          'cache-control',
+          forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     });
     const pageFetch = inProcessFetch(app);

@@ -10,13 +10,17 @@ import { createLogger } from '../../src/lib/logger.ts';
 /** Starts one PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-test-'));
-  const postgres = await startLocalPostgres({ dataDir, durable: false, settings: { max_connections: '200' } });
+  const postgres = await startLocalPostgres({
+    dataDir,
+    durable: false,
+    settings: { max_connections: '200' },
+  });
   const admin = new pg.Pool({ connectionString: postgres.url() });
   await admin.query('create database template_jalsa');
   const template = new pg.Pool({ connectionString: postgres.url('template_jalsa') });
   await migrate(template, createLogger('silent'));
   await template.end();
-  await admin.query("alter database template_jalsa with is_template true allow_connections false");
+  await admin.query('alter database template_jalsa with is_template true allow_connections false');
   await admin.end();
   project.provide('postgresUrl', postgres.url());
   return async () => {

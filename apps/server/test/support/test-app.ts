@@ -33,9 +33,17 @@ export interface TestApp {
 export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
-  const config = readConfig({ JALSA_DATA: dataDir, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({
+    JALSA_DATA: dataDir,
+    DATABASE_URL: testDatabase.url,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
   const log = createLogger(config.logLevel);
-  const { database, pool, close } = openDatabase(testDatabase.url, { poolSize: config.databasePoolSize, log });
+  const { database, pool, close } = openDatabase(testDatabase.url, {
+    poolSize: config.databasePoolSize,
+    log,
+  });
   const clock = manualClock(NOW);
   const context: Context = { config, clock, log, database, pool };
   const app = await buildApp(context);

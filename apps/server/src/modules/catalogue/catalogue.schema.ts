@@ -106,7 +106,9 @@ export const events = pgTable(
       .default([]),
   },
   (table) => [
-    index('events_listed').on(table.locationId, table.eventStart).where(sql`show_in_list and parent_id is null`),
+    index('events_listed')
+      .on(table.locationId, table.eventStart)
+      .where(sql`show_in_list and parent_id is null`),
     index('events_of_parent').on(table.parentId),
   ],
 );

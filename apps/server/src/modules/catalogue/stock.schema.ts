@@ -4,7 +4,8 @@ import { discounts, events, packages } from './catalogue.schema.ts';
 
 // What runs out stands in narrow tables of its own: selling rewrites these rows thousands of times a second, and
 // their checks are what makes overselling impossible. A null limit is no limit.
-const withinLimit = (name: string) => check(name, sql`taken >= 0 and (hold_limit is null or taken <= hold_limit)`);
+const withinLimit = (name: string) =>
+  check(name, sql`taken >= 0 and (hold_limit is null or taken <= hold_limit)`);
 
 /** People an event still takes. `version` changes with every change of the event in the catalogue. */
 export const eventStock = pgTable(

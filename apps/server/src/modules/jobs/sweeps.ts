@@ -12,7 +12,10 @@ export interface Sweep {
  * Runs each sweep at its pace. Of several processes on one database one at a time sweeps: an advisory lock of the
  * sweep's name is held meanwhile. Stopping waits for what is under way.
  */
-export function startSweeps(sweeps: Sweep[], options: { pool: pg.Pool; log: Logger }): { stop(): Promise<void> } {
+export function startSweeps(
+  sweeps: Sweep[],
+  options: { pool: pg.Pool; log: Logger },
+): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();
   const timers = sweeps.map((sweep) => {
     let busy = false;
@@ -38,9 +41,10 @@ async function sweepOnce(sweep: Sweep, { pool, log }: { pool: pg.Pool; log: Logg
   try {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
-        `sweep ${sweep.name}`,
-      ]);
+      const { rows } = await client.query<{ mine: boolean }>(
+        'select pg_try_advisory_lock(hashtext($1)) as mine',
+        [`sweep ${sweep.name}`],
+      );
       if (!rows[0]?.mine) return;
       try {
         await sweep.run();

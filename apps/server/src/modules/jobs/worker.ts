@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { type Runner, run, runOnce, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../../lib/logger.ts';
 
@@ -20,7 +20,11 @@ interface WorkerOptions {
 }
 
 /** Works off jobs until it is stopped; several processes share one queue. Stopping waits for what is under way. */
-export async function startWorker({ pool, log, handlers }: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startWorker({
+  pool,
+  log,
+  handlers,
+}: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const runner: Runner = await run({
     pgPool: pool,
     taskList: taskList(handlers),
@@ -34,7 +38,12 @@ export async function startWorker({ pool, log, handlers }: WorkerOptions): Promi
 
 /** Works off every job that is due now, then returns: for tests and one-off commands. */
 export async function runDueJobs({ pool, log, handlers }: WorkerOptions): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: taskList(handlers), noHandleSignals: true, logger: workerLogger(log) });
+  await runOnce({
+    pgPool: pool,
+    taskList: taskList(handlers),
+    noHandleSignals: true,
+    logger: workerLogger(log),
+  });
 }
 
 function taskList(handlers: TaskHandlers): TaskList {

@@ -29,7 +29,11 @@ export interface GatewayRefund {
  * of them runs inside a database transaction.
  */
 export interface PaymentGateway {
-  createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder>;
+  createOrder(order: {
+    amount: number;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<GatewayOrder>;
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
   paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>;
   capture(paymentId: string, amount: number): Promise<GatewayPayment>;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('has a default for everything', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    siteOrigin: 'http://localhost:3000',
+  });
+  expect(config.payment).toMatchObject({ provider: 'sandbox', apiUrl: null });
+});
+
+test.each([
+  [{ PORT: '' }, 'PORT is empty: give it a value or leave it out'],
+  [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535'],
+  [{ PORT: 'http' }, 'PORT is "http": it must be a port number from 0 to 65535'],
+  [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER is "paypal": it must be sandbox or razorpay'],
+  [{ PAYMENT_PROVIDER: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENT_PROVIDER=razorpay needs it'],
+  [
+    { DATABASE_URL: 'mysql://secret@host/db' },
+    'DATABASE_URL is not an address such as postgres://user:password@host:5432/name',
+  ],
+  [
+    { SITE_ORIGIN: 'jalsa.example' },
+    'SITE_ORIGIN is "jalsa.example": it must be a web address such as https://example.org',
+  ],
+  [
+    { SITE_ORIGIN: 'https://jalsa.example/shop' },
+    'SITE_ORIGIN is "https://jalsa.example/shop": it must be an origin, without a path',
+  ],
+])('refuses %o in one line that names the setting', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(new ConfigError(message));
+});
+
+test('never repeats the address of the database, which holds a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp();
+});
+afterAll(() => it.close());
+
+test('lives and is ready', async () => {
+  expect((await it.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('says what is not there in the one error body', async () => {
+  const answer = await it.app.inject({ method: 'POST', url: '/no/such/thing' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({
+    code: 'not_found',
+    message: 'There is nothing at this address.',
+    request_id: answer.headers['x-request-id'],
+  });
+});
+
+test('counts requests by route', async () => {
+  await it.app.inject('/healthz');
+  expect((await it.app.inject('/metrics')).body).toMatch(
+    /http_request_duration_seconds_count{method="GET",route="\/healthz",status="200"} \d/,
+  );
+});
