@@ -29,7 +29,7 @@ export interface Endpoint {
   readonly query?: Schema;
   /** Only the headers that matter here; a schema must let others pass. */
   readonly headers?: Schema;
-  /** The JSON body. */
+  /** The JSON body; beside `form`, the text fields. */
   readonly body?: Schema;
   /** The body is taken as bytes, because a signature covers it. */
   readonly rawBody?: true;
@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly response: Readonly<Record<number, Schema>>;
   /** The answer's media type when it is not JSON. */
   readonly produces?: string;
+  /** False for a GET that must not be sent again by itself, because each one does something. */
+  readonly retry?: false;
   /** The codes that only this endpoint gives; `errorsOf` adds those that any can give. */
   readonly errors: readonly ErrorCode[];
 }

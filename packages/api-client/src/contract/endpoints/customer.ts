@@ -112,6 +112,7 @@ export const customer = {
     params: z.object({ ticketId: id() }),
     query: z.object({ price: z.optional(queryRupees()) }),
     response: { 200: z.object({ message: z.string() }) },
+    retry: false,
     errors: ['not_found', 'order_closed'],
   }),
   countDownload: endpoint({

@@ -1,0 +1,36 @@
+import { ApiError } from './api-error.ts';
+
+/** A value in a path or query. */
+export type UrlValue = string | number | boolean | null | undefined;
+
+/**
+ * The absolute address of a call: `path` with its `:name` parts filled in, under `base`, with the query. Path values
+ * are percent-encoded whole, so `/`, `?`, `#`, `%`, spaces and any script survive; query values that are undefined or
+ * null are left out. Throws `ApiError` `bad_request` for a path value that no address can carry: the URL standard
+ * resolves `.` and `..` away even when they are encoded.
+ */
+export function buildUrl(
+  base: string,
+  path: string,
+  params: Readonly<Record<string, UrlValue>> = {},
+  query: Readonly<Record<string, UrlValue>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeSegment(name, params[name]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  return `${base.replace(/\/+$/, '')}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function encodeSegment(name: string, value: UrlValue): string {
+  const text = String(value ?? '');
+  if (text === '' || text === '.' || text === '..') {
+    throw new ApiError({ code: 'bad_request', cause: new RangeError(`No address for ${name} "${text}"`) });
+  }
+  try {
+    return encodeURIComponent(text);
+  } catch (cause) {
+    throw new ApiError({ code: 'bad_request', cause });
+  }
+}

@@ -1,0 +1,11 @@
+import type { Caller } from './caller-types.ts';
+import { contract } from './contract/contract.ts';
+import { type CallerOptions, createCaller } from './create-caller.ts';
+
+/** Typed calls for the whole contract. */
+export type Api = Caller<typeof contract>;
+
+/** Makes typed calls for every endpoint of the contract; see `createCaller` for what a call promises. */
+export function createApi(options: CallerOptions = {}): Api {
+  return createCaller(contract, options);
+}

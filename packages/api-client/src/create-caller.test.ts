@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../test/local-server.ts';
+import { sampleError, sampleLocation } from '../test/samples.ts';
+import { failureOf, place, serve } from '../test/serve.ts';
+
+const LIST = { top_cities: [sampleLocation], other_cities: [] };
+
+describe('answers', () => {
+  it('are parsed: unknown fields go, missing and null stand for the same', async () => {
+    const { api } = await serve({ json: { ...LIST, extra: 1 } });
+    expect(await api.catalogue.locations()).toEqual(LIST);
+  });
+
+  it('without a body are undefined', async () => {
+    const { api, received } = await serve({ status: 204 });
+    expect(await api.customer.logout()).toBeUndefined();
+    expect(received[0]?.body).toBe('');
+  });
+
+  it('that are pictures are blobs', async () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+    const { api, received } = await serve({ text: png, headers: { 'content-type': 'image/png' } });
+    const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(png);
+    expect(received[0]?.headers.accept).toBe('image/png');
+  });
+
+  it.each<[string, Reply]>([
+    ['not JSON', { text: '<html>Sign in to the Wi-Fi</html>', headers: { 'content-type': 'text/html' } }],
+    ['half of a JSON text', { text: '{"top_cities":[' }],
+    ['empty', { text: '' }],
+    ['another shape', { json: { top_cities: {} } }],
+    ['null', { json: null }],
+    ['an unexpected status', { status: 204 }],
+    ['an unexpected good status', { status: 202, json: LIST }],
+  ])('that are %s become a bad_answer', async (_, reply) => {
+    const { api, received } = await serve({
+      ...reply,
+      headers: { ...reply.headers, 'x-request-id': 'req-9' },
+    });
+    const error = await failureOf(api.catalogue.locations());
+    expect(error).toMatchObject({
+      code: 'bad_answer',
+      status: reply.status ?? 200,
+      requestId: 'req-9',
+      message: 'Some thing went wrong',
+    });
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('carry what the server said', async () => {
+    const { api } = await serve({ status: 409, json: sampleError });
+    expect(await failureOf(place(api))).toMatchObject({
+      code: 'sold_out',
+      message: 'These places are gone.',
+      status: 409,
+      requestId: 'req-1',
+      details: [{ path: 'package_info.0.qty', message: '2 left' }],
+      cause: undefined,
+    });
+  });
+
+  it.each<[number, string]>([
+    [401, 'unauthorized'],
+    [404, 'not_found'],
+    [413, 'payload_too_large'],
+    [418, 'bad_answer'],
+    [409, 'bad_answer'],
+    [500, 'internal'],
+    [503, 'unavailable'],
+  ])('with status %i and no body of ours become %s', async (status, code) => {
+    const { api } = await serve({ status, text: '<html>', headers: { 'content-type': 'text/html' } });
+    expect(await failureOf(place(api))).toMatchObject({
+      code,
+      status,
+      message: 'Some thing went wrong',
+      details: [],
+    });
+  });
+
+  it('with a code outside of the list are bad answers', async () => {
+    const { api } = await serve({ status: 409, json: { ...sampleError, code: 'made_up' } });
+    expect(await failureOf(place(api))).toMatchObject({ code: 'bad_answer', status: 409 });
+  });
+
+  it('of the network say so', async () => {
+    const { api, close } = await serve({});
+    await close();
+    const error = await failureOf(place(api));
+    expect(error).toMatchObject({ code: 'network', status: undefined });
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it.each(['before headers', 'in the body'] as const)('of time (%s) say so', async (hang) => {
+    const { api, received } = await serve({ hang });
+    const error = await failureOf(place(api, { timeout: 100 }));
+    expect(error).toMatchObject({ code: 'timeout', status: undefined });
+    expect(received).toHaveLength(1);
+  });
+
+  it('never carry the request, whose headers hold the token', async () => {
+    const { api } = await serve({ status: 500, text: 'x' }, { getToken: () => 'secret-token' });
+    const error = await failureOf(place(api));
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret-token');
+    expect(error.cause).not.toHaveProperty('request');
+  });
+});
+
+describe('aborting', () => {
+  it('before the call sends nothing and gives the reason', async () => {
+    const { api, received } = await serve({ json: LIST });
+    await expect(api.catalogue.locations({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(received).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['while waiting', { hang: 'before headers' }],
+    ['while reading', { hang: 'in the body' }],
+    ['between two tries', { status: 503, headers: { 'retry-after': '5' }, json: {} }],
+  ])('%s gives the reason', async (_, reply) => {
+    const controller = new AbortController();
+    const reason = new DOMException('left the page', 'AbortError');
+    const { api, received } = await serve(() => {
+      setTimeout(() => controller.abort(reason), 50);
+      return reply;
+    });
+    await expect(api.catalogue.locations({ signal: controller.signal })).rejects.toBe(reason);
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,156 @@
+import ky, { isHTTPError, type Options } from 'ky';
+import * as z from 'zod/mini';
+import type { ApiError } from './api-error.ts';
+import { buildUrl, type UrlValue } from './build-url.ts';
+import type { Caller } from './caller-types.ts';
+import type { Contract, Endpoint } from './contract/endpoint.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import { badAnswer, toApiError } from './to-api-error.ts';
+import { type FormFields, toFormData } from './to-form-data.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** How a caller reaches the server and who it speaks for. */
+export interface CallerOptions {
+  /** Where the server is. In a browser the page's own origin unless given; elsewhere it must be given. */
+  baseUrl?: string;
+  /** Carries the requests, instead of the global `fetch` (server rendering, tests). */
+  fetch?: (request: Request, init?: RequestInit) => Promise<Response>;
+  /** The access token, asked for at each call of an endpoint that needs one. */
+  getToken?: () => Maybe<string> | Promise<Maybe<string>>;
+  /** The customer's id (`partnerId`), asked for where the `user` header is needed. */
+  getUser?: () => Maybe<string> | Promise<Maybe<string>>;
+  /** Told when the server refuses the token, before the call's promise is rejected. */
+  onUnauthorized?: (error: ApiError) => void;
+  /** Milliseconds for one attempt: 15 000 unless given, 120 000 for uploads. */
+  timeout?: number;
+  /** How often a GET is tried again after a network failure, a timeout, 408, 429 or 5xx: 2 unless given. */
+  retries?: number;
+}
+
+interface AnyInput {
+  params?: Record<string, UrlValue>;
+  query?: Record<string, UrlValue>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+  form?: FormData | FormFields;
+  signal?: AbortSignal;
+  timeout?: number;
+  keepalive?: boolean;
+}
+
+const TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** A person does not wait longer than this for a page to retry by itself. */
+const LONGEST_RETRY_AFTER_S = 5;
+
+/**
+ * Makes typed calls for the given groups of endpoints, so that an app bundles only the groups that it names. Each call
+ * resolves to the parsed answer, or rejects with an `ApiError`, or with the signal's reason when it was aborted. Only a
+ * GET is ever sent again. Throws `TypeError` when there is neither a `baseUrl` nor a page.
+ */
+export function createCaller<const C extends Contract>(contract: C, options: CallerOptions = {}): Caller<C> {
+  const base = absoluteBase(options.baseUrl);
+  const groups = Object.entries(contract).map(([group, endpoints]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        (input: AnyInput = {}) => call(base, endpoint, input, options),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(groups) as Caller<C>;
+}
+
+function absoluteBase(baseUrl: string | undefined): string {
+  const page = globalThis.location?.href;
+  if (!URL.canParse(baseUrl ?? '/', page)) {
+    throw new TypeError('createApi needs an absolute baseUrl where there is no page');
+  }
+  return new URL(baseUrl ?? '/', page).href;
+}
+
+async function call(base: string, endpoint: Endpoint, input: AnyInput, options: CallerOptions) {
+  try {
+    return await send(buildUrl(base, endpoint.path, input.params, input.query), endpoint, input, options);
+  } catch (error) {
+    if (input.signal?.aborted) throw input.signal.reason;
+    const failure = toApiError(error);
+    if (failure.status === 401 && endpoint.auth !== 'none') options.onUnauthorized?.(failure);
+    throw failure;
+  }
+}
+
+async function send(url: string, endpoint: Endpoint, input: AnyInput, options: CallerOptions) {
+  input.signal?.throwIfAborted();
+  const request = ky(url, {
+    method: endpoint.method,
+    headers: await headersFor(endpoint, input, options),
+    ...bodyFor(endpoint, input),
+    ...patience(endpoint, input, options),
+    ...(options.fetch && { fetch: options.fetch as NonNullable<Options['fetch']> }),
+    ...(input.signal && { signal: input.signal }),
+    ...(input.keepalive && { keepalive: true }),
+  });
+  const response = await request;
+  const schema = endpoint.response[response.status];
+  if (schema === undefined) throw badAnswer(response, new Error(`Unexpected status ${response.status}`));
+  if (endpoint.produces !== undefined) return await request.blob();
+  return parse(response, schema, await request.text());
+}
+
+function parse(response: Response, schema: NonNullable<Endpoint['response'][number]>, text: string) {
+  let value: unknown;
+  try {
+    value = text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw badAnswer(response, cause);
+  }
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw badAnswer(response, parsed.error);
+  return parsed.data;
+}
+
+async function headersFor(endpoint: Endpoint, input: AnyInput, options: CallerOptions) {
+  const token = endpoint.auth === 'none' ? null : await options.getToken?.();
+  const user = endpoint.auth === 'customer' ? await options.getUser?.() : null;
+  return {
+    accept: endpoint.produces ?? 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(user && { user }),
+    ...(endpoint.rawBody && { 'content-type': 'application/json' }),
+    ...input.headers,
+  };
+}
+
+function bodyFor(endpoint: Endpoint, input: AnyInput): Options {
+  if (endpoint.form !== undefined) return { body: toFormData(input.form ?? {}) };
+  if (endpoint.rawBody) return { body: input.body as BodyInit };
+  return endpoint.body === undefined ? {} : { json: input.body };
+}
+
+function patience(endpoint: Endpoint, input: AnyInput, options: CallerOptions): Options {
+  const timeout =
+    input.timeout ?? (endpoint.form === undefined ? (options.timeout ?? TIMEOUT_MS) : UPLOAD_TIMEOUT_MS);
+  if (endpoint.method !== 'GET' || endpoint.retry === false) return { timeout, retry: 0 };
+  return {
+    timeout,
+    totalTimeout: 2 * timeout,
+    retry: {
+      limit: options.retries ?? 2,
+      methods: ['get'],
+      statusCodes: [408, 429, 500, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      backoffLimit: 3_000,
+      jitter: true,
+      retryOnTimeout: true,
+      shouldRetry: ({ error }) => (asksForLongPause(error) ? false : undefined),
+    },
+  };
+}
+
+function asksForLongPause(error: Error): boolean {
+  return isHTTPError(error) && (retryAfterSeconds(error.response) ?? 0) > LONGEST_RETRY_AFTER_S;
+}
