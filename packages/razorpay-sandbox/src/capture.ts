@@ -1,0 +1,45 @@
+import type { OrderRecord, PaymentRecord } from './records.ts';
+import type { Draft } from './transition.ts';
+
+/** Razorpay's fee in paise: 2 % and 18 % GST on it, both half up. */
+export function gatewayFee(amount: number): { fee: number; tax: number } {
+  const base = Math.floor(amount / 50) + (amount % 50 >= 25 ? 1 : 0);
+  const tax = Math.floor((base * 18 + 50) / 100);
+  return { fee: base + tax, tax };
+}
+
+function paidBy(order: OrderRecord, payments: PaymentRecord[]): number {
+  const captured = payments
+    .filter((payment) => payment.captured && payment.currency === order.currency)
+    .reduce((sum, payment) => sum + payment.amount, 0);
+  return Math.min(order.amount, captured);
+}
+
+/** created or failed → authorized. */
+export function authorize(draft: Draft, payment: PaymentRecord): void {
+  payment.status = 'authorized';
+  payment.details.error = null;
+  payment.details.acquirer_data =
+    payment.details.method === 'upi'
+      ? { rrn: String(payment.created_at).slice(-12), upi_transaction_id: payment.id.slice(4).toUpperCase() }
+      : { auth_code: String(payment.created_at).slice(-6) };
+  draft.savePayment(payment);
+  if (payment.details.notify) draft.tell('payment.authorized', { payment });
+}
+
+/** authorized → captured; the order is paid once its whole amount is captured in its currency. */
+export function capture(draft: Draft, payment: PaymentRecord): void {
+  const { order } = draft;
+  payment.status = 'captured';
+  payment.captured = true;
+  payment.details.capture_at = null;
+  Object.assign(payment.details, gatewayFee(payment.amount));
+  draft.savePayment(payment);
+
+  const wasPaid = order.status === 'paid';
+  order.amount_paid = paidBy(order, draft.payments);
+  if (order.amount_paid === order.amount) order.status = 'paid';
+  if (!payment.details.notify) return;
+  draft.tell('payment.captured', { payment });
+  if (order.status === 'paid' && !wasPaid) draft.tell('order.paid', { payment, order });
+}

@@ -1,0 +1,95 @@
+import type { Notes } from './entities.ts';
+import { badRequest } from './razorpay-error.ts';
+
+/** Smallest amount of an order or a refund, in paise. */
+export const MIN_AMOUNT = 100;
+/** Largest amount of an order, in paise. */
+export const MAX_AMOUNT = 1_000_000_000_000;
+const MAX_RECEIPT = 40;
+const MAX_NOTES = 15;
+const MAX_NOTE = 256;
+
+// PostgreSQL keeps neither NUL nor half a surrogate pair.
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** The body as an object; anything else is refused. */
+export function checkBody(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw badRequest('The request body must be an object.');
+  return body as Record<string, unknown>;
+}
+
+/** An amount in paise within the given bounds. */
+export function checkAmount(value: unknown, tooSmall: string, field = 'amount'): number {
+  if (value === undefined || value === null || value === '') {
+    throw badRequest(`The ${field} field is required.`, field);
+  }
+  const amount = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
+    throw badRequest(`The ${field} must be an integer.`, field);
+  }
+  if (amount < MIN_AMOUNT) throw badRequest(tooSmall, field);
+  if (amount > MAX_AMOUNT) throw badRequest('Amount exceeds maximum amount allowed.', field);
+  return amount;
+}
+
+/** INR, the only currency of the sandbox. */
+export function checkCurrency(value: unknown): string {
+  if (value === undefined || value === null || value === '') {
+    throw badRequest('The currency field is required.', 'currency');
+  }
+  if (value !== 'INR') throw badRequest('Currency is not supported', 'currency');
+  return value;
+}
+
+/** A text of at most `max` characters, or null when it is not given. */
+export function checkText(value: unknown, field: string, max: number): string | null {
+  if (value === undefined || value === null) return null;
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') throw badRequest(`The ${field} must be a string.`, field);
+  if (text.length > max) throw badRequest(`The ${field} may not be greater than ${max} characters.`, field);
+  if (UNSTORABLE.test(text)) throw badRequest(`The ${field} contains invalid characters.`, field);
+  return text;
+}
+
+/** A receipt of at most 40 characters, or null. */
+export function checkReceipt(value: unknown): string | null {
+  return checkText(value, 'receipt', MAX_RECEIPT);
+}
+
+/** At most 15 notes, keys and values at most 256 characters each. */
+export function checkNotes(value: unknown): Notes {
+  if (value === undefined || value === null) return {};
+  if (Array.isArray(value) && value.length === 0) return {};
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw badRequest('The notes must be an array.', 'notes');
+  const entries = Object.entries(value);
+  if (entries.length > MAX_NOTES) {
+    throw badRequest('Number of fields in notes should be less than or equal to 15', 'notes');
+  }
+  for (const [key, note] of entries) {
+    if (typeof note !== 'string' && typeof note !== 'number') {
+      throw badRequest('The notes values must be strings.', 'notes');
+    }
+    if (key.length > MAX_NOTE || String(note).length > MAX_NOTE) {
+      throw badRequest('The notes keys and values may not be greater than 256 characters.', 'notes');
+    }
+    if (UNSTORABLE.test(key) || UNSTORABLE.test(String(note))) {
+      throw badRequest('The notes contain invalid characters.', 'notes');
+    }
+  }
+  return Object.fromEntries(entries);
+}
+
+/** One of the given words; the first when nothing is given. */
+export function checkChoice<T extends string>(
+  value: unknown,
+  field: string,
+  choices: readonly [T, ...T[]],
+): T {
+  if (value === undefined || value === null) return choices[0];
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw badRequest(`The ${field} must be one of ${choices.join(', ')}.`, field);
+  return found;
+}

@@ -1,0 +1,32 @@
+export type { Clock } from './clock.ts';
+export type { Logger } from './context.ts';
+export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
+export type {
+  Collection,
+  ErrorBody,
+  Notes,
+  NotesEntity,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+  SignedFields,
+} from './entities.ts';
+export { nodeListener } from './http/node-listener.ts';
+export type { ListQuery } from './list-query.ts';
+export type { PayInput, PayResult } from './pay.ts';
+export { RazorpayError } from './razorpay-error.ts';
+export type {
+  OrderAggregate,
+  OrderRecord,
+  PaymentDetails,
+  PaymentRecord,
+  RefundOutcome,
+  RefundRecord,
+  WebhookRecord,
+} from './records.ts';
+export type { CallOptions, CallResult, Credentials } from './rest.ts';
+export { signPayment, signWebhook } from './signatures.ts';
+export { memoryStore } from './store/memory-store.ts';
+export { postgresStore, type Queryable } from './store/postgres-store.ts';
+export type { Change, OrderQuery, SandboxStore, Settlement } from './store/store.ts';
+export type { Deliver } from './webhooks/deliver-webhook.ts';

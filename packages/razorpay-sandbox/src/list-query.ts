@@ -1,0 +1,31 @@
+import { badRequest } from './razorpay-error.ts';
+
+/** Which page of a list is asked for; instants in milliseconds, both ends included. */
+export interface ListQuery {
+  count: number;
+  skip: number;
+  from: number | null;
+  to: number | null;
+}
+
+function integer(query: URLSearchParams, field: string, min: number, max: number): number | null {
+  const text = query.get(field);
+  if (text === null || text === '') return null;
+  const value = Number(text);
+  if (!Number.isInteger(value)) throw badRequest(`The ${field} must be an integer.`, field);
+  if (value < min) throw badRequest(`The ${field} must be at least ${min}.`, field);
+  if (value > max) throw badRequest(`The ${field} may not be greater than ${max}.`, field);
+  return value;
+}
+
+/** Reads `count` (10, at most 100), `skip`, `from` and `to` (seconds) of a list call. */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const from = integer(query, 'from', 0, 4_765_046_400);
+  const to = integer(query, 'to', 0, 4_765_046_400);
+  return {
+    count: integer(query, 'count', 1, 100) ?? 10,
+    skip: integer(query, 'skip', 0, 1_000_000_000) ?? 0,
+    from: from === null ? null : from * 1000,
+    to: to === null ? null : to * 1000 + 999,
+  };
+}

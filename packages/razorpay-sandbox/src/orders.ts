@@ -1,0 +1,106 @@
+import { checkAmount, checkBody, checkCurrency, checkNotes, checkReceipt } from './check-input.ts';
+import type { Context } from './context.ts';
+import type { Collection, OrderEntity, PaymentEntity } from './entities.ts';
+import { readListQuery } from './list-query.ts';
+import { newId } from './new-id.ts';
+import { badRequest, unknownId } from './razorpay-error.ts';
+import type { OrderAggregate, OrderRecord } from './records.ts';
+import { orderEntity, paymentEntity } from './to-entity.ts';
+import { transition } from './transition.ts';
+
+/** A list in Razorpay's wrapping. */
+export function collection<T>(items: T[]): Collection<T> {
+  return { entity: 'collection', count: items.length, items };
+}
+
+/** The order with this id, or Razorpay's refusal of an unknown one. */
+export async function orderById(context: Context, id: string): Promise<OrderAggregate> {
+  const found = await context.store.loadByOrder(id);
+  if (!found) throw unknownId();
+  return found;
+}
+
+function captureWanted(body: Record<string, unknown>): boolean {
+  const wanted = body.payment_capture ?? (body.payment as { capture?: unknown } | null | undefined)?.capture;
+  switch (wanted) {
+    case undefined:
+    case null:
+    case 1:
+    case true:
+    case '1':
+    case 'true':
+    case 'automatic':
+      return true;
+    case 0:
+    case false:
+    case '0':
+    case 'false':
+    case 'manual':
+      return false;
+    default:
+      throw badRequest('The payment_capture must be a boolean.', 'payment_capture');
+  }
+}
+
+/** POST /v1/orders: a new order of at least 100 paise, captured automatically unless asked otherwise. */
+export async function createOrder(context: Context, input: unknown): Promise<OrderEntity> {
+  const body = checkBody(input);
+  const now = context.clock.now().getTime();
+  const order: OrderRecord = {
+    id: newId('order', now),
+    amount: checkAmount(body.amount, 'Order amount less than minimum amount allowed'),
+    amount_paid: 0,
+    currency: checkCurrency(body.currency),
+    receipt: checkReceipt(body.receipt),
+    status: 'created',
+    attempts: 0,
+    notes: checkNotes(body.notes),
+    payment_capture: captureWanted(body),
+    created_at: now,
+    due_at: null,
+    version: 0,
+  };
+  await context.store.createOrder(order);
+  return orderEntity(order);
+}
+
+/** GET /v1/orders/:id */
+export async function fetchOrder(context: Context, id: string): Promise<OrderEntity> {
+  return orderEntity((await orderById(context, id)).order);
+}
+
+/** GET /v1/orders: by page, instants, receipt, and whether a payment stands authorized. */
+export async function listOrders(context: Context, query: URLSearchParams): Promise<Collection<OrderEntity>> {
+  const authorized = query.get('authorized');
+  if (authorized !== null && !['0', '1', 'true', 'false'].includes(authorized)) {
+    throw badRequest('The authorized must be 0 or 1.', 'authorized');
+  }
+  const orders = await context.store.listOrders({
+    ...readListQuery(query),
+    receipt: checkReceipt(query.get('receipt')),
+    authorized: authorized === null ? null : authorized === '1' || authorized === 'true',
+  });
+  return collection(orders.map(orderEntity));
+}
+
+/** PATCH /v1/orders/:id: replaces the notes, which is all that can be changed. */
+export async function updateOrder(context: Context, id: string, input: unknown): Promise<OrderEntity> {
+  const body = checkBody(input);
+  if (body.notes === undefined) throw badRequest('The notes field is required.', 'notes');
+  const notes = checkNotes(body.notes);
+  return transition(
+    context,
+    () => orderById(context, id),
+    (draft) => {
+      draft.order.notes = notes;
+      draft.touch();
+      return orderEntity(draft.order);
+    },
+  );
+}
+
+/** GET /v1/orders/:id/payments: every payment tried for the order, newest first. */
+export async function listOrderPayments(context: Context, id: string): Promise<Collection<PaymentEntity>> {
+  const { payments } = await orderById(context, id);
+  return collection(payments.reverse().map(paymentEntity));
+}

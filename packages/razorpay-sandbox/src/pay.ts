@@ -1,0 +1,161 @@
+import { authorize, capture } from './capture.ts';
+import { checkAmount, checkBody, checkChoice, checkNotes, checkText } from './check-input.ts';
+import type { Context } from './context.ts';
+import type { ErrorBody, SignedFields } from './entities.ts';
+import { newId } from './new-id.ts';
+import { orderById } from './orders.ts';
+import { badRequest } from './razorpay-error.ts';
+import type { OrderAggregate, PaymentDetails, PaymentRecord } from './records.ts';
+import { signPayment } from './signatures.ts';
+import { type Draft, transition } from './transition.ts';
+
+const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'failed_then_captured'] as const;
+const NOTIFY = ['both', 'callback', 'webhook', 'none'] as const;
+const REFUND_OUTCOMES = ['processed', 'failed', 'failed_once', 'rejected'] as const;
+
+/** What a buyer does in the payment window, or a test through `POST /pay`. Amounts in paise. */
+export interface PayInput {
+  order_id: string;
+  /**
+   * `captured` (the default): authorized and captured at once, or left authorized when the order captures by hand.
+   * `authorized`: left authorized. `failed`: declined. `late`: nothing now, captured `after_ms` later.
+   * `failed_then_captured`: declined now, and the same payment captured `after_ms` later.
+   */
+  outcome?: (typeof OUTCOMES)[number];
+  /** `webhook` and `both` (the default) send webhooks; `callback` and `none` leave them out for this payment. */
+  notify?: (typeof NOTIFY)[number];
+  /** An amount or currency other than the order's, to test wrong money. */
+  amount?: number;
+  currency?: string;
+  after_ms?: number;
+  method?: 'upi' | 'card';
+  vpa?: string;
+  card?: { last4: string; network: string };
+  email?: string;
+  contact?: string;
+  description?: string;
+  notes?: Record<string, string | number>;
+  /** How refunds of this payment will end; `rejected` refuses to make them. */
+  refund_outcome?: (typeof REFUND_OUTCOMES)[number];
+}
+
+/** What became of it. A declined payment has an error and no signature. */
+export type PayResult = Omit<SignedFields, 'razorpay_signature'> & {
+  razorpay_signature: string | null;
+  error?: ErrorBody['error'];
+};
+
+const DECLINED = {
+  code: 'BAD_REQUEST_ERROR' as const,
+  description:
+    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
+  source: 'bank',
+  step: 'payment_authorization',
+  reason: 'payment_failed',
+};
+
+function checkCard(value: unknown, now: number): PaymentDetails['card'] {
+  const card = checkBody(value);
+  return {
+    id: newId('card', now),
+    last4: checkText(card.last4, 'last4', 4) ?? '1111',
+    network: checkText(card.network, 'network', 40) ?? 'Visa',
+  };
+}
+
+function checkDelay(value: unknown, usual: number): number {
+  if (value === undefined || value === null) return usual;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 86_400_000) {
+    throw badRequest('The after_ms must be an integer between 0 and 86400000.', 'after_ms');
+  }
+  return value;
+}
+
+function newPayment(draft: Draft, body: Record<string, unknown>): PaymentRecord {
+  const { order, now } = draft;
+  const method = checkChoice(body.method, 'method', ['upi', 'card']);
+  const notify = checkChoice(body.notify, 'notify', NOTIFY);
+  const amount =
+    body.amount === undefined
+      ? order.amount
+      : checkAmount(body.amount, 'The amount must be at least INR 1.00');
+  const currency = checkText(body.currency, 'currency', 3) ?? order.currency;
+  if (!/^[A-Z]{3}$/.test(currency))
+    throw badRequest('The currency must be three capital letters.', 'currency');
+  return {
+    id: newId('pay', now),
+    order_id: order.id,
+    amount,
+    currency,
+    status: 'created',
+    captured: false,
+    amount_refunded: 0,
+    created_at: now,
+    details: {
+      method,
+      vpa: method === 'upi' ? (checkText(body.vpa, 'vpa', 255) ?? 'success@razorpay') : null,
+      card: method === 'card' ? checkCard(body.card, now) : null,
+      email: checkText(body.email, 'email', 255),
+      contact: checkText(body.contact, 'contact', 20),
+      description: checkText(body.description, 'description', 2048),
+      notes: checkNotes(body.notes),
+      fee: null,
+      tax: null,
+      acquirer_data: {},
+      error: null,
+      capture_at: null,
+      notify: notify === 'both' || notify === 'webhook',
+      refund_outcome: checkChoice(body.refund_outcome, 'refund_outcome', REFUND_OUTCOMES),
+    },
+  };
+}
+
+function decline(draft: Draft, payment: PaymentRecord): void {
+  payment.status = 'failed';
+  payment.details.error = DECLINED;
+  draft.savePayment(payment);
+  if (payment.details.notify) draft.tell('payment.failed', { payment });
+}
+
+/**
+ * Pays an order as a buyer would. `allowed` may refuse first. A paid order can be paid again, so that double
+ * payments can be tested.
+ */
+export async function pay(
+  context: Context,
+  input: unknown,
+  allowed: (aggregate: OrderAggregate) => void = () => {},
+): Promise<PayResult> {
+  const body = checkBody(input);
+  const orderId = checkText(body.order_id, 'order_id', 40);
+  if (orderId === null) throw badRequest('The order_id field is required.', 'order_id');
+  const outcome = checkChoice(body.outcome, 'outcome', OUTCOMES);
+  const delay = checkDelay(body.after_ms, context.lateCaptureMs);
+
+  const payment = await transition(
+    context,
+    () => orderById(context, orderId),
+    (draft) => {
+      allowed(draft);
+      const made = newPayment(draft, body);
+      draft.order.attempts += 1;
+      if (draft.order.status === 'created') draft.order.status = 'attempted';
+      draft.savePayment(made);
+      if (outcome === 'late' || outcome === 'failed_then_captured')
+        made.details.capture_at = draft.now + delay;
+      if (outcome === 'failed' || outcome === 'failed_then_captured') decline(draft, made);
+      if (outcome === 'captured' || outcome === 'authorized') authorize(draft, made);
+      if (outcome === 'captured' && draft.order.payment_capture) capture(draft, made);
+      return made;
+    },
+  );
+  const declined = payment.details.error !== null;
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: orderId,
+    razorpay_signature: declined ? null : signPayment(orderId, payment.id, context.keySecret),
+    ...(declined && {
+      error: { ...DECLINED, metadata: { order_id: orderId, payment_id: payment.id } },
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { capture } from './capture.ts';
+import { checkAmount, checkBody, checkCurrency, checkNotes } from './check-input.ts';
+import type { Context } from './context.ts';
+import type { Collection, PaymentEntity } from './entities.ts';
+import { readListQuery } from './list-query.ts';
+import { collection } from './orders.ts';
+import { badRequest, unknownId } from './razorpay-error.ts';
+import type { OrderAggregate, PaymentRecord } from './records.ts';
+import { paymentEntity } from './to-entity.ts';
+import { transition } from './transition.ts';
+
+/** The order of this payment, or Razorpay's refusal of an unknown id. */
+export async function orderOfPayment(context: Context, paymentId: string): Promise<OrderAggregate> {
+  const found = await context.store.loadByPayment(paymentId);
+  if (!found) throw unknownId();
+  return found;
+}
+
+/** The payment of an order by its id. */
+export function paymentOf(aggregate: OrderAggregate, paymentId: string): PaymentRecord {
+  const payment = aggregate.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw unknownId();
+  return payment;
+}
+
+/** GET /v1/payments/:id */
+export async function fetchPayment(context: Context, id: string): Promise<PaymentEntity> {
+  return paymentEntity(paymentOf(await orderOfPayment(context, id), id));
+}
+
+/** GET /v1/payments */
+export async function listPayments(
+  context: Context,
+  query: URLSearchParams,
+): Promise<Collection<PaymentEntity>> {
+  return collection((await context.store.listPayments(readListQuery(query))).map(paymentEntity));
+}
+
+/** PATCH /v1/payments/:id: replaces the notes. */
+export async function updatePayment(context: Context, id: string, input: unknown): Promise<PaymentEntity> {
+  const body = checkBody(input);
+  if (body.notes === undefined) throw badRequest('The notes field is required.', 'notes');
+  const notes = checkNotes(body.notes);
+  return transition(
+    context,
+    () => orderOfPayment(context, id),
+    (draft) => {
+      const payment = paymentOf(draft, id);
+      payment.details.notes = notes;
+      draft.savePayment(payment);
+      return paymentEntity(payment);
+    },
+  );
+}
+
+/** POST /v1/payments/:id/capture: takes the money of an authorized payment, once and whole. */
+export async function capturePayment(context: Context, id: string, input: unknown): Promise<PaymentEntity> {
+  const body = checkBody(input);
+  const amount = checkAmount(body.amount, 'The amount must be at least INR 1.00');
+  const currency = checkCurrency(body.currency ?? 'INR');
+  return transition(
+    context,
+    () => orderOfPayment(context, id),
+    (draft) => {
+      const payment = paymentOf(draft, id);
+      if (payment.captured) throw badRequest('This payment has already been captured');
+      if (payment.status !== 'authorized') {
+        throw badRequest('Only payments which have been authorized and not yet captured can be captured');
+      }
+      if (amount !== payment.amount) {
+        throw badRequest('Capture amount must be equal to the amount authorized', 'amount');
+      }
+      if (currency !== payment.currency) {
+        throw badRequest('Capture currency must be equal to the currency of the payment', 'currency');
+      }
+      capture(draft, payment);
+      return paymentEntity(payment);
+    },
+  );
+}

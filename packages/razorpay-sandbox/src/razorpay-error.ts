@@ -1,0 +1,65 @@
+import type { ErrorBody } from './entities.ts';
+
+/** A call that the sandbox refuses, with its HTTP status and Razorpay's error body. */
+export class RazorpayError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, error: Partial<ErrorBody['error']> & { description: string }) {
+    super(error.description);
+    this.name = 'RazorpayError';
+    this.status = status;
+    this.body = {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        source: 'business',
+        step: 'payment_initiation',
+        reason: 'input_validation_failed',
+        metadata: {},
+        ...error,
+      },
+    };
+  }
+}
+
+/** 400 for a field that is missing or wrong. */
+export function badRequest(description: string, field?: string): RazorpayError {
+  return new RazorpayError(400, { description, ...(field && { field }) });
+}
+
+/** 400 as Razorpay answers for an id that it does not know. */
+export function unknownId(): RazorpayError {
+  return badRequest('The id provided does not exist');
+}
+
+/** 401 for a wrong or missing key. */
+export function authenticationFailed(): RazorpayError {
+  return new RazorpayError(401, {
+    description: 'Authentication failed',
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+  });
+}
+
+/** 404 for a path that is no endpoint. */
+export function unknownUrl(): RazorpayError {
+  return new RazorpayError(404, {
+    description: 'The requested URL was not found on the server.',
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+  });
+}
+
+/** 500, which says nothing of the inside. */
+export function serverError(): RazorpayError {
+  return new RazorpayError(500, {
+    code: 'SERVER_ERROR',
+    description:
+      'We are facing some trouble completing your request at the moment. Please try again shortly.',
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+  });
+}

@@ -1,0 +1,95 @@
+import type { Notes, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+
+/** An order as a store keeps it; instants in milliseconds, amounts in paise. */
+export interface OrderRecord {
+  id: string;
+  amount: number;
+  amount_paid: number;
+  currency: string;
+  receipt: string | null;
+  status: OrderEntity['status'];
+  attempts: number;
+  notes: Notes;
+  payment_capture: boolean;
+  created_at: number;
+  /** When something of this order is next due: a late capture or a refund. */
+  due_at: number | null;
+  /** Raised by one with each change of the order, its payments or its refunds. */
+  version: number;
+}
+
+/** How the bank will treat the refunds of a payment; for tests. */
+export type RefundOutcome = 'processed' | 'failed' | 'failed_once' | 'rejected';
+
+/** What of a payment is only shown, never searched or checked. */
+export interface PaymentDetails {
+  method: PaymentEntity['method'];
+  vpa: string | null;
+  card: { id: string; last4: string; network: string } | null;
+  email: string | null;
+  contact: string | null;
+  description: string | null;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  acquirer_data: Record<string, string | null>;
+  error: { code: string; description: string; source: string; step: string; reason: string } | null;
+  /** When a late payment will be captured. */
+  capture_at: number | null;
+  /** Whether webhooks tell of this payment. */
+  notify: boolean;
+  refund_outcome: RefundOutcome;
+}
+
+/** A payment as a store keeps it. */
+export interface PaymentRecord {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: PaymentEntity['status'];
+  captured: boolean;
+  amount_refunded: number;
+  created_at: number;
+  details: PaymentDetails;
+}
+
+/** A refund as a store keeps it. */
+export interface RefundRecord {
+  id: string;
+  payment_id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: RefundEntity['status'];
+  notes: Notes;
+  receipt: string | null;
+  speed_requested: RefundEntity['speed_requested'];
+  arn: string | null;
+  /** `X-Refund-Idempotency`, unique when it is given, and the hash of what was asked with it. */
+  idempotency_key: string | null;
+  request_hash: string | null;
+  /** How it will end, and when; null once it has ended. */
+  outcome: 'processed' | 'failed';
+  process_at: number | null;
+  created_at: number;
+}
+
+/** An order with everything that hangs on it: the unit of change. */
+export interface OrderAggregate {
+  order: OrderRecord;
+  payments: PaymentRecord[];
+  refunds: RefundRecord[];
+}
+
+/** A webhook to deliver; `id` is sent as `X-Razorpay-Event-Id`, `body` is signed as it stands. */
+export interface WebhookRecord {
+  id: string;
+  event: string;
+  body: string;
+  created_at: number;
+  /** When it is next due; null once it is delivered or given up. */
+  next_at: number | null;
+  attempts: number;
+  state: 'pending' | 'delivered' | 'abandoned';
+}

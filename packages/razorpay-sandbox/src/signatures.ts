@@ -1,0 +1,19 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** The checkout signature: hex HMAC-SHA256 with the key secret over `order_id|payment_id`. */
+export function signPayment(orderId: string, paymentId: string, keySecret: string): string {
+  return hmac(keySecret, `${orderId}|${paymentId}`);
+}
+
+/** The webhook signature: hex HMAC-SHA256 with the webhook secret over the raw body. */
+export function signWebhook(rawBody: string, webhookSecret: string): string {
+  return hmac(webhookSecret, rawBody);
+}
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { microBatch } from './micro-batch.ts';
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe('microBatch', () => {
+  test('calls of one turn travel together; those made meanwhile go with the next flush', async () => {
+    const flushes: number[][] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const add = microBatch<number>(async (items) => {
+      flushes.push(items);
+      await held;
+    }, 4);
+    const first = numbers(1, 3).map(add);
+    await new Promise(setImmediate);
+    const second = numbers(4, 9).map(add);
+    release();
+    await Promise.all([...first, ...second]);
+    expect(flushes).toEqual([
+      [1, 2, 3],
+      [4, 5, 6, 7],
+      [8, 9],
+    ]);
+  });
+
+  test('a row that the database refuses fails alone', async () => {
+    const written: number[] = [];
+    const add = microBatch<number>(async (items) => {
+      if (items.includes(2)) throw Object.assign(new Error('bad row'), { code: '22P05' });
+      written.push(...items);
+    }, 10);
+    const results = await Promise.allSettled(numbers(1, 3).map(add));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(written).toEqual([1, 3]);
+  });
+
+  test('a lost connection fails all that travelled, and the next call starts afresh', async () => {
+    let broken = true;
+    const add = microBatch<number>(async () => {
+      if (broken) throw new Error('connection lost');
+    }, 10);
+    const results = await Promise.allSettled(numbers(1, 2).map(add));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    broken = false;
+    await expect(add(3)).resolves.toBeUndefined();
+  });
+});

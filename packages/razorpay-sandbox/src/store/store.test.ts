@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOrder, aPayment, aRefund, aWebhook } from '../../test/factory.ts';
+import { openDatabase } from '../../test/open-database.ts';
+import type { OrderRecord } from '../records.ts';
+import { memoryStore } from './memory-store.ts';
+import { postgresStore } from './postgres-store.ts';
+import type { SandboxStore } from './store.ts';
+
+const ALL = { count: 100, skip: 0, from: null, to: null };
+const EVERY_ORDER = { ...ALL, receipt: null, authorized: null };
+
+async function memory() {
+  return { store: memoryStore(), close: async () => {} };
+}
+async function postgres() {
+  const { pool, close } = await openDatabase();
+  return { store: postgresStore(pool), close };
+}
+
+describe.each([
+  ['memory', memory],
+  ['postgres', postgres],
+])('%s store', (_, open) => {
+  let store: SandboxStore;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ store, close } = await open());
+    await store.migrate();
+  });
+  afterAll(() => close());
+
+  const stored = async (over: Partial<OrderRecord> = {}) => {
+    const order = anOrder(over);
+    await store.createOrder(order);
+    return order;
+  };
+  const nothing = { payments: [], refunds: [], webhooks: [] };
+
+  test('migrates again without harm', async () => {
+    const order = await stored();
+    await store.migrate();
+    expect(await store.loadByOrder(order.id)).not.toBeNull();
+  });
+
+  test('gives back what it was given', async () => {
+    const order = await stored({
+      receipt: 'r-{"\\,}',
+      notes: { city: 'मुंबई "x" \\ {y}', n: 2 },
+      amount: 1_000_000_000_000,
+    });
+    expect(await store.loadByOrder(order.id)).toEqual({ order, payments: [], refunds: [] });
+  });
+
+  test('knows nothing of unknown ids', async () => {
+    expect(await store.loadByOrder('order_none')).toBeNull();
+    expect(await store.loadByPayment('pay_none')).toBeNull();
+    expect(await store.loadByRefund('rfnd_none')).toBeNull();
+    expect(await store.findRefundByKey('none')).toBeNull();
+  });
+
+  test('hands out copies', async () => {
+    const order = await stored();
+    const loaded = await store.loadByOrder(order.id);
+    if (loaded) loaded.order.notes.changed = 'yes';
+    expect((await store.loadByOrder(order.id))?.order.notes).toEqual({});
+  });
+
+  test('writes a change whole and finds it by every id', async () => {
+    const order = await stored();
+    const payment = aPayment(order, { amount_refunded: 100 });
+    const refund = aRefund(payment, { amount: 100, idempotency_key: `key-${order.id}` });
+    const paid: OrderRecord = { ...order, status: 'paid', amount_paid: order.amount, attempts: 1 };
+    expect(await store.apply({ order: paid, payments: [payment], refunds: [refund], webhooks: [] })).toBe(
+      true,
+    );
+
+    const expected = { order: { ...paid, version: 1 }, payments: [payment], refunds: [refund] };
+    expect(await store.loadByOrder(order.id)).toEqual(expected);
+    expect(await store.loadByPayment(payment.id)).toEqual(expected);
+    expect(await store.loadByRefund(refund.id)).toEqual(expected);
+    expect(await store.findRefundByKey(`key-${order.id}`)).toEqual(refund);
+  });
+
+  test('refuses a change of what has changed since, and writes nothing of it', async () => {
+    const order = await stored();
+    expect(await store.apply({ ...nothing, order: { ...order, attempts: 1 } })).toBe(true);
+    const payment = aPayment(order);
+    const stale = { order, payments: [payment], refunds: [], webhooks: [aWebhook({ next_at: 1 })] };
+    expect(await store.apply(stale)).toBe(false);
+    expect((await store.loadByOrder(order.id))?.payments).toEqual([]);
+    expect(await store.claimWebhooks(1, 2, 10)).toEqual([]);
+  });
+
+  test('lets one of many concurrent changes through', async () => {
+    const order = await stored();
+    const attempts = Array.from({ length: 20 }, () =>
+      store.apply({ order, payments: [aPayment(order)], refunds: [], webhooks: [] }),
+    );
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
+    expect((await store.loadByOrder(order.id))?.payments).toHaveLength(1);
+  });
+
+  test.each([
+    ['more than was captured', { amount_refunded: 50_001 }],
+    ['what was never captured', { captured: false, status: 'authorized', amount_refunded: 1 } as const],
+    ['a negative amount', { amount_refunded: -1 }],
+  ])('holds that refunds never take %s', async (_what, over) => {
+    const order = await stored();
+    const change = { order, payments: [aPayment(order, over)], refunds: [], webhooks: [] };
+    await expect(store.apply(change)).rejects.toThrow();
+    expect((await store.loadByOrder(order.id))?.order.version).toBe(0);
+  });
+
+  test('gives an idempotency key to one refund only', async () => {
+    const key = `once-${Math.random()}`;
+    const use = async () => {
+      const order = await stored();
+      const payment = aPayment(order);
+      const refund = aRefund(payment, { idempotency_key: key });
+      return store.apply({ order, payments: [payment], refunds: [refund], webhooks: [] });
+    };
+    expect(await use()).toBe(true);
+    expect(await use()).toBe(false);
+  });
+
+  test('creates many orders at once', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 1200 }, (_one, n) => stored({ receipt: `many-${n}` })),
+    );
+    for (const order of [orders[0], orders[700], orders[1199]] as OrderRecord[]) {
+      expect((await store.loadByOrder(order.id))?.order).toEqual(order);
+    }
+  });
+
+  test('lists newest first, by page, instants, receipt and authorized payments', async () => {
+    const at = (n: number) => Date.UTC(2030, 0, 1) + n * 1000;
+    const orders: OrderRecord[] = [];
+    for (let n = 0; n < 5; n++) orders.push(await stored({ created_at: at(n), receipt: `list-${n}` }));
+    const window = { ...EVERY_ORDER, from: at(0), to: at(4) };
+    const ids = async (query: object) =>
+      (await store.listOrders({ ...window, ...query })).map((order) => order.id);
+    const newestFirst = orders.map((order) => order.id).reverse();
+
+    expect(await ids({})).toEqual(newestFirst);
+    expect(await ids({ count: 2, skip: 1 })).toEqual(newestFirst.slice(1, 3));
+    expect(await ids({ from: at(3) })).toEqual(newestFirst.slice(0, 2));
+    expect(await ids({ to: at(1) })).toEqual(newestFirst.slice(3));
+    expect(await ids({ receipt: 'list-2' })).toEqual([orders[2]?.id]);
+    expect(await ids({ receipt: 'list-9' })).toEqual([]);
+
+    const [first, second] = orders as [OrderRecord, OrderRecord];
+    const waiting = aPayment(first, { status: 'authorized', captured: false, created_at: at(10) });
+    await store.apply({ ...nothing, order: first, payments: [waiting] });
+    const done = aPayment(second, { created_at: at(11), amount_refunded: 200 });
+    const refunds = [aRefund(done, { amount: 200, created_at: at(12) })];
+    await store.apply({ ...nothing, order: second, payments: [done], refunds });
+    expect(await ids({ authorized: true })).toEqual([first.id]);
+    expect(await ids({ authorized: false })).toHaveLength(4);
+    const late = { ...ALL, from: at(10), to: at(12) };
+    expect((await store.listPayments(late)).map(({ id }) => id)).toEqual([done.id, waiting.id]);
+    expect(await store.listPayments({ ...late, count: 1, skip: 1 })).toEqual([waiting]);
+    expect(await store.listRefunds(late)).toEqual(refunds);
+  });
+
+  test('tells which orders are due, the oldest first', async () => {
+    const orders = [await stored(), await stored(), await stored()] as const;
+    const due = [300, 200, 400];
+    for (const [n, order] of orders.entries()) {
+      await store.apply({ ...nothing, order: { ...order, due_at: due[n] as number } });
+    }
+    expect(await store.dueOrders(300, 10)).toEqual([orders[1].id, orders[0].id]);
+    expect(await store.dueOrders(400, 1)).toEqual([orders[1].id]);
+    await store.apply({ ...nothing, order: { ...orders[1], version: 1, due_at: null } });
+    expect(await store.dueOrders(300, 10)).toEqual([orders[0].id]);
+  });
+
+  test('gives each due webhook to one taker, again after its lease, and never once settled', async () => {
+    const order = await stored();
+    const webhooks = Array.from({ length: 30 }, () => aWebhook({ next_at: 1_000 }));
+    await store.apply({ ...nothing, order, webhooks });
+    expect(await store.claimWebhooks(999, 5_000, 100)).toEqual([]);
+
+    const takers = await Promise.all([1, 2, 3].map(() => store.claimWebhooks(1_000, 5_000, 10)));
+    const taken = takers.flat();
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
+    expect(taken).toHaveLength(30);
+    expect(taken.every(({ attempts }) => attempts === 1)).toBe(true);
+    expect(await store.claimWebhooks(4_999, 9_000, 100)).toEqual([]);
+
+    const [delivered, abandoned, later] = webhooks.map(({ id }) => id) as [string, string, string];
+    await store.settleWebhook(delivered, { state: 'delivered' });
+    await store.settleWebhook(abandoned, { state: 'abandoned' });
+    await store.settleWebhook(later, { state: 'pending', next_at: 7_000 });
+    const again = (await store.claimWebhooks(5_000, 8_000, 100)).map(({ id }) => id);
+    expect(again).toHaveLength(27);
+    expect(again).not.toContain(later);
+    expect((await store.claimWebhooks(7_000, 8_000, 100)).map(({ id }) => id)).toEqual([later]);
+    for (const { id } of webhooks) await store.settleWebhook(id, { state: 'delivered' });
+  });
+});

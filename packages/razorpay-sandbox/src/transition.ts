@@ -1,0 +1,78 @@
+import type { Context } from './context.ts';
+import type { OrderAggregate, PaymentRecord, RefundRecord, WebhookRecord } from './records.ts';
+import { type EventSubject, type WebhookEvent, webhookFor } from './webhooks/webhook-event.ts';
+
+/** An order being changed: change its records freely, and say which. */
+export interface Draft extends OrderAggregate {
+  /** The instant of the change (ms). */
+  now: number;
+  /** Notes that the order itself has changed; payments and refunds imply it. */
+  touch(): void;
+  /** Notes a payment or refund as changed; a new one joins the order. */
+  savePayment(payment: PaymentRecord): void;
+  saveRefund(refund: RefundRecord): void;
+  /** Tells of an event, with its subject as it stands now. */
+  tell(event: WebhookEvent, subject: EventSubject): void;
+}
+
+// Every refused attempt means that somebody else's change was written, so this many are never needed.
+const MAX_ATTEMPTS = 1000;
+
+function dueAt({ payments, refunds }: OrderAggregate): number | null {
+  const due = [
+    ...payments.map((payment) => payment.details.capture_at),
+    ...refunds.map((refund) => refund.process_at),
+  ].filter((instant) => instant !== null);
+  return due.length === 0 ? null : Math.min(...due);
+}
+
+/**
+ * Loads an order, lets `step` change it, and writes all of it or nothing; when somebody else was quicker,
+ * it starts again from what they wrote. What `step` throws refuses the change.
+ */
+export async function transition<T>(
+  context: Context,
+  load: () => Promise<OrderAggregate>,
+  step: (draft: Draft) => T | Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const aggregate = await load();
+    const now = context.clock.now().getTime();
+    const payments = new Set<PaymentRecord>();
+    const refunds = new Set<RefundRecord>();
+    const webhooks: WebhookRecord[] = [];
+    let touched = false;
+
+    const result = await step({
+      ...aggregate,
+      now,
+      touch() {
+        touched = true;
+      },
+      savePayment(payment) {
+        if (!aggregate.payments.includes(payment)) aggregate.payments.push(payment);
+        payments.add(payment);
+      },
+      saveRefund(refund) {
+        if (!aggregate.refunds.includes(refund)) aggregate.refunds.push(refund);
+        refunds.add(refund);
+      },
+      tell(event, subject) {
+        if (context.webhookUrl) webhooks.push(webhookFor(event, subject, context.accountId, now));
+      },
+    });
+    if (!touched && payments.size === 0 && refunds.size === 0) return result;
+
+    aggregate.order.due_at = dueAt(aggregate);
+    const applied = await context.store.apply({
+      order: aggregate.order,
+      payments: [...payments],
+      refunds: [...refunds],
+      webhooks,
+    });
+    if (!applied) continue;
+    if (webhooks.length > 0) context.wake();
+    return result;
+  }
+  throw new Error('the order changes faster than it can be written');
+}

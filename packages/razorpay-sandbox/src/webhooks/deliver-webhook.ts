@@ -1,0 +1,48 @@
+import type { WebhookRecord } from '../records.ts';
+import { signWebhook } from '../signatures.ts';
+
+/** How long the receiver may take to answer. */
+export const DELIVERY_TIMEOUT_MS = 5_000;
+
+/** Carries a webhook to its receiver; `fetch` does. */
+export type Deliver = (request: Request) => Promise<{ status: number; body?: ReadableStream | null }>;
+
+/**
+ * Sends one webhook, signed over its raw body.
+ * Answers null when it was taken (2xx within five seconds), else why not.
+ */
+export async function deliverWebhook(
+  webhook: WebhookRecord,
+  to: { url: string; secret: string; deliver: Deliver },
+): Promise<string | null> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`no answer within ${DELIVERY_TIMEOUT_MS} ms`);
+      abort.abort(error);
+      reject(error);
+    }, DELIVERY_TIMEOUT_MS);
+  });
+  try {
+    const request = new Request(to.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Razorpay-Signature': signWebhook(webhook.body, to.secret),
+        'X-Razorpay-Event-Id': webhook.id,
+        'User-Agent': 'Razorpay-Webhook/v1',
+      },
+      body: webhook.body,
+      redirect: 'manual',
+      signal: abort.signal,
+    });
+    const response = await Promise.race([to.deliver(request), late]);
+    await response.body?.cancel();
+    return response.status >= 200 && response.status < 300 ? null : `status ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
