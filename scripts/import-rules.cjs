@@ -1,0 +1,75 @@
+// The import rules of docs/architecture.md. Planted files repeat the project's layout below scripts/planted-imports.
+const AT = '^(?:scripts/planted-imports/)?';
+const MODULE = `${AT}apps/server/src/modules/([^/]+)/`;
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'routes-go-through-services',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.(repository|schema)\\.ts$' },
+    },
+    {
+      name: 'services-never-import-routes',
+      severity: 'error',
+      from: { path: '\\.(service|repository)\\.ts$' },
+      to: { path: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'only-repositories-know-sql',
+      severity: 'error',
+      from: {
+        path: `${AT}apps/server/src`,
+        pathNot: ['\\.(repository|schema)\\.ts$', 'src/database/', 'src/modules/jobs/', '\\.test\\.ts$', 'src/http/health\\.ts$'],
+      },
+      to: { path: 'node_modules/drizzle-orm' },
+    },
+    {
+      name: 'other-modules-through-their-door',
+      severity: 'error',
+      from: { path: MODULE, pathNot: '\\.schema\\.ts$' },
+      to: { path: `${AT}apps/server/src/modules/[^/]+/`, pathNot: [`${AT}apps/server/src/modules/$1/`, '/index\\.ts$'] },
+    },
+    {
+      name: 'modules-through-their-door',
+      severity: 'error',
+      from: { path: `${AT}apps/server/(?:src|bench)`, pathNot: `${AT}apps/server/src/modules/` },
+      to: {
+        path: `${AT}apps/server/src/modules/[^/]+/`,
+        pathNot: ['/index\\.ts$', '\\.routes\\.ts$'],
+      },
+    },
+    {
+      name: 'front-end-never-imports-server',
+      severity: 'error',
+      from: { path: `${AT}(?:apps/(?:marketplace|blogs|artist-onboarding|cab-driver)|packages)/` },
+      to: { path: `${AT}apps/server/` },
+    },
+    {
+      name: 'features-never-import-each-other',
+      severity: 'error',
+      from: { path: `${AT}apps/([^/]+)/src/features/([^/]+)/` },
+      to: { path: `${AT}apps/$1/src/features/`, pathNot: `${AT}apps/$1/src/features/$2/` },
+    },
+    {
+      name: 'booking-core-main-door-has-no-dependency',
+      severity: 'error',
+      from: { path: `${AT}packages/booking-core/src/`, pathNot: ['/validation(\\.ts|/)', '\\.test(-d)?\\.ts$'] },
+      to: { path: 'node_modules' },
+    },
+    {
+      name: 'contract-imports-only-zod-and-booking-core',
+      severity: 'error',
+      from: { path: `${AT}packages/api-client/src/contract/`, pathNot: '\\.test(-d)?\\.ts$' },
+      to: { path: 'node_modules', pathNot: ['node_modules/zod/', 'node_modules/booking-core/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/coverage/', '/\\.data/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

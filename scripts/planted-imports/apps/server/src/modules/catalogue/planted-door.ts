@@ -1,0 +1,2 @@
+import { inside } from '../identity/inside.ts';
+export const planted = inside;

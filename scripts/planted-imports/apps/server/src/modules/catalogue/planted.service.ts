@@ -1,0 +1,2 @@
+import { sql } from '../../../../../../../apps/server/node_modules/drizzle-orm/index.js';
+export const planted = sql;

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './setup.mjs';
+
+/**
+ * Runs the server's program with the given arguments until it ends; its exit code. Signals are left to the server,
+ * which stops what it started; should this process be killed, the closed channel tells the server to stop.
+ */
+export function runServer(args, env) {
+  return new Promise((resolve, reject) => {
+    const main = join(ROOT, 'apps', 'server', 'src', 'main.ts');
+    const server = spawn('node', [main, ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    // Ctrl-C reaches the whole process group, the server included; a plain kill reaches only this process.
+    process.on('SIGINT', () => {});
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+    server.on('error', reject);
+    server.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 0 : 1)));
+  });
+}
