@@ -15,15 +15,24 @@ const PLANTED = {
 };
 
 const cruise = (...args) =>
-  spawnSync('depcruise', ['--config', CONFIG, ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  spawnSync('depcruise', ['--config', CONFIG, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
 
 const planted = cruise('--output-type', 'json', 'scripts/planted-imports');
 const broken = new Map(
-  JSON.parse(planted.stdout).summary.violations.map(({ from, rule }) => [from.replace('scripts/planted-imports/', ''), rule.name]),
+  JSON.parse(planted.stdout).summary.violations.map(({ from, rule }) => [
+    from.replace('scripts/planted-imports/', ''),
+    rule.name,
+  ]),
 );
 for (const [file, rule] of Object.entries(PLANTED)) {
   if (broken.get(file) !== rule) {
-    process.stderr.write(`The planted bad import ${file} should break ${rule} and broke ${broken.get(file) ?? 'nothing'}.\n`);
+    process.stderr.write(
+      `The planted bad import ${file} should break ${rule} and broke ${broken.get(file) ?? 'nothing'}.\n`,
+    );
     process.exitCode = 1;
   }
 }

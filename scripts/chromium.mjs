@@ -16,7 +16,10 @@ export function ensureChromium(env) {
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   if (apt.status !== 0) {
-    spawnSync('pnpm', ['--filter', '@jalsa/e2e', 'exec', 'playwright', 'install', 'chromium'], { env, stdio: 'inherit' });
+    spawnSync('pnpm', ['--filter', '@jalsa/e2e', 'exec', 'playwright', 'install', 'chromium'], {
+      env,
+      stdio: 'inherit',
+    });
   }
   const installed = find(env);
   if (installed === undefined) throw new Error('no browser could be installed: set JALSA_CHROMIUM to one');

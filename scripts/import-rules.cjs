@@ -4,7 +4,12 @@ const MODULE = `${AT}apps/server/src/modules/([^/]+)/`;
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'routes-go-through-services',
       severity: 'error',
@@ -22,7 +27,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${AT}apps/server/src`,
-        pathNot: ['\\.(repository|schema)\\.ts$', 'src/database/', 'src/modules/jobs/', '\\.test\\.ts$', 'src/http/health\\.ts$'],
+        pathNot: [
+          '\\.(repository|schema)\\.ts$',
+          'src/database/',
+          'src/modules/jobs/',
+          '\\.test\\.ts$',
+          'src/http/health\\.ts$',
+        ],
       },
       to: { path: 'node_modules/drizzle-orm' },
     },
@@ -30,7 +41,10 @@ module.exports = {
       name: 'other-modules-through-their-door',
       severity: 'error',
       from: { path: MODULE, pathNot: '\\.schema\\.ts$' },
-      to: { path: `${AT}apps/server/src/modules/[^/]+/`, pathNot: [`${AT}apps/server/src/modules/$1/`, '/index\\.ts$'] },
+      to: {
+        path: `${AT}apps/server/src/modules/[^/]+/`,
+        pathNot: [`${AT}apps/server/src/modules/$1/`, '/index\\.ts$'],
+      },
     },
     {
       name: 'modules-through-their-door',
@@ -56,7 +70,10 @@ module.exports = {
     {
       name: 'booking-core-main-door-has-no-dependency',
       severity: 'error',
-      from: { path: `${AT}packages/booking-core/src/`, pathNot: ['/validation(\\.ts|/)', '\\.test(-d)?\\.ts$'] },
+      from: {
+        path: `${AT}packages/booking-core/src/`,
+        pathNot: ['/validation(\\.ts|/)', '\\.test(-d)?\\.ts$'],
+      },
       to: { path: 'node_modules' },
     },
     {

@@ -9,5 +9,6 @@ if (built !== 0) fail('The build failed; the lines above say why.');
 // npm runs scripts in the project's folder; a file is named from the folder where the command was typed.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const [command, ...rest] = process.argv.slice(2);
-const args = command === 'import' ? [command, ...rest.map((file) => resolve(typedIn, file))] : [command, ...rest];
+const args =
+  command === 'import' ? [command, ...rest.map((file) => resolve(typedIn, file))] : [command, ...rest];
 process.exitCode = await runServer(args.filter(Boolean), env);

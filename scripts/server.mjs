@@ -9,7 +9,11 @@ import { ROOT } from './setup.mjs';
 export function runServer(args, env) {
   return new Promise((resolve, reject) => {
     const main = join(ROOT, 'apps', 'server', 'src', 'main.ts');
-    const server = spawn('node', [main, ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    const server = spawn('node', [main, ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     // Ctrl-C reaches the whole process group, the server included; a plain kill reaches only this process.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

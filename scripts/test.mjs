@@ -9,8 +9,21 @@ const chromium = ensureChromium(env);
 if (chromium) env.JALSA_CHROMIUM = chromium;
 
 for (const file of reports()) rmSync(file);
-const tasks = ['check:format', 'check:imports', 'check:unused', 'typecheck', 'test', 'lint:package', 'size', 'e2e'];
-const status = run('turbo', ['run', ...tasks, '--concurrency=2', '--continue', '--output-logs=new-only'], env);
+const tasks = [
+  'check:format',
+  'check:imports',
+  'check:unused',
+  'typecheck',
+  'test',
+  'lint:package',
+  'size',
+  'e2e',
+];
+const status = run(
+  'turbo',
+  ['run', ...tasks, '--concurrency=2', '--continue', '--output-logs=new-only'],
+  env,
+);
 
 const totals = reports()
   .map((file) => JSON.parse(readFileSync(file, 'utf8')))
