@@ -1,0 +1,24 @@
+import { fillMessage } from '../fill-message.ts';
+import { MESSAGES } from '../messages.ts';
+
+// Names rather than texts: reading them here would keep the whole catalogue in every bundle.
+const FAULTS = {
+  no_quantity: 'selectQuantity',
+  no_package: 'selectPackage',
+  over_capacity: 'capacityLimit',
+  mixed_zero_rupee: 'mixedZeroRupee',
+  unknown_package: 'continueFailed',
+  over_max: 'maxLimit',
+  under_min: 'minLimit',
+} as const satisfies Record<string, keyof typeof MESSAGES>;
+
+/** Why a cart may not go on to step 2. */
+export type CartFault = keyof typeof FAULTS;
+
+/** The answer of `checkCart` and `checkMultiCart`; `message` can be shown to a person. */
+export type CartCheck = { ok: true } | { ok: false; code: CartFault; message: string };
+
+/** The refusal for a fault, its `{n}` filled in. */
+export function refuse(code: CartFault, n = 0): CartCheck {
+  return { ok: false, code, message: fillMessage(MESSAGES[FAULTS[code]], { n }) };
+}

@@ -1,0 +1,23 @@
+import { fail } from '../failures.ts';
+import { quantityLimit } from '../packages/quantity-limit.ts';
+import { whole } from '../packages/whole.ts';
+import type { Cart, Package } from '../shapes.ts';
+import { type CartCheck, refuse } from './cart-check.ts';
+
+/**
+ * Holds each package's total over all lines (several lines do not dodge a limit) to its `quantityLimit` and `min_purchase`;
+ * a line whose package is not among those given is refused.
+ */
+export function checkQuantities(lines: Cart, packages: readonly Package[]): CartCheck {
+  for (const { id } of lines) {
+    const pkg = packages.find((candidate) => candidate.package_map_id === id);
+    if (!pkg) return refuse('unknown_package');
+    const total = lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0);
+    if (!Number.isSafeInteger(total)) fail('overflow', total);
+    const most = quantityLimit(pkg);
+    if (most !== null && total > most) return refuse('over_max', most);
+    const fewest = whole(pkg.min_purchase) ?? 0;
+    if (total < fewest) return refuse('under_min', fewest);
+  }
+  return { ok: true };
+}

@@ -1,0 +1,24 @@
+import { fromBase64Url } from './base64url.ts';
+
+/** What a `data` query parameter chose: package ids with their quantities (whole, from 1 up). */
+export type Selection = [id: string, quantity: number][];
+
+/** Reads the `data` query parameter; a missing one, or anything malformed, is an empty selection. Never throws. (Document 1, section 2.) */
+export function decodeSelection(text: string | null | undefined): Selection {
+  try {
+    const pairs: unknown = JSON.parse(fromBase64Url(text ?? ''));
+    return Array.isArray(pairs) && pairs.every(isPair) ? pairs : [];
+  } catch {
+    return []; // malformed is ignored, not fatal: the link still opens the page
+  }
+}
+
+function isPair(pair: unknown): pair is [string, number] {
+  return (
+    Array.isArray(pair) &&
+    pair.length === 2 &&
+    typeof pair[0] === 'string' &&
+    Number.isSafeInteger(pair[1]) &&
+    pair[1] > 0
+  );
+}

@@ -1,0 +1,35 @@
+import { fillMessage } from '../fill-message.ts';
+import { MESSAGES } from '../messages.ts';
+import { quantityLimit } from '../packages/quantity-limit.ts';
+import type { CartLike, CartLine, EventLike, Package } from '../shapes.ts';
+import { cartLine } from './cart-line.ts';
+import { linesOf } from './lines-of.ts';
+import { quantityOf } from './quantity-of.ts';
+
+/**
+ * Puts a package into a cart, changes its quantity (a number, or what was typed), or takes it out (0). The quantity is clamped to
+ * `quantityLimit`; `message` is `Max package limit : {n}` once the limit is reached, else null. The cart given is not changed; the one
+ * returned has its form (list or `{ lines }`). `event` puts its `_id` on the line. RangeError for a quantity, count or amount that is none. (Document 1, sections 4 and 5.)
+ */
+export function setQuantity<C extends CartLike>(
+  cart: C,
+  pkg: Package,
+  quantity: number | string,
+  event?: EventLike,
+): { cart: C; message: string | null } {
+  const asked = quantityOf(quantity);
+  const limit = quantityLimit(pkg) ?? Number.POSITIVE_INFINITY;
+  const line = cartLine(pkg, Math.min(asked, limit), event);
+  const isSame = (other: CartLine): boolean =>
+    other.id === line.id && (line.event_id ?? other.event_id) === (other.event_id ?? line.event_id);
+
+  const lines = linesOf(cart);
+  const index = lines.findIndex(isSame);
+  const place = index < 0 ? lines.length : index;
+  const after = lines.slice(place).filter((other) => !isSame(other));
+  const next = [...lines.slice(0, place), ...(line.quantity > 0 ? [line] : []), ...after];
+  return {
+    cart: ('lines' in cart ? { ...cart, lines: next } : next) as C,
+    message: asked > 0 && asked >= limit ? fillMessage(MESSAGES.maxLimit, { n: limit }) : null,
+  };
+}

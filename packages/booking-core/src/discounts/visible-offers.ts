@@ -1,0 +1,23 @@
+import type { Discount } from '../shapes.ts';
+import { epochMs } from '../time/epoch-ms.ts';
+import type { Instant } from '../time/instant.ts';
+
+/**
+ * The offers to list: none unless the total (paise) is above 0 and the event allows discounts or `isField` is set; of the rest, those whose
+ * `valid_till` has not come, or all for slot events. RangeError for an invalid instant. (Document 1, section 5.)
+ */
+export function visibleOffers<D extends Discount>(
+  offers: readonly D[],
+  options: {
+    now: Instant;
+    total: number;
+    slots?: boolean | null;
+    is_discount_available?: boolean | null;
+    isField?: boolean | string | null;
+  },
+): D[] {
+  const { now, total, slots, is_discount_available, isField } = options;
+  const at = epochMs(now);
+  if (total <= 0 || !(is_discount_available || isField)) return [];
+  return offers.filter(({ valid_till }) => slots || valid_till == null || epochMs(valid_till) > at);
+}

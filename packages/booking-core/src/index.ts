@@ -1,0 +1,50 @@
+export type { CartCheck, CartFault } from './cart/cart-check.ts';
+export { checkCart } from './cart/check-cart.ts';
+export { checkMultiCart } from './cart/check-multi-cart.ts';
+export { decodeSelection, type Selection } from './cart/decode-selection.ts';
+export { encodeSelection } from './cart/encode-selection.ts';
+export { peopleCount } from './cart/people-count.ts';
+export { setQuantity } from './cart/set-quantity.ts';
+export { checkCode } from './discounts/check-code.ts';
+export { discountAmount } from './discounts/discount-amount.ts';
+export { normaliseCode } from './discounts/normalise-code.ts';
+export { visibleOffers } from './discounts/visible-offers.ts';
+export { fillMessage } from './fill-message.ts';
+export { LIMITS } from './limits.ts';
+export { MESSAGES } from './messages.ts';
+export { addPaise } from './money/add-paise.ts';
+export { asPaise } from './money/as-paise.ts';
+export { formatInr } from './money/format-inr.ts';
+export { fromPaise } from './money/from-paise.ts';
+export type { Paise } from './money/paise.ts';
+export { percentOf } from './money/percent-of.ts';
+export { toPaise } from './money/to-paise.ts';
+export { ORDER_TRANSITIONS, type OrderState } from './orders/order-transitions.ts';
+export { capacityLeft } from './packages/capacity-left.ts';
+export { menuItemsPrice } from './packages/menu-items-price.ts';
+export { type Availability, packageAvailability } from './packages/package-availability.ts';
+export { packagePrice } from './packages/package-price.ts';
+export { packageTabs } from './packages/package-tabs.ts';
+export { packageType } from './packages/package-type.ts';
+export { quantityLimit } from './packages/quantity-limit.ts';
+export { redeemablePrice } from './packages/redeemable-price.ts';
+export { visiblePackages } from './packages/visible-packages.ts';
+export { type PlatformFee, platformFee } from './pricing/platform-fee.ts';
+export { type Quote, quote } from './pricing/quote.ts';
+export type {
+  Cart,
+  CartLike,
+  CartLine,
+  Discount,
+  EventLike,
+  Fees,
+  Package,
+  PackageKind,
+  PackageType,
+  Rule,
+  TicketInfo,
+} from './shapes.ts';
+export { type Countdown, countdown } from './time/countdown.ts';
+export { formatBlogDate } from './time/format-blog-date.ts';
+export { type EventDateType, formatEventDate } from './time/format-event-date.ts';
+export type { Instant } from './time/instant.ts';

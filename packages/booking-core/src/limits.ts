@@ -1,0 +1,69 @@
+/**
+ * Every number of the specification, under one name. Money is in rupees as the specification writes it;
+ * the unit otherwise stands in the name (Seconds, Ms, Px, Points, Percent).
+ */
+export const LIMITS = {
+  // people and codes (document 1, sections 5 and 9; document 2, sections 5 and 9)
+  countryPrefix: '+91',
+  phoneDigits: 10,
+  otpDigits: 4,
+  otpResendSeconds: 30,
+  nameMax: 25,
+  couponMax: 12,
+  // money (document 1, section 9)
+  currency: 'INR',
+  currencyDecimals: 2,
+  gstPercent: 18,
+  flatFeeRupees: 5,
+  flatFeeUpToRupees: 200,
+  // booking (document 1, sections 4 and 9)
+  countdownSeconds: 86_400,
+  continueDelaySeconds: 2,
+  firstQuantity: 1,
+  discountListMaxPx: 250,
+  // app offer (document 2, sections 1 and 9)
+  appDiscountPercent: 10,
+  firstBookingDiscountPercent: 10,
+  firstBookingDiscountMaxRupees: 100,
+  // landing (document 2, sections 2, 3 and 9)
+  bannerAutoplayMs: 3_000,
+  featuredEventsMax: 12,
+  featuredEventsCounted: 13,
+  viewAllFrom: 5,
+  exploreAllFrom: 5,
+  sliderAbove: 4,
+  sliderCards: 4,
+  sliderMedium: { underPx: 1024, cards: 3 },
+  sliderSmall: { underPx: 750, cards: 2 },
+  sliderTiny: { underPx: 600, cards: 1 },
+  partnersVisible: 6,
+  partnersAutoplayMs: 1_000,
+  eventsPerRequest: 12,
+  eventsStored: 6,
+  eventLabelsShown: 2,
+  mobileBreakpointPx: 600,
+  downloadBreakpointPx: 700,
+  supportPhones: 2,
+  // artists (document 2, sections 2, 5 and 9)
+  stageNameMax: 60,
+  bioMin: 500,
+  bioMax: 1_500,
+  galleryMax: 15,
+  galleryColumns: [2, 3, 4, 5],
+  verificationNameMax: 50,
+  // cab drivers (document 2, sections 3 and 5)
+  driverOtpMaxDigits: 6,
+  driverIdImagesMax: 2,
+  // ticket PDF (document 2, sections 8 and 9)
+  pdfWidthPoints: 595.28,
+  pdfHeightPoints: 841.89,
+  pdfHeadingSize: 22,
+  pdfMarginPoints: 50,
+  pdfQrInsetPoints: 100,
+  downloadCountedStatus: 200,
+  // blogs (document 2, sections 2, 7 and 9)
+  blogPageSize: 2,
+  relatedStaticBlogs: 1,
+  relatedPublicBlogs: 1,
+  relatedAdminBlogs: 1,
+} as const;

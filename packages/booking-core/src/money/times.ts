@@ -1,0 +1,7 @@
+import { fail } from '../failures.ts';
+
+/** Multiplies two safe whole numbers (price × quantity, pax × quantity). RangeError past `Number.MAX_SAFE_INTEGER`. */
+export function times(a: number, b: number): number {
+  const product = a * b;
+  return Number.isSafeInteger(product) ? product : fail('overflow', product);
+}

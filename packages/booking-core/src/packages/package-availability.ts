@@ -1,0 +1,37 @@
+import { LIMITS } from '../limits.ts';
+import type { EventLike, Package } from '../shapes.ts';
+import { epochMs } from '../time/epoch-ms.ts';
+import type { Instant } from '../time/instant.ts';
+import { capacityLeft } from './capacity-left.ts';
+import { saleWindow } from './sale-window.ts';
+import { whole } from './whole.ts';
+
+/** What may be done with a package; `seconds` are whole, 1 to 86 400. */
+export type Availability =
+  | { state: 'sold_out' }
+  | { state: 'starts_in' | 'ends_in'; seconds: number }
+  | { state: 'disabled'; reason: 'not_started' | 'expired' }
+  | { state: 'available' };
+
+/**
+ * The state of a package at an instant, first match wins (docs/availability.md). `flow` is `single` unless told; the multi-event
+ * flow also counts a package whose `valid_till` has come as sold out. RangeError for an invalid instant or count. (Document 1, section 4; document 2, section 4.)
+ */
+export function packageAvailability(
+  pkg: Package,
+  event: EventLike,
+  { now, flow = 'single' }: { now: Instant; flow?: 'single' | 'multi' },
+): Availability {
+  const at = epochMs(now);
+  const { start, end } = saleWindow(pkg, event);
+  const overForMulti = flow === 'multi' && pkg.valid_till != null && epochMs(pkg.valid_till) <= at;
+  if (isNone(capacityLeft(pkg)) || isNone(whole(event.remaining_capacity)) || overForMulti)
+    return { state: 'sold_out' };
+  if (isWithinDay(start - at)) return { state: 'starts_in', seconds: Math.ceil((start - at) / 1000) };
+  if (isWithinDay(end - at)) return { state: 'ends_in', seconds: Math.ceil((end - at) / 1000) };
+  if (start > at) return { state: 'disabled', reason: 'not_started' };
+  return end <= at ? { state: 'disabled', reason: 'expired' } : { state: 'available' };
+}
+
+const isNone = (count: number | null): boolean => count !== null && count <= 0;
+const isWithinDay = (ms: number): boolean => ms > 0 && ms <= LIMITS.countdownSeconds * 1000;

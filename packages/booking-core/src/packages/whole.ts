@@ -1,0 +1,7 @@
+import { fail } from '../failures.ts';
+
+/** A count from the wire, or null when it is not set. RangeError unless it is a safe whole number. */
+export function whole(count: number | null | undefined): number | null {
+  if (count == null) return null;
+  return Number.isSafeInteger(count) ? count : fail('count', count);
+}

@@ -1,0 +1,35 @@
+import { LIMITS } from '../limits.ts';
+import { addPaise } from '../money/add-paise.ts';
+import { asPaise } from '../money/as-paise.ts';
+import type { Paise } from '../money/paise.ts';
+import { percentOf } from '../money/percent-of.ts';
+import { toPaise } from '../money/to-paise.ts';
+import type { Fees } from '../shapes.ts';
+import { ruleFee } from './rule-fee.ts';
+
+/** The platform fee in paise: its base, the 18 % GST on it, both together (what is shown), and the rule that gave it. */
+export type PlatformFee = {
+  rule: 'event' | 'vendor' | 'free' | 'flat' | 'constants';
+  base: Paise;
+  gst: Paise;
+  total: Paise;
+};
+
+/**
+ * The platform fee on a subtotal (before the discount), first rule that applies: event, vendor, else nothing on a subtotal of 0, ₹5 up to
+ * ₹200, `platform_fee` percent above (docs/pricing.md). RangeError for a rule whose bounds cross, a figure that is none, or an overflow. (Both documents, section 9.)
+ */
+export function platformFee(subtotal: Paise, { event, vendor, platform_fee }: Fees): PlatformFee {
+  asPaise(subtotal);
+  const withGst = (rule: PlatformFee['rule'], base: Paise): PlatformFee => {
+    const gst = percentOf(base, LIMITS.gstPercent);
+    return { rule, base, gst, total: addPaise(base, gst) };
+  };
+  const byEvent = ruleFee(subtotal, event);
+  if (byEvent !== null) return withGst('event', byEvent);
+  const byVendor = ruleFee(subtotal, vendor);
+  if (byVendor !== null) return withGst('vendor', byVendor);
+  if (subtotal === 0) return withGst('free', subtotal);
+  if (subtotal <= toPaise(LIMITS.flatFeeUpToRupees)) return withGst('flat', toPaise(LIMITS.flatFeeRupees));
+  return withGst('constants', percentOf(subtotal, platform_fee));
+}

@@ -1,0 +1,22 @@
+import { fail } from '../failures.ts';
+
+/** What a countdown shows. */
+export type Countdown = { days: number; hours: number; minutes: number; seconds: number; label: string };
+
+/**
+ * Seconds left, split for display; `label` reads `1d 00h 00m 00s`, or `23h 59m 59s` under a day. A part of a second counts
+ * as a whole one, and a countdown that has run out (zero or below) reads all zeros. RangeError for NaN or an infinity.
+ */
+export function countdown(seconds: number): Countdown {
+  if (!Number.isFinite(seconds)) fail('seconds', seconds);
+  const left = Math.max(0, Math.ceil(seconds));
+  const parts = {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3_600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const clock = `${two(parts.hours)}h ${two(parts.minutes)}m ${two(parts.seconds)}s`;
+  return { ...parts, label: parts.days ? `${parts.days}d ${clock}` : clock };
+}

@@ -1,0 +1,24 @@
+import type { Instant } from './instant.ts';
+import { kolkataParts } from './kolkata-parts.ts';
+
+/** How the multi-event page shows an event's dates: its query parameter `type`. */
+export type EventDateType = 'date' | 'date-time' | 'time';
+
+/**
+ * An event's start and end in Asia/Kolkata, each as `DD/MM/YYYY, hh:mm A` (`date-time`) or the half of it that `type` names,
+ * joined by ` - `; said once when both read the same or there is no end. RangeError for an invalid instant. (Document 2, sections 2 and 9.)
+ */
+export function formatEventDate(
+  start: Instant,
+  end: Instant | null | undefined,
+  type: EventDateType,
+): string {
+  const show = (instant: Instant): string => {
+    const { day, month, year, time } = kolkataParts(instant);
+    const date = `${day}/${month}/${year}`;
+    return type === 'date' ? date : type === 'time' ? time : `${date}, ${time}`;
+  };
+  const from = show(start);
+  const to = show(end ?? start);
+  return from === to ? from : `${from} - ${to}`;
+}

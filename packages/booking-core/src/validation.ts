@@ -1,0 +1,13 @@
+export { artistProfile } from './validation/artist-profile.ts';
+export { artistVerification } from './validation/artist-verification.ts';
+export { bookingMobile } from './validation/booking-mobile.ts';
+export { buyer } from './validation/buyer.ts';
+export { driverDetails } from './validation/driver-details.ts';
+export { driverDocuments } from './validation/driver-documents.ts';
+export { email, optionalEmail } from './validation/email.ts';
+export { hostLead } from './validation/host-lead.ts';
+export { type ImageFile, imageFile } from './validation/image-file.ts';
+export { loginPhone } from './validation/login-phone.ts';
+export { otpCode } from './validation/otp-code.ts';
+export { personName } from './validation/person-name.ts';
+export { profile } from './validation/profile.ts';

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { bookingMobile } from './booking-mobile.ts';
+import { email } from './email.ts';
+import { personName } from './person-name.ts';
+
+/** The buyer of the booking forms, all three required. (Document 1, section 5; document 2, section 5.) */
+export const buyer = z.object({ name: personName, mobile: bookingMobile, email });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
+import { imageField, imageFile } from './image-file.ts';
+import { neededWhen } from './needed-when.ts';
+
+const form = z.object({
+  license: imageField(MESSAGES.licenseRequired),
+  registration_card: imageField(MESSAGES.registrationCardRequired),
+  goverment_id: z.enum(['aadhar', 'pancard', 'other'], { error: MESSAGES.governmentIdRequired }),
+  verification_id: z._default(
+    z
+      .array(z.nullable(imageFile))
+      .check(z.maxLength(LIMITS.driverIdImagesMax, { error: MESSAGES.submitFailed })),
+    [],
+  ),
+  QR_code: z.optional(z.string()),
+});
+
+type Form = z.output<typeof form>;
+
+const needs = (id: Form['goverment_id'], index: 0 | 1, error: string) =>
+  neededWhen<Form>(
+    ({ goverment_id }) => goverment_id === id,
+    ({ verification_id }) => verification_id[index],
+    ['verification_id', index],
+    error,
+  );
+
+/**
+ * A cab driver's documents: licence, registration card, the kind of government ID, and `verification_id`: the front and the back of an Aadhar
+ * card, or the one image of a PAN card or of another ID. (Document 2, sections 3 and 5.)
+ */
+export const driverDocuments = form.check(
+  needs('aadhar', 0, MESSAGES.aadharFrontRequired),
+  needs('aadhar', 1, MESSAGES.aadharBackRequired),
+  needs('pancard', 0, MESSAGES.panRequired),
+  needs('other', 0, MESSAGES.otherIdRequired),
+);

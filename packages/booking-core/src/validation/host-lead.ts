@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '../messages.ts';
+import { email } from './email.ts';
+import { nameField } from './name-field.ts';
+import { phoneField } from './phone-field.ts';
+import { textField } from './text-field.ts';
+
+/** The "Book a Demo" form of a host; `lead_type` is filled in. (Document 2, sections 3 and 5.) */
+export const hostLead = z.object({
+  business_name: nameField(MESSAGES.businessNameRequired),
+  business_type: textField(MESSAGES.businessTypeRequired, []),
+  email,
+  contact_name: nameField(MESSAGES.contactNameRequired),
+  contact_phone_number: phoneField(MESSAGES.mobileRequired, MESSAGES.contactPhoneInvalid),
+  lead_type: z._default(z.literal(MESSAGES.bookDemo), MESSAGES.bookDemo),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { fillMessage } from '../fill-message.ts';
+import { MESSAGES } from '../messages.ts';
+import { firstFailure } from './first-failure.ts';
+
+/** What the rules read of a file: a browser's `File` fits, and so does what a server knows of an upload. */
+export type ImageFile = { readonly name: string; readonly type?: string; readonly size?: number };
+
+const TYPES = ['image/png', 'image/jpeg', 'image/jpg'];
+
+/** A PNG, JPG or JPEG by its media type, or by its name's ending where the browser knows no type. */
+function isImage({ name, type }: ImageFile): boolean {
+  return type ? TYPES.includes(type.toLowerCase()) : /\.(png|jpe?g)$/i.test(name);
+}
+
+/** An image field: it must be a file (`required`), and a PNG, JPG or JPEG, in a message that names it. The file is handed through. */
+export function imageField<F extends ImageFile = ImageFile>(required: string) {
+  return z.custom<F>().check(
+    firstFailure<F>([
+      [(file) => typeof (file as Partial<F> | null | undefined)?.name === 'string', required],
+      [isImage, ({ name }) => fillMessage(MESSAGES.imageType, { file: name })],
+    ]),
+  );
+}
+
+/** An image to upload: PNG, JPG or JPEG, "Only PNG, JPG, and JPEG files are allowed for {file}.". (Document 2, section 5.) */
+export const imageFile = imageField(fillMessage(MESSAGES.imageType, { file: 'image' }));
