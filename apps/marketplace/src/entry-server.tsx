@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { apiContext, createApi } from './lib/api.ts';
+import { apiContext, serverApi } from './lib/api.ts';
 import { type Manifest, pageAssets } from './lib/assets.ts';
 import { writeDocument } from './lib/document.ts';
 import { routes } from './router/routes.tsx';
@@ -31,7 +31,7 @@ const handler = createStaticHandler(routes);
 /** Renders the page at the request's address, knowing no visitor, so that the answer may be cached. */
 export async function render(request: Request, context: RenderContext): Promise<Rendered> {
   const requestContext = new RouterContextProvider();
-  requestContext.set(apiContext, createApi({ fetch: context.fetch, origin: context.origin }));
+  requestContext.set(apiContext, serverApi({ fetch: context.fetch, origin: context.origin }));
   const loaded = await handler.query(request, { requestContext });
   if (loaded instanceof Response) {
     return { status: loaded.status, redirect: loaded.headers.get('location') ?? '/' };

@@ -1,3 +1,4 @@
+import { isApiError } from '@jalsa/api-client';
 import { isRouteErrorResponse } from 'react-router-dom';
 
 /** A failure in a form fit to show: what status it has, what to say, and what support would ask for. */
@@ -14,8 +15,11 @@ export function toProblem(error: unknown): Problem {
     if (isProblem(error.data)) return pick(error.data);
     return { status: error.status, code: error.status === 404 ? 'not_found' : 'internal', message: '' };
   }
-  // The caller's ApiError and the plain objects of the hydration block have the same fields.
-  if (isProblem(error)) return pick(error);
+  if (isApiError(error)) {
+    // Without an answer there is no status; for a page that is the same as a server that is away.
+    return pick({ ...error, status: error.status ?? 503, message: error.message });
+  }
+  if (isProblem(error)) return pick(error); // from the hydration block
   return { status: 500, code: 'internal', message: '' };
 }
 

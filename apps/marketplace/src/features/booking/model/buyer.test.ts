@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { makeCustomer } from '../../../../test/make/customer.ts';
+import { buyerOf, needsCode, needsUpdate } from './buyer.ts';
+
+const customer = makeCustomer();
+const same = buyerOf(customer);
+
+describe('needsCode', () => {
+  it('asks a visitor', () => {
+    expect(needsCode(same, null)).toBe(true);
+  });
+
+  it('does not ask a customer who changed nothing', () => {
+    expect(needsCode(same, customer)).toBe(false);
+  });
+
+  it.each([
+    ['name', { name: 'Asha R' }],
+    ['mobile', { mobile: '9876543211' }],
+    ['email', { email: 'asha@other.in' }],
+  ])('asks when the %s was changed', (_field, change) => {
+    expect(needsCode({ ...same, ...change }, customer)).toBe(true);
+  });
+
+  it('asks a customer who had no email before', () => {
+    expect(needsCode(same, makeCustomer({ email: null }))).toBe(true);
+  });
+});
+
+it('updates the record for a new name or email, not for another number', () => {
+  expect(needsUpdate({ ...same, mobile: '9000000000' }, customer)).toBe(false);
+  expect(needsUpdate({ ...same, name: 'Asha R' }, customer)).toBe(true);
+  expect(needsUpdate({ ...same, email: 'a@b.in' }, customer)).toBe(true);
+});

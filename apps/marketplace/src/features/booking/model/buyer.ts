@@ -1,0 +1,26 @@
+import type { Customer } from '@jalsa/api-client';
+
+/** Who the tickets are for; `mobile` has 10 digits without the prefix. */
+export interface Buyer {
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+export const NOBODY: Buyer = { name: '', mobile: '', email: '' };
+
+/** A signed-in customer as the form's first values. */
+export function buyerOf(customer: Customer): Buyer {
+  return { name: customer.name, mobile: customer.mobile, email: customer.email ?? '' };
+}
+
+/** A one-time code is needed when name, mobile or email is new or was changed (specification 1, section 4). */
+export function needsCode(buyer: Buyer, customer: Customer | null): boolean {
+  return !customer || customer.mobile !== buyer.mobile || needsUpdate(buyer, customer);
+}
+
+/** Whether the customer's own record differs from what was typed and verified. */
+export function needsUpdate(buyer: Buyer, customer: Customer): boolean {
+  const { name, email } = buyerOf(customer);
+  return name !== buyer.name || email !== buyer.email;
+}

@@ -1,0 +1,43 @@
+import { type Cart, quote } from 'booking-core';
+import { expect, it } from 'vitest';
+import { makeCustomer } from '../../../../test/make/customer.ts';
+import { makeEvent, NOW } from '../../../../test/make/event.ts';
+import { buyerOf } from './buyer.ts';
+import { orderBody } from './order-body.ts';
+import { reconcile } from './reconcile.ts';
+
+const event = makeEvent();
+const { cart } = reconcile([['pkg-1', 2]], event, NOW);
+const priceOf = (lines: Cart) => quote({ lines, fees: { platform_fee: 10 } });
+const parts = {
+  event,
+  cart,
+  quote: priceOf(cart),
+  buyer: buyerOf(makeCustomer()),
+  partnerId: 'customer-1',
+  coupon: null,
+  slot: null,
+  referral: {},
+};
+
+it('carries the figures that the page shows, in rupees', () => {
+  expect(orderBody(parts)).toEqual({
+    customer_info: { _id: 'customer-1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' },
+    package_info: [{ package_map_id: 'pkg-1', qty: 2 }],
+    platform_fee: 100,
+    gst_fee: 18,
+    total_amount: 1118,
+    ppl_count: 2,
+    event_id: 'event-1',
+  });
+});
+
+it('adds the coupon, the slot and who sent the visitor', () => {
+  const referral = { staff_slug: 'ravi', promoterQR: 'qr-9' };
+  expect(orderBody({ ...parts, coupon: 'DIWALI', slot: 'child', referral })).toMatchObject({
+    discount_coupon: 'DIWALI',
+    eventType: 'slot',
+    promoter_id: 'ravi',
+    promoterQR: 'qr-9',
+  });
+});

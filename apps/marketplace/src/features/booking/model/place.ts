@@ -1,0 +1,75 @@
+/** What is going on besides reading and filling in. */
+export type Activity =
+  | 'idle'
+  | 'continuing'
+  | 'applying_code'
+  | 'sending_otp'
+  | 'awaiting_otp'
+  | 'verifying_otp'
+  | 'placing'
+  | 'paying'
+  | 'clearing'
+  | 'settling';
+
+/** The two steps; which one is shown stands in the address. */
+export type Step = 'choose' | 'details';
+
+/** What a visitor can ask for. */
+export type Action =
+  | 'change_cart'
+  | 'continue'
+  | 'go_back'
+  | 'edit_buyer'
+  | 'apply_code'
+  | 'proceed'
+  | 'enter_otp'
+  | 'resend_otp'
+  | 'cancel_otp'
+  | 'leave';
+
+const EVERYWHERE = ['choose', 'details'] as const;
+const DETAILS = ['details'] as const;
+
+/** When each action may be done: on which steps, during which activities. Anything else is ignored. */
+export const MAY: Record<Action, { steps: readonly Step[]; during: readonly Activity[] }> = {
+  change_cart: { steps: ['choose'], during: ['idle'] },
+  continue: { steps: ['choose'], during: ['idle'] },
+  go_back: { steps: DETAILS, during: ['idle'] },
+  edit_buyer: { steps: DETAILS, during: ['idle'] },
+  apply_code: { steps: DETAILS, during: ['idle'] },
+  proceed: { steps: DETAILS, during: ['idle'] },
+  enter_otp: { steps: DETAILS, during: ['awaiting_otp'] },
+  resend_otp: { steps: DETAILS, during: ['awaiting_otp'] },
+  cancel_otp: { steps: DETAILS, during: ['awaiting_otp'] },
+  // Once money may move, leaving would lose sight of it.
+  leave: {
+    steps: EVERYWHERE,
+    during: ['idle', 'continuing', 'applying_code', 'sending_otp', 'awaiting_otp'],
+  },
+};
+
+/** Which activity may follow which; an activity that ends goes back to `idle`. */
+export const NEXT: Record<Activity, readonly Activity[]> = {
+  idle: ['continuing', 'applying_code', 'sending_otp', 'placing'],
+  continuing: ['idle'],
+  applying_code: ['idle'],
+  sending_otp: ['awaiting_otp', 'idle'],
+  awaiting_otp: ['verifying_otp', 'idle'],
+  verifying_otp: ['awaiting_otp', 'placing', 'idle'],
+  placing: ['paying', 'clearing', 'idle'],
+  paying: ['settling', 'clearing'],
+  clearing: ['idle'],
+  settling: ['idle'],
+};
+
+/** May this be done now? */
+export function may(action: Action, step: Step, activity: Activity): boolean {
+  const { steps, during } = MAY[action];
+  return steps.includes(step) && during.includes(activity);
+}
+
+/** The activity after a change, or an error for a change that has no place in the flow (a bug, not a mishap). */
+export function move(from: Activity, to: Activity): Activity {
+  if (!NEXT[from].includes(to)) throw new Error(`booking cannot go from ${from} to ${to}`);
+  return to;
+}

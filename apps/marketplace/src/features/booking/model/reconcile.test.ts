@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { at, makeEvent, NOW } from '../../../../test/make/event.ts';
+import { makePackage } from '../../../../test/make/package.ts';
+import { isOnSale, quantityIn, reconcile } from './reconcile.ts';
+
+const chosen = makePackage({ package_map_id: 'a' });
+const event = makeEvent({ package_data: [chosen, makePackage({ package_map_id: 'b', price: 900 })] });
+
+it('prices what was chosen at today’s prices', () => {
+  const { cart, shortened } = reconcile(
+    [
+      ['b', 2],
+      ['a', 1],
+    ],
+    event,
+    NOW,
+  );
+  expect(cart.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+    ['b', 2, 90_000],
+    ['a', 1, 50_000],
+  ]);
+  expect(shortened).toEqual([]);
+});
+
+it('keeps as many as there are, and says of which there were fewer', () => {
+  const few = { ...chosen, package_remaining_capacity: 2 };
+  const { cart, shortened } = reconcile([['a', 5]], { ...event, package_data: [few] }, NOW);
+  expect(quantityIn(cart, 'a')).toBe(2);
+  expect(shortened).toEqual([few]);
+});
+
+it.each([
+  ['sold out', { package_remaining_capacity: 0 }],
+  ['not yet on sale', { valid_from: at(60) }],
+  ['no longer on sale', { valid_till: at(-1) }],
+])('takes out a package that is %s', (_state, changes) => {
+  const gone = { ...chosen, ...changes };
+  const result = reconcile([['a', 1]], { ...event, package_data: [gone] }, NOW);
+  expect(result).toEqual({ cart: [], shortened: [gone] });
+  expect(isOnSale(gone, event, NOW)).toBe(false);
+});
+
+it('sells a package whose sale ends within the day', () => {
+  expect(isOnSale({ ...chosen, valid_till: at(60) }, event, NOW)).toBe(true);
+});
+
+it('passes over packages that the event does not have', () => {
+  expect(reconcile([['elsewhere', 3]], event, NOW)).toEqual({ cart: [], shortened: [] });
+});

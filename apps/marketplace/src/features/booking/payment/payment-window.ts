@@ -1,0 +1,56 @@
+import type { PaymentCallback } from '@jalsa/api-client';
+
+/** What the window hands over after a payment. */
+export type Paid = Pick<PaymentCallback, 'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'>;
+
+/** What the window shows and for which order. */
+export interface WindowOptions {
+  key: string;
+  orderId: string;
+  /** In paise. */
+  amount: number;
+  title: string;
+  description: string;
+  image: string | null;
+  prefill: { name: string; email: string; contact: string };
+  /** Told of each attempt that failed; the window stays open for another one. */
+  onFailed: (description: string) => void;
+}
+
+interface Checkout {
+  open(): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => Checkout;
+  }
+}
+
+/** Whether the provider's script has done what it should. */
+export function isPaymentScriptReady(): boolean {
+  return typeof window.Razorpay === 'function';
+}
+
+/** Opens the payment window; resolves once it is paid, or to null when it was dismissed. */
+export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> {
+  const Razorpay = window.Razorpay;
+  if (!Razorpay) return Promise.reject(new Error('the payment script is not loaded'));
+  return new Promise((resolve) => {
+    const checkout = new Razorpay({
+      key: options.key,
+      order_id: options.orderId,
+      amount: options.amount,
+      currency: 'INR',
+      name: options.title,
+      description: options.description,
+      ...(options.image && { image: new URL(options.image, window.location.origin).href }),
+      prefill: options.prefill,
+      handler: resolve,
+      modal: { ondismiss: () => resolve(null) },
+    });
+    checkout.on('payment.failed', ({ error }) => options.onFailed(error?.description ?? ''));
+    checkout.open();
+  });
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@jalsa/api-client';
+import { describe, expect, it, vi } from 'vitest';
+import { makeOrder, makeOrderResult, makeTicket } from '../../../../test/make/ticket.ts';
+import type { Activity } from '../model/place.ts';
+import { type PurchasePorts, purchase } from './purchase.ts';
+
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
+const body = {} as Parameters<typeof purchase>[0];
+const options = { idempotencyKey: 'key-123456', utmSource: 'poster', free: false };
+const down = new ApiError({ code: 'network' });
+
+function world(changes: Partial<PurchasePorts> = {}) {
+  const moves: Activity[] = [];
+  const api = {
+    orders: { create: vi.fn(async () => makeOrder()), clear: vi.fn(async () => ({ message: '' })) },
+    payments: { callback: vi.fn(async () => makeOrderResult()) },
+    customer: { ticket: vi.fn(async () => makeTicket()) },
+  };
+  const ports = {
+    api: api as unknown as PurchasePorts['api'],
+    loadScript: async () => {},
+    openWindow: async () => paid,
+    move: (activity: Activity) => void moves.push(activity),
+    wait: async () => {},
+    ...changes,
+  };
+  return { api, moves, ports };
+}
+
+describe('a purchase', () => {
+  it('that is paid posts the callback with its source and ends with the tickets', async () => {
+    const { api, moves, ports } = world();
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
+    expect(api.orders.create).toHaveBeenCalledWith({ body, headers: { 'idempotency-key': 'key-123456' } });
+    expect(api.payments.callback).toHaveBeenCalledWith({ body: { ...paid, utm_source: 'poster' } });
+    expect(moves).toEqual(['paying', 'settling']);
+  });
+
+  it('with nothing to pay needs neither script nor window', async () => {
+    const loadScript = vi.fn();
+    const openWindow = vi.fn();
+    const { api, ports } = world({ loadScript, openWindow });
+    const ticket_data = { ticket_tracking_id: 'J4M7KQ2RTX', tickets: [makeTicket()] };
+    api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
+    expect(await purchase(body, { ...options, free: true }, ports)).toEqual({
+      kind: 'done',
+      result: makeOrderResult(),
+    });
+    expect(loadScript).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('that is dismissed gives its places back', async () => {
+    const { api, moves, ports } = world({ openWindow: async () => null });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed' });
+    expect(api.orders.clear).toHaveBeenCalledWith({
+      body: { event_id: 'event-1', ticket_id: 'order-1' },
+      keepalive: true,
+    });
+    expect(moves).toEqual(['paying', 'clearing']);
+  });
+
+  it('that was paid although the window was dismissed still ends with the ticket', async () => {
+    const { api, ports } = world({ openWindow: async () => null });
+    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
+    api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed' });
+    api.customer.ticket.mockRejectedValue(down);
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed' });
+  });
+
+  it('whose script does not load gives its places back and opens nothing', async () => {
+    const openWindow = vi.fn();
+    const { api, ports } = world({ loadScript: () => Promise.reject(new Error('blocked')), openWindow });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed' });
+    expect(api.orders.clear).toHaveBeenCalledOnce();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('that is refused rejects with the reason', async () => {
+    const { api, ports } = world();
+    const refusal = new ApiError({ code: 'sold_out', status: 409, message: 'Only 1 left' });
+    api.orders.create.mockRejectedValue(refusal);
+    await expect(purchase(body, options, ports)).rejects.toBe(refusal);
+  });
+});
+
+describe('a payment whose report does not arrive', () => {
+  it('is reported again', async () => {
+    const { api, ports } = world();
+    api.payments.callback.mockRejectedValueOnce(down).mockRejectedValueOnce(down);
+    expect((await purchase(body, options, ports)).kind).toBe('done');
+    expect(api.payments.callback).toHaveBeenCalledTimes(3);
+  });
+
+  it('is looked up when it keeps failing: the webhook may have been quicker', async () => {
+    const { api, ports } = world();
+    api.payments.callback.mockRejectedValue(down);
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
+    expect(api.payments.callback).toHaveBeenCalledTimes(3);
+  });
+
+  it('is left unconfirmed when nobody knows', async () => {
+    const { api, ports } = world();
+    api.payments.callback.mockRejectedValue(new ApiError({ code: 'bad_signature', status: 400 }));
+    api.customer.ticket.mockRejectedValue(down);
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed' });
+    expect(api.payments.callback).toHaveBeenCalledOnce();
+  });
+});

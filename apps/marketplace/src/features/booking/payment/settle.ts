@@ -1,0 +1,40 @@
+import { isApiError } from '@jalsa/api-client';
+import type { Paid } from './payment-window.ts';
+import type { PurchaseEnd, PurchasePorts } from './purchase.ts';
+import { type PlacedOrder, resultOf } from './result-of.ts';
+
+/** Pauses before each further report of a payment; the report is safe to repeat. */
+const PAUSES_MS = [1_000, 3_000];
+
+/** Reports a payment until the server has it. What never arrives from here reaches the server by webhook. */
+export async function settle(
+  order: PlacedOrder,
+  paid: Paid,
+  utmSource: string | null,
+  { api, wait }: Pick<PurchasePorts, 'api' | 'wait'>,
+): Promise<PurchaseEnd> {
+  const body = { ...pick(paid), ...(utmSource && { utm_source: utmSource }) };
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return { kind: 'done', result: await api.payments.callback({ body }) };
+    } catch (error) {
+      const pause = PAUSES_MS[attempt];
+      if (pause === undefined || !isPassing(error)) break;
+      await wait(pause);
+    }
+  }
+  try {
+    const ticketId = order.ticket_data.ticket_tracking_id;
+    return { kind: 'done', result: resultOf(order, [await api.customer.ticket({ params: { ticketId } })]) };
+  } catch {
+    return { kind: 'unconfirmed' };
+  }
+}
+
+function pick({ razorpay_payment_id, razorpay_order_id, razorpay_signature }: Paid): Paid {
+  return { razorpay_payment_id, razorpay_order_id, razorpay_signature };
+}
+
+function isPassing(error: unknown): boolean {
+  return isApiError(error) && (error.status === undefined || error.status >= 500 || error.status === 429);
+}

@@ -1,0 +1,54 @@
+import type { Event, EventCard } from '@jalsa/api-client';
+import { makePackage } from './package.ts';
+
+/** The moment at which the tests' visits take place. */
+export const NOW = new Date('2026-11-20T12:00:00.000Z');
+
+/** A time relative to `NOW`, as the wire writes it. */
+export function at(seconds: number): string {
+  return new Date(NOW.getTime() + seconds * 1000).toISOString();
+}
+
+const DAY = 86_400;
+
+export function makeCard(changes: Partial<EventCard> = {}): EventCard {
+  return {
+    _id: 'event-1',
+    name: 'Raga by the River',
+    handle: 'raga-by-the-river',
+    keyword: null,
+    images: ['/files/raga.svg'],
+    package_prices: [500],
+    event_start: at(10 * DAY),
+    event_end: at(10 * DAY + 3 * 3600),
+    place_name: 'Ghat Pavilion',
+    vendor_data: { name: 'Swar Collective', logo: null },
+    eventDiscount: [],
+    eventLabels: [],
+    show_in_list: true,
+    slots: false,
+    ...changes,
+  };
+}
+
+/** A single event with one package, on sale for days. */
+export function makeEvent(changes: Partial<Event> = {}): Event {
+  return {
+    ...makeCard(),
+    description: '<p>An evening of ragas.</p>',
+    location: { _id: 'loc-1', region: 'Pune', handler: 'pune', location: null },
+    address: '1 Ghat Road, Pune',
+    venue: null,
+    childEndDate: null,
+    ticketOnwards: 500,
+    remaining_capacity: 100,
+    distribution_start: null,
+    distribution_end: null,
+    is_discount_available: true,
+    link: null,
+    package_data: [makePackage()],
+    package_group: [],
+    children: null,
+    ...changes,
+  };
+}

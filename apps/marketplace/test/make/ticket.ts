@@ -1,0 +1,59 @@
+import type { OrderCreated, OrderResult, Ticket } from '@jalsa/api-client';
+import { makeCustomer } from './customer.ts';
+import { at, makeCard } from './event.ts';
+
+export function makeTicket(changes: Partial<Ticket> = {}): Ticket {
+  return {
+    _id: 'ticket-1',
+    purchase_mode: 'Online',
+    event_name: 'Raga by the River',
+    event_image_link: { image_link: '/files/raga.svg' },
+    event_address: { location: 'Ghat Pavilion, Pune' },
+    event_start: at(864_000),
+    event_end: at(874_800),
+    total_ppl: 2,
+    ticket_tracking_id: 'J4M7KQ2RTX',
+    ticket_token: 'eyJhbGciOiJFZERTQSJ9.eyJ0IjoxfQ.c2ln',
+    ticket_qr_image: { image_link: '/service/qr/J4M7KQ2RTX.png' },
+    customer_name: 'Asha Rao',
+    payment_mode: 'Online',
+    price_data: { total_price: 1000, platform_fee: 100, gst_fee: 18 },
+    discount_data: null,
+    tickets_data: [
+      {
+        quantity: 2,
+        package_data: { package_map: { package: { handle: 'early-bird', name: 'Early bird', pax: 1 } } },
+        ticket_type: { handle: 'entry_fee' },
+        ticket_param: { price: 500, ticket_type: 'entry_fee' },
+      },
+    ],
+    status: 'valid',
+    ...changes,
+  };
+}
+
+export function makeOrderResult(changes: Partial<OrderResult> = {}): OrderResult {
+  return {
+    event_data: makeCard(),
+    ticket_tracking_id: 'J4M7KQ2RTX',
+    ticket_data: [makeTicket()],
+    customer_data: makeCustomer(),
+    failedTicketOrders: [],
+    ...changes,
+  };
+}
+
+/** The answer to a placed order that is still to be paid. */
+export function makeOrder(changes: Partial<OrderCreated['data']> = {}): OrderCreated {
+  return {
+    data: {
+      ticket_order: { _id: 'order-1', association: 'association-1' },
+      razorpay_order: { id: 'order_Rzp1', amount: 111_800 },
+      event_data: makeCard(),
+      ticket_data: { ticket_tracking_id: 'J4M7KQ2RTX', tickets: null },
+      customer_data: makeCustomer(),
+      failedTicketOrders: [],
+      ...changes,
+    },
+  };
+}
