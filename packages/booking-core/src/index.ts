@@ -1,4 +1,5 @@
 export type { CartCheck, CartFault } from './cart/cart-check.ts';
+export { cartLine } from './cart/cart-line.ts';
 export { checkCart } from './cart/check-cart.ts';
 export { checkMultiCart } from './cart/check-multi-cart.ts';
 export { decodeSelection, type Selection } from './cart/decode-selection.ts';
@@ -6,18 +7,19 @@ export { encodeSelection } from './cart/encode-selection.ts';
 export { peopleCount } from './cart/people-count.ts';
 export { setQuantity } from './cart/set-quantity.ts';
 export { checkCode } from './discounts/check-code.ts';
+export { checkDiscount, type DiscountCheck } from './discounts/check-discount.ts';
 export { discountAmount } from './discounts/discount-amount.ts';
 export { normaliseCode } from './discounts/normalise-code.ts';
 export { visibleOffers } from './discounts/visible-offers.ts';
 export { fillMessage } from './fill-message.ts';
 export { LIMITS } from './limits.ts';
 export { MESSAGES } from './messages.ts';
-export { addPaise } from './money/add-paise.ts';
 export { asPaise } from './money/as-paise.ts';
 export { formatInr } from './money/format-inr.ts';
 export { fromPaise } from './money/from-paise.ts';
 export type { Paise } from './money/paise.ts';
 export { percentOf } from './money/percent-of.ts';
+export { sumPaise } from './money/sum-paise.ts';
 export { toPaise } from './money/to-paise.ts';
 export { ORDER_TRANSITIONS, type OrderState } from './orders/order-transitions.ts';
 export { capacityLeft } from './packages/capacity-left.ts';
@@ -31,6 +33,7 @@ export { redeemablePrice } from './packages/redeemable-price.ts';
 export { visiblePackages } from './packages/visible-packages.ts';
 export { type PlatformFee, platformFee } from './pricing/platform-fee.ts';
 export { type Quote, quote } from './pricing/quote.ts';
+export { tablePayable } from './pricing/table-payable.ts';
 export type {
   Cart,
   CartLike,

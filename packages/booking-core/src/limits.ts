@@ -38,6 +38,7 @@ export const LIMITS = {
   sliderTiny: { underPx: 600, cards: 1 },
   partnersVisible: 6,
   partnersAutoplayMs: 1_000,
+  firstPage: 0,
   eventsPerRequest: 12,
   eventsStored: 6,
   eventLabelsShown: 2,

@@ -1,6 +1,6 @@
 /**
- * Every text of the specification, to the letter (its spellings and double spaces included). `{n}`, `{name}`, `{file}` and
- * `{provider}` are filled in by `fillMessage`.
+ * Every text of the specification, to the letter (its spellings and double spaces included). `{n}`, `{name}`, `{file}`, `{provider}`
+ * and `{amount}` are filled in by `fillMessage`.
  */
 export const MESSAGES = {
   // choosing a city (document 1, section 2)
@@ -21,7 +21,6 @@ export const MESSAGES = {
   otpInvalid: 'Please enter a valid OTP of exactly 4 digits',
   otpSent: 'OTP sent Successfully',
   loggedIn: 'Login Successfully',
-  login: 'Login',
   loginOrRegister: 'Login / Register',
   logout: 'Logout',
   logoutConfirm: 'Are you sure you want to logout?',
@@ -115,4 +114,10 @@ export const MESSAGES = {
   // blogs (document 2, sections 2 and 8)
   blogNotFound: 'Blog not found',
   moreBlogs: 'More Blogs',
+  // worded here: the specification asks for a message and gives no text
+  discountUnknown: 'This code does not exist.',
+  discountExpired: 'This code has expired.',
+  discountBelowMin: 'This code needs tickets worth at least {amount}.',
+  discountUsedUp: 'This code has been used up.',
+  discountOtherEvent: 'This code is for another event.',
 } as const;

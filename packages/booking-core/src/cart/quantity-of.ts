@@ -1,9 +1,8 @@
 import { fail } from '../failures.ts';
 
-/** Reads a quantity: a number, or the digits of what was typed. RangeError for a number that is no safe whole number from 0 up. */
+/** Reads a quantity: a number, or the digits of what was typed (nothing typed is 0). RangeError unless it is a safe whole number from 0 up. */
 export function quantityOf(input: number | string): number {
-  const typed = typeof input === 'string';
-  const quantity = typed ? Number(input.replace(/\D/g, '')) : input;
-  if (typed) return Math.min(quantity, Number.MAX_SAFE_INTEGER);
-  return Number.isSafeInteger(quantity) && quantity >= 0 ? quantity + 0 : fail('quantity', input);
+  // A limit clamps whatever was typed, however long, so digits past safe integers stop there instead of failing.
+  if (typeof input === 'string') return Math.min(Number(input.replace(/\D/g, '')), Number.MAX_SAFE_INTEGER);
+  return Number.isSafeInteger(input) && input >= 0 ? input + 0 : fail('quantity', input);
 }

@@ -9,7 +9,8 @@ import { quantityOf } from './quantity-of.ts';
 /**
  * Puts a package into a cart, changes its quantity (a number, or what was typed), or takes it out (0). The quantity is clamped to
  * `quantityLimit`; `message` is `Max package limit : {n}` once the limit is reached, else null. The cart given is not changed; the one
- * returned has its form (list or `{ lines }`). `event` puts its `_id` on the line. RangeError for a quantity, count or amount that is none. (Document 1, sections 4 and 5.)
+ * returned has its form (list or `{ lines }`). `event` puts its `_id` on the line. RangeError for a quantity, count or amount that is
+ * none. (Document 1, sections 4 and 5.)
  */
 export function setQuantity<C extends CartLike>(
   cart: C,
@@ -18,16 +19,19 @@ export function setQuantity<C extends CartLike>(
   event?: EventLike,
 ): { cart: C; message: string | null } {
   const asked = quantityOf(quantity);
-  const limit = quantityLimit(pkg) ?? Number.POSITIVE_INFINITY;
-  const line = cartLine(pkg, Math.min(asked, limit), event);
-  const isSame = (other: CartLine): boolean =>
-    other.id === line.id && (line.event_id ?? other.event_id) === (other.event_id ?? line.event_id);
+  const limit = quantityLimit(pkg) ?? Number.MAX_SAFE_INTEGER;
+  const isSame = ({ id, event_id }: CartLine): boolean =>
+    id === pkg.package_map_id && (event?._id ?? event_id) === (event_id ?? event?._id);
 
   const lines = linesOf(cart);
-  const index = lines.findIndex(isSame);
-  const place = index < 0 ? lines.length : index;
-  const after = lines.slice(place).filter((other) => !isSame(other));
-  const next = [...lines.slice(0, place), ...(line.quantity > 0 ? [line] : []), ...after];
+  const found = lines.findIndex(isSame);
+  const at = found < 0 ? lines.length : found;
+  const line = cartLine(pkg, Math.min(asked, limit), event?._id ?? lines[at]?.event_id);
+  const next = [
+    ...lines.slice(0, at),
+    ...(line.quantity > 0 ? [line] : []),
+    ...lines.slice(at).filter((other) => !isSame(other)),
+  ];
   return {
     cart: ('lines' in cart ? { ...cart, lines: next } : next) as C,
     message: asked > 0 && asked >= limit ? fillMessage(MESSAGES.maxLimit, { n: limit }) : null,

@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits.ts';
-import { addPaise } from '../money/add-paise.ts';
 import { asPaise } from '../money/as-paise.ts';
 import type { Paise } from '../money/paise.ts';
 import { percentOf } from '../money/percent-of.ts';
+import { sumPaise } from '../money/sum-paise.ts';
 import { toPaise } from '../money/to-paise.ts';
 import type { Fees } from '../shapes.ts';
 import { ruleFee } from './rule-fee.ts';
@@ -23,7 +23,7 @@ export function platformFee(subtotal: Paise, { event, vendor, platform_fee }: Fe
   asPaise(subtotal);
   const withGst = (rule: PlatformFee['rule'], base: Paise): PlatformFee => {
     const gst = percentOf(base, LIMITS.gstPercent);
-    return { rule, base, gst, total: addPaise(base, gst) };
+    return { rule, base, gst, total: sumPaise([base, gst]) };
   };
   const byEvent = ruleFee(subtotal, event);
   if (byEvent !== null) return withGst('event', byEvent);

@@ -1,8 +1,8 @@
 import { linesOf } from '../cart/lines-of.ts';
 import { peopleCount } from '../cart/people-count.ts';
 import { discountAmount } from '../discounts/discount-amount.ts';
-import { addPaise } from '../money/add-paise.ts';
 import type { Paise } from '../money/paise.ts';
+import { sumPaise } from '../money/sum-paise.ts';
 import type { CartLike, Discount, Fees } from '../shapes.ts';
 import { type PlatformFee, platformFee } from './platform-fee.ts';
 import { subtotalOf } from './subtotal-of.ts';
@@ -26,6 +26,6 @@ export function quote({
   const subtotal = subtotalOf(linesOf(lines));
   const fee = platformFee(subtotal, fees);
   const off = discountAmount(subtotal, discount);
-  const payable = addPaise((subtotal - off) as Paise, fee.total);
+  const payable = sumPaise([(subtotal - off) as Paise, fee.total]);
   return { subtotal, fee, discount: off, payable, people: peopleCount(lines) };
 }

@@ -1,7 +1,7 @@
 import { fail } from '../failures.ts';
 import type { Instant } from './instant.ts';
 
-const ISO = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d([.,]\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;
+const ISO = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /** An instant as epoch milliseconds. RangeError for an invalid `Date`, a text without its zone, or a day that no calendar has. */
 export function epochMs(instant: Instant): number {

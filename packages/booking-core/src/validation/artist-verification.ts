@@ -7,31 +7,14 @@ import { phoneField } from './phone-field.ts';
 import { atMost, emailAddress } from './rules.ts';
 import { textField } from './text-field.ts';
 
-const image = z.optional(z.nullable(imageFile));
+type IdImage = 'driving' | 'passport' | 'aadhar_front' | 'aadhar_back';
+type IdImages = { goverment_id: string } & { [name in IdImage]?: unknown };
 
-const form = z.object({
-  name: textField(MESSAGES.verificationName, [atMost(LIMITS.verificationNameMax, MESSAGES.verificationName)]),
-  mobile: phoneField(MESSAGES.verificationMobile, MESSAGES.verificationMobile),
-  email: textField(MESSAGES.verificationEmail, [emailAddress(MESSAGES.verificationEmail)]),
-  photos: imageField(MESSAGES.profileImageRequired),
-  goverment_id: z.enum(['driving', 'passport', 'aadhar'], { error: MESSAGES.governmentIdRequired }),
-  driving: image,
-  passport: image,
-  aadhar_front: image,
-  aadhar_back: image,
-});
-
-type Form = z.output<typeof form>;
-
-const needs = (
-  id: Form['goverment_id'],
-  field: 'driving' | 'passport' | 'aadhar_front' | 'aadhar_back',
-  error: string,
-) =>
-  neededWhen<Form>(
+const needs = (id: string, image: IdImage, error: string) =>
+  neededWhen<IdImages>(
     ({ goverment_id }) => goverment_id === id,
-    (values) => values[field],
-    [field],
+    (form) => form[image],
+    [image],
     error,
   );
 
@@ -39,9 +22,26 @@ const needs = (
  * The artist's verification form: name (at most 50 characters), mobile, email, profile photo, and the kind of government ID with its image or
  * images. A field that has one message in the specification uses it for every fault. (Document 2, sections 3 and 5.)
  */
-export const artistVerification = form.check(
-  needs('driving', 'driving', MESSAGES.drivingImageRequired),
-  needs('passport', 'passport', MESSAGES.passportImageRequired),
-  needs('aadhar', 'aadhar_front', MESSAGES.aadharFrontRequired),
-  needs('aadhar', 'aadhar_back', MESSAGES.aadharBackRequired),
-);
+export const artistVerification = /* @__PURE__ */ (() => {
+  const image = z.optional(z.nullable(imageFile));
+  return z
+    .object({
+      name: textField(MESSAGES.verificationName, [
+        atMost(LIMITS.verificationNameMax, MESSAGES.verificationName),
+      ]),
+      mobile: phoneField(MESSAGES.verificationMobile, MESSAGES.verificationMobile),
+      email: textField(MESSAGES.verificationEmail, [emailAddress(MESSAGES.verificationEmail)]),
+      photos: imageField(MESSAGES.profileImageRequired),
+      goverment_id: z.enum(['driving', 'passport', 'aadhar'], { error: MESSAGES.governmentIdRequired }),
+      driving: image,
+      passport: image,
+      aadhar_front: image,
+      aadhar_back: image,
+    })
+    .check(
+      needs('driving', 'driving', MESSAGES.drivingImageRequired),
+      needs('passport', 'passport', MESSAGES.passportImageRequired),
+      needs('aadhar', 'aadhar_front', MESSAGES.aadharFrontRequired),
+      needs('aadhar', 'aadhar_back', MESSAGES.aadharBackRequired),
+    );
+})();

@@ -4,4 +4,4 @@ import { email } from './email.ts';
 import { personName } from './person-name.ts';
 
 /** The buyer of the booking forms, all three required. (Document 1, section 5; document 2, section 5.) */
-export const buyer = z.object({ name: personName, mobile: bookingMobile, email });
+export const buyer = /* @__PURE__ */ (() => z.object({ name: personName, mobile: bookingMobile, email }))();

@@ -4,7 +4,8 @@ import { personName } from './person-name.ts';
 import { phoneField } from './phone-field.ts';
 
 /** A cab driver's name and mobile number. (Document 2, section 5.) */
-export const driverDetails = z.object({
-  name: personName,
-  mobile: phoneField(MESSAGES.driverMobileInvalid, MESSAGES.driverMobileInvalid),
-});
+export const driverDetails = /* @__PURE__ */ (() =>
+  z.object({
+    name: personName,
+    mobile: phoneField(MESSAGES.driverMobileInvalid, MESSAGES.driverMobileInvalid),
+  }))();

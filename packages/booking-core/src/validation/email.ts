@@ -4,7 +4,8 @@ import { emailAddress } from './rules.ts';
 import { textField } from './text-field.ts';
 
 /** An email address that must be there: "Email is required", then "Invalid email address". Output: trimmed. (Document 1, section 5.) */
-export const email = textField(MESSAGES.emailRequired, [emailAddress(MESSAGES.emailInvalid)]);
+export const email = /* @__PURE__ */ (() =>
+  textField(MESSAGES.emailRequired, [emailAddress(MESSAGES.emailInvalid)]))();
 
 /** The email of the sign-in form, which may be missing or empty. (Document 1, section 5.) */
-export const optionalEmail = z.optional(z.union([z.literal(''), email]));
+export const optionalEmail = /* @__PURE__ */ (() => z.optional(z.union([z.literal(''), email])))();

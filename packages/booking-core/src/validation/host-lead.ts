@@ -6,11 +6,12 @@ import { phoneField } from './phone-field.ts';
 import { textField } from './text-field.ts';
 
 /** The "Book a Demo" form of a host; `lead_type` is filled in. (Document 2, sections 3 and 5.) */
-export const hostLead = z.object({
-  business_name: nameField(MESSAGES.businessNameRequired),
-  business_type: textField(MESSAGES.businessTypeRequired, []),
-  email,
-  contact_name: nameField(MESSAGES.contactNameRequired),
-  contact_phone_number: phoneField(MESSAGES.mobileRequired, MESSAGES.contactPhoneInvalid),
-  lead_type: z._default(z.literal(MESSAGES.bookDemo), MESSAGES.bookDemo),
-});
+export const hostLead = /* @__PURE__ */ (() =>
+  z.object({
+    business_name: nameField(MESSAGES.businessNameRequired),
+    business_type: textField(MESSAGES.businessTypeRequired, []),
+    email,
+    contact_name: nameField(MESSAGES.contactNameRequired),
+    contact_phone_number: phoneField(MESSAGES.mobileRequired, MESSAGES.contactPhoneInvalid),
+    lead_type: z._default(z.literal(MESSAGES.bookDemo), MESSAGES.bookDemo),
+  }))();

@@ -24,4 +24,5 @@ export function imageField<F extends ImageFile = ImageFile>(required: string) {
 }
 
 /** An image to upload: PNG, JPG or JPEG, "Only PNG, JPG, and JPEG files are allowed for {file}.". (Document 2, section 5.) */
-export const imageFile = imageField(fillMessage(MESSAGES.imageType, { file: 'image' }));
+export const imageFile = /* @__PURE__ */ (() =>
+  imageField(fillMessage(MESSAGES.imageType, { file: 'image' })))();

@@ -2,4 +2,4 @@ import { MESSAGES } from '../messages.ts';
 import { nameField } from './name-field.ts';
 
 /** A person's name: required, at most 25 characters, letters and spaces only. Output: trimmed. (Document 1, section 5.) */
-export const personName = nameField(MESSAGES.nameRequired);
+export const personName = /* @__PURE__ */ (() => nameField(MESSAGES.nameRequired))();

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { fillMessage } from '../fill-message.ts';
+import { MESSAGES } from '../messages.ts';
+
+/** An artist's links: each url that is not empty is a web address ("{name} URL is invalid."), those that are empty are dropped. (Document 2, section 5.) */
+export function socialLinks() {
+  const link = z
+    .object({
+      name: z.string(),
+      url: z.string().check(z.trim()),
+      label: z.optional(z.nullable(z.string())),
+    })
+    .check(
+      z.refine(({ url }) => url === '' || isWebAddress(url), {
+        path: ['url'],
+        error: ({ input }) => fillMessage(MESSAGES.linkInvalid, { name: (input as { name: string }).name }),
+      }),
+    );
+  return z.pipe(
+    z.array(link),
+    z.transform((links) => links.filter(({ url }) => url !== '')),
+  );
+}
+
+/** Only http and https: a link is rendered on the artist's page, where a `javascript:` one would run. */
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url);
+}
