@@ -1,0 +1,32 @@
+// Every file that a document names must exist: paths in backticks that start with a folder of the project, and links.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.turbo', '.changeset']);
+
+function* documents(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* documents(path);
+    else if (entry.name.endsWith('.md') && entry.name !== 'CHANGELOG.md') yield path;
+  }
+}
+
+/** Paths that a text names, each with the folder that it is relative to. */
+function* named(text, folder) {
+  for (const [, path] of text.matchAll(/`((?:apps|packages|docs|scripts)\/[\w./-]+)`/g)) yield [ROOT, path];
+  for (const [, path] of text.matchAll(/(?<=[\s(])(docs\/[\w/-]+\.md)\b/g))
+    yield [text.includes(`](${path}`) ? folder : ROOT, path];
+  for (const [, path] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) yield [folder, path];
+}
+
+const missing = [...documents(ROOT)].flatMap((document) =>
+  [...named(readFileSync(document, 'utf8'), dirname(document))]
+    .filter(([folder, path]) => !existsSync(join(folder, path)))
+    .map(([, path]) => `${document.slice(ROOT.length)} names ${path}, which does not exist`),
+);
+for (const line of new Set(missing)) process.stderr.write(`${line}\n`);
+process.exitCode = missing.length === 0 ? 0 : 1;

@@ -1,0 +1,26 @@
+// `pnpm dev`: the marketplace with hot reload at PORT, over a server that restarts when its code changes at PORT + 1.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fail, ROOT, run, setUp } from './setup.mjs';
+
+const env = setUp();
+const port = Number(env.PORT ?? 3000);
+const filter = ['--filter=@jalsa/marketplace^...', '--filter=@jalsa/server^...'];
+if (run('turbo', ['run', 'build', ...filter, '--output-logs=errors-only'], env) !== 0)
+  fail('The build failed.');
+
+const start = (cwd, args, more) => spawn('node', args, { cwd, env: { ...env, ...more }, stdio: 'inherit' });
+const both = [
+  start(ROOT, ['--watch-path=apps/server/src', join('apps', 'server', 'src', 'main.ts'), 'serve'], {
+    PORT: String(port + 1),
+    SITE_ORIGIN: `http://localhost:${port}`,
+  }),
+  start(join(ROOT, 'apps', 'marketplace'), ['dev-server.ts'], {
+    PORT: String(port),
+    JALSA_API: `http://127.0.0.1:${port + 1}`,
+  }),
+];
+process.on('SIGINT', () => {}); // both hear it themselves
+process.on('SIGTERM', () => {
+  for (const each of both) each.kill('SIGTERM');
+});
