@@ -20,7 +20,7 @@ export type ApiErrorCode = ErrorCode | keyof typeof CLIENT_MESSAGES;
 export interface ApiErrorParts {
   readonly code: ApiErrorCode;
   /** Fit to be shown to a person; the client's own text for the code unless given. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** The HTTP status, when there was an answer. */
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;

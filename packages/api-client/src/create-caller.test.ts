@@ -81,9 +81,14 @@ describe('failures', () => {
     });
   });
 
-  it('with a code outside of the list are bad answers', async () => {
+  it('with a code that this version does not know keep their message', async () => {
     const { api } = await serve({ status: 409, json: { ...sampleError, code: 'made_up' } });
-    expect(await failureOf(place(api))).toMatchObject({ code: 'bad_answer', status: 409 });
+    expect(await failureOf(place(api))).toMatchObject({
+      code: 'bad_answer',
+      message: 'These places are gone.',
+      status: 409,
+      requestId: 'req-1',
+    });
   });
 
   it('of the network say so', async () => {

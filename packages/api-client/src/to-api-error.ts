@@ -1,9 +1,15 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { ApiError, type ApiErrorCode, isApiError } from './api-error.ts';
-import { ERROR_STATUS, type ErrorCode } from './contract/error-codes.ts';
-import { type ErrorBody, errorBody } from './contract/shapes/error-body.ts';
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from './contract/error-codes.ts';
+import { errorBody } from './contract/shapes/error-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+
+/** As the contract's, but a newer server's code must not cost people its message. */
+const tolerantBody = /* @__PURE__ */ z.extend(errorBody, {
+  code: z.string(),
+  request_id: z.nullish(z.string()),
+});
 
 /** Turns whatever a call threw into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
@@ -19,22 +25,25 @@ export function badAnswer(response: Response, cause: unknown): ApiError {
 }
 
 function fromResponse(response: Response, data: unknown): ApiError {
-  const parsed = z.safeParse(errorBody, data);
-  const body: Partial<ErrorBody> = parsed.data ?? {};
+  const { data: body, error: cause } = z.safeParse(tolerantBody, data);
   return new ApiError({
-    code: body.code ?? codeOfStatus(response.status),
-    message: body.message,
+    code: body && isErrorCode(body.code) ? body.code : codeOfStatus(response.status),
+    message: body?.message,
     status: response.status,
-    requestId: body.request_id ?? requestId(response),
-    details: body.details ?? [],
+    requestId: body?.request_id ?? requestId(response),
+    details: body?.details ?? [],
     retryAfter: retryAfterSeconds(response),
-    cause: parsed.error,
+    cause,
   });
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code);
 }
 
 /** Something in front of the server may have answered (a proxy, a CDN): its status still says what it is. */
 function codeOfStatus(status: number): ApiErrorCode {
-  const codes = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => ERROR_STATUS[code] === status);
+  const codes = ERROR_CODES.filter((code) => ERROR_STATUS[code] === status);
   return codes.length === 1 && codes[0] !== undefined ? codes[0] : 'bad_answer';
 }
 

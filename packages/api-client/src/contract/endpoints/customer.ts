@@ -1,6 +1,6 @@
+import { email, loginPhone, optionalEmail, otpCode, personName } from 'booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, mobile, otpCode, personName } from '../fields.ts';
 import { id, maybe, noContent, queryRupees, queryWhole } from '../primitives.ts';
 import { customer as customerShape, otpSent, signedIn, ticket, ticketPage } from '../shapes/index.ts';
 
@@ -14,7 +14,7 @@ export const customer = {
     auth: 'none',
     summary: 'Whether a mobile number belongs to a customer',
     tags,
-    body: z.object({ mobile }),
+    body: z.object({ mobile: loginPhone }),
     response: { 200: z.object({ exists: z.boolean() }) },
     errors: [],
   }),
@@ -24,7 +24,7 @@ export const customer = {
     auth: 'none',
     summary: 'Send, or send again, a one-time code',
     tags,
-    body: z.object({ mobile, name: maybe(personName), email: maybe(email) }),
+    body: z.object({ mobile: loginPhone, name: maybe(personName), email: maybe(optionalEmail) }),
     response: { 200: otpSent },
     errors: [],
   }),
@@ -34,7 +34,7 @@ export const customer = {
     auth: 'none',
     summary: 'Verify a one-time code and sign in; `user` is the mobile number',
     tags,
-    body: z.object({ user: mobile, otp: otpCode }),
+    body: z.object({ user: loginPhone, otp: otpCode }),
     response: { 200: signedIn },
     errors: ['otp_invalid', 'otp_expired', 'otp_exhausted'],
   }),
@@ -53,7 +53,7 @@ export const customer = {
     auth: 'customer',
     summary: 'Change name and email; `user` is the mobile number',
     tags,
-    body: z.object({ name: personName, email, user: mobile }),
+    body: z.object({ name: personName, email, user: loginPhone }),
     response: { 200: z.object({ message: z.string(), partner: customerShape }) },
     errors: ['not_found'],
   }),

@@ -1,6 +1,7 @@
+import { buyer, optionalEmail } from 'booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, mobile, packageInfo, personName } from '../fields.ts';
+import { packageInfo } from '../package-info.ts';
 import { id, listOf, maybe, rupees, text, whole } from '../primitives.ts';
 import { orderCreated } from '../shapes/index.ts';
 
@@ -13,7 +14,7 @@ const idempotency = z.looseObject({ 'idempotency-key': z.optional(text(200, 8)) 
 
 /** An order for one event. `platform_fee` is the base fee, `gst_fee` its GST, `total_amount` the payable: rupees. */
 export const createOrder = z.object({
-  customer_info: z.object({ _id: id(), mobile, name: personName, email }),
+  customer_info: z.object({ _id: id(), ...buyer.shape }),
   package_info: packageInfo,
   discount_coupon: maybe(text(64)),
   platform_fee: rupees(),
@@ -29,7 +30,7 @@ export type CreateOrder = z.infer<typeof createOrder>;
 
 /** An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. */
 export const createSlotsOrder = z.object({
-  customer_info: z.object({ _id: id(), mobile, name: personName, email: maybe(email) }),
+  customer_info: z.object({ _id: id(), ...buyer.shape, email: maybe(optionalEmail) }),
   platform_fee: rupees(),
   gst_fee: rupees(),
   total_amount: maybe(rupees()),
