@@ -38,6 +38,14 @@ export function handle() {
 }
 
 /**
+ * A whole number in an answer.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function count() {
+  return z.int();
+}
+
+/**
  * A whole number between the bounds, both included.
  * @__NO_SIDE_EFFECTS__
  */

@@ -3,14 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { id, maybe, rupees, text } from '../primitives.ts';
 import { constants, couponResult } from '../shapes/index.ts';
 
-const BASE = '/service/accounts_service/v1/no_auth';
 const tags = ['accounts'] as const;
 
 /** Fee settings and coupons. */
 export const accounts = {
   constants: endpoint({
     method: 'GET',
-    path: `${BASE}/constants`,
+    path: '/service/accounts_service/v1/no_auth/constants',
     auth: 'none',
     summary: 'Fee settings of an event and its vendor, and the installation’s public settings',
     tags,
@@ -20,7 +19,7 @@ export const accounts = {
   }),
   validateCoupon: endpoint({
     method: 'POST',
-    path: `${BASE}/validate-coupon`,
+    path: '/service/accounts_service/v1/no_auth/validate-coupon',
     auth: 'none',
     summary: 'What a coupon takes off a subtotal (rupees)',
     tags,

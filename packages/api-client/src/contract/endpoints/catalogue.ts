@@ -14,7 +14,6 @@ import {
   venue,
 } from '../shapes/index.ts';
 
-const BASE = '/service/events_service/v2/no_auth';
 const tags = ['catalogue'] as const;
 
 /** A city's handle; without it, every city. */
@@ -24,7 +23,7 @@ const inLocation = z.object({ location: z.optional(text(120)) });
 export const catalogue = {
   locations: endpoint({
     method: 'GET',
-    path: `${BASE}/locations`,
+    path: '/service/events_service/v2/no_auth/locations',
     auth: 'none',
     summary: 'The cities of the city picker',
     tags,
@@ -33,7 +32,7 @@ export const catalogue = {
   }),
   banners: endpoint({
     method: 'GET',
-    path: `${BASE}/sponsored/events`,
+    path: '/service/events_service/v2/no_auth/sponsored/events',
     auth: 'none',
     summary: 'The sponsored banners of a city',
     tags,
@@ -43,7 +42,7 @@ export const catalogue = {
   }),
   groups: endpoint({
     method: 'GET',
-    path: `${BASE}/events/grouped`,
+    path: '/service/events_service/v2/no_auth/events/grouped',
     auth: 'none',
     summary: 'The event groups of a city, each with its events',
     tags,
@@ -53,7 +52,7 @@ export const catalogue = {
   }),
   events: endpoint({
     method: 'GET',
-    path: `${BASE}/events`,
+    path: '/service/events_service/v2/no_auth/events',
     auth: 'none',
     summary: 'One page of a city’s events; `q` searches, `group` narrows to a group’s handle',
     tags,
@@ -69,7 +68,7 @@ export const catalogue = {
   }),
   event: endpoint({
     method: 'GET',
-    path: `${BASE}/events/:id`,
+    path: '/service/events_service/v2/no_auth/events/:id',
     auth: 'none',
     summary: 'An event by its id or handle',
     tags,
@@ -79,7 +78,7 @@ export const catalogue = {
   }),
   discounts: endpoint({
     method: 'GET',
-    path: `${BASE}/events/:id/discounts`,
+    path: '/service/events_service/v2/no_auth/events/:id/discounts',
     auth: 'none',
     summary: 'The offers of an event; `slot` asks for those of a slot event',
     tags,
@@ -90,7 +89,7 @@ export const catalogue = {
   }),
   packages: endpoint({
     method: 'GET',
-    path: `${BASE}/customer/event/packages`,
+    path: '/service/events_service/v2/no_auth/customer/event/packages',
     auth: 'none',
     summary: 'Several events with their packages, in the order of the comma-joined handles',
     tags,
@@ -100,7 +99,7 @@ export const catalogue = {
   }),
   partners: endpoint({
     method: 'GET',
-    path: `${BASE}/partners`,
+    path: '/service/events_service/v2/no_auth/partners',
     auth: 'none',
     summary: 'The partner logos of a city',
     tags,
@@ -110,7 +109,7 @@ export const catalogue = {
   }),
   gallery: endpoint({
     method: 'GET',
-    path: `${BASE}/gallery`,
+    path: '/service/events_service/v2/no_auth/gallery',
     auth: 'none',
     summary: 'The gallery pictures of a city',
     tags,
@@ -120,7 +119,7 @@ export const catalogue = {
   }),
   venues: endpoint({
     method: 'GET',
-    path: `${BASE}/venues`,
+    path: '/service/events_service/v2/no_auth/venues',
     auth: 'none',
     summary: 'The venues of a city whose tables can be booked',
     tags,

@@ -1,7 +1,7 @@
 import { email, loginPhone, optionalEmail, otpCode, personName } from 'booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, maybe, noContent, queryRupees, queryWhole } from '../primitives.ts';
+import { count, id, maybe, noContent, queryRupees, queryWhole } from '../primitives.ts';
 import { customer as customerShape, otpSent, signedIn, ticket, ticketPage } from '../shapes/index.ts';
 
 const tags = ['customer'] as const;
@@ -122,7 +122,7 @@ export const customer = {
     summary: 'Record that a ticket is downloaded, before the file is saved',
     tags,
     body: z.object({ ticketId: id() }),
-    response: { 200: z.object({ count: z.int() }) },
+    response: { 200: z.object({ count: count() }) },
     errors: ['not_found'],
   }),
 };

@@ -14,7 +14,7 @@ const idempotency = z.looseObject({ 'idempotency-key': z.optional(text(200, 8)) 
 
 /** An order for one event. `platform_fee` is the base fee, `gst_fee` its GST, `total_amount` the payable: rupees. */
 export const createOrder = z.object({
-  customer_info: z.object({ _id: id(), ...buyer.shape }),
+  customer_info: z.extend(buyer, { _id: id() }),
   package_info: packageInfo,
   discount_coupon: maybe(text(64)),
   platform_fee: rupees(),
@@ -30,7 +30,7 @@ export type CreateOrder = z.infer<typeof createOrder>;
 
 /** An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. */
 export const createSlotsOrder = z.object({
-  customer_info: z.object({ _id: id(), ...buyer.shape, email: maybe(optionalEmail) }),
+  customer_info: z.extend(buyer, { _id: id(), email: maybe(optionalEmail) }),
   platform_fee: rupees(),
   gst_fee: rupees(),
   total_amount: maybe(rupees()),

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { maybe, text } from '../primitives.ts';
 import { orderResult } from '../shapes/index.ts';
 
-const BASE = '/service/tickets_service/v1/no_auth/razorpay';
 const tags = ['payments'] as const;
 
 /** What the payment window hands over, with the campaign that brought the buyer. */
@@ -21,7 +20,7 @@ const settling = ['bad_signature', 'not_found', 'payment_failed', 'gateway_unava
 export const payments = {
   callback: endpoint({
     method: 'POST',
-    path: `${BASE}/callback2`,
+    path: '/service/tickets_service/v1/no_auth/razorpay/callback2',
     auth: 'none',
     summary: 'Settle a paid order; the same report twice gives the same answer',
     tags,
@@ -31,7 +30,7 @@ export const payments = {
   }),
   slotCallback: endpoint({
     method: 'POST',
-    path: `${BASE}/slot/callback`,
+    path: '/service/tickets_service/v1/no_auth/razorpay/slot/callback',
     auth: 'none',
     summary: 'Settle a paid order over several events',
     tags,
@@ -41,7 +40,7 @@ export const payments = {
   }),
   webhook: endpoint({
     method: 'POST',
-    path: `${BASE}/webhook`,
+    path: '/service/tickets_service/v1/no_auth/razorpay/webhook',
     auth: 'none',
     summary: 'A signed report of the payment provider; answered once it is stored',
     tags,

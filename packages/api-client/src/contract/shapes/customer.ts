@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe } from '../primitives.ts';
+import { count, maybe } from '../primitives.ts';
 
 /** A customer; `partnerId` elsewhere is this `_id`. `mobile` has 10 digits without the prefix. */
 export const customer = z.object({
@@ -16,7 +16,7 @@ export type Customer = z.infer<typeof customer>;
 export const otpSent = z.object({
   new_customer: z.boolean(),
   message: z.string(),
-  resend_after: z.int(),
+  resend_after: count(),
 });
 export type OtpSent = z.infer<typeof otpSent>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, maybe } from '../primitives.ts';
+import { count, instant, maybe } from '../primitives.ts';
 
 /** A price cut shown on a card. */
 export const eventDiscount = z.object({
@@ -36,9 +36,9 @@ export type EventCard = z.infer<typeof eventCard>;
 /** One page of a city's events; `total` counts all pages. */
 export const eventPage = z.object({
   events: z.array(eventCard),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  total: count(),
+  page: count(),
+  page_size: count(),
 });
 export type EventPage = z.infer<typeof eventPage>;
 

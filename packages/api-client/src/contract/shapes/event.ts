@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, maybe } from '../primitives.ts';
+import { count, instant, maybe } from '../primitives.ts';
 import { eventCard } from './event-card.ts';
 import { location, point } from './location.ts';
 import { packageGroup, packageShape } from './package.ts';
@@ -9,33 +9,33 @@ export const slotChild = z.object({
   _id: z.string(),
   event_start: instant(),
   event_end: instant(),
-  remaining_capacity: maybe(z.int()),
+  remaining_capacity: maybe(count()),
 });
 export type SlotChild = z.infer<typeof slotChild>;
 
-const details = {
+const eventDetails = z.extend(eventCard, {
   description: z.string(),
   location,
   address: z.string(),
   venue: maybe(point),
   childEndDate: maybe(instant()),
   ticketOnwards: maybe(z.number()),
-  remaining_capacity: maybe(z.int()),
+  remaining_capacity: maybe(count()),
   distribution_start: maybe(instant()),
   distribution_end: maybe(instant()),
   is_discount_available: z.boolean(),
   link: maybe(z.string()),
   package_data: z.array(packageShape),
   children: maybe(z.array(slotChild)),
-};
+});
 
 /**
  * An event with everything its booking page needs. `description` is sanitised HTML; `remaining_capacity` counts
  * people; with `slots` the event is a parent whose `children` are bookable, not itself.
  */
-export const event = z.extend(eventCard, { ...details, package_group: z.array(packageGroup) });
+export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });
 export type Event = z.infer<typeof event>;
 
 /** An event of the multi-event page, where the group list is called `package_groups`. */
-export const multiEvent = z.extend(eventCard, { ...details, package_groups: z.array(packageGroup) });
+export const multiEvent = z.extend(eventDetails, { package_groups: z.array(packageGroup) });
 export type MultiEvent = z.infer<typeof multiEvent>;

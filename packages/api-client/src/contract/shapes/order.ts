@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe } from '../primitives.ts';
+import { count, maybe } from '../primitives.ts';
 import { customer } from './customer.ts';
 import { eventCard } from './event-card.ts';
 import { ticket } from './ticket.ts';
@@ -9,7 +9,7 @@ export const ticketOrder = z.object({ _id: z.string(), association: maybe(z.stri
 export type TicketOrder = z.infer<typeof ticketOrder>;
 
 /** The payment provider's order; `amount` in **paise**. */
-export const razorpayOrder = z.object({ id: z.string(), amount: z.int() });
+export const razorpayOrder = z.object({ id: z.string(), amount: count() });
 export type RazorpayOrder = z.infer<typeof razorpayOrder>;
 
 /** An order just placed. Without `razorpay_order` nothing is payable and `tickets` are issued already. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, maybe } from '../primitives.ts';
+import { count, instant, maybe } from '../primitives.ts';
 
 /** What one ticket of a package is worth, in rupees. */
 export const ticketParam = z.object({
@@ -23,13 +23,13 @@ export const packageShape = z.object({
   package_map_id: z.string(),
   package_name: z.string(),
   description: maybe(z.string()),
-  max_purchase: maybe(z.int()),
-  min_purchase: maybe(z.int()),
-  pax: z.int(),
-  package_capacity: maybe(z.int()),
-  package_given: maybe(z.int()),
-  package_max: maybe(z.int()),
-  package_remaining_capacity: maybe(z.int()),
+  max_purchase: maybe(count()),
+  min_purchase: maybe(count()),
+  pax: count(),
+  package_capacity: maybe(count()),
+  package_given: maybe(count()),
+  package_max: maybe(count()),
+  package_remaining_capacity: maybe(count()),
   strikeOutPrice: maybe(z.number()),
   packageLabel: maybe(z.object({ label: z.string(), color: z.string() })),
   is_hidden: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, maybe } from '../primitives.ts';
+import { count, instant, maybe } from '../primitives.ts';
 import { ticketParam } from './package.ts';
 
 /** What a ticket cost, in rupees. */
@@ -12,10 +12,10 @@ export type PriceData = z.infer<typeof priceData>;
 
 /** One line of a ticket: how many of which package. */
 export const ticketLine = z.object({
-  quantity: z.int(),
+  quantity: count(),
   package_data: z.object({
     package_map: z.object({
-      package: z.object({ handle: z.string(), name: z.string(), pax: z.int() }),
+      package: z.object({ handle: z.string(), name: z.string(), pax: count() }),
     }),
   }),
   ticket_type: z.object({ handle: z.enum(['entry_fee', 'redeemable', 'redeemable_items']) }),
@@ -32,7 +32,7 @@ export const ticket = z.object({
   event_address: z.object({ location: z.string() }),
   event_start: instant(),
   event_end: instant(),
-  total_ppl: z.int(),
+  total_ppl: count(),
   ticket_tracking_id: z.string(),
   ticket_token: z.string(),
   ticket_qr_image: z.object({ image_link: z.string() }),
@@ -48,8 +48,8 @@ export type Ticket = z.infer<typeof ticket>;
 /** One page of a customer's tickets; `total` counts all pages. */
 export const ticketPage = z.object({
   tickets: z.array(ticket),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  total: count(),
+  page: count(),
+  page_size: count(),
 });
 export type TicketPage = z.infer<typeof ticketPage>;
