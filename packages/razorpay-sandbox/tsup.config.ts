@@ -7,4 +7,6 @@ export default defineConfig({
   clean: true,
   target: 'node20',
   platform: 'node',
+  // import.meta.url in the CommonJS build.
+  shims: true,
 });

@@ -1,3 +1,5 @@
+import { serveAsset } from '../assets.ts';
+import { payFromWindow, showOrder } from '../checkout-window.ts';
 import type { Context } from '../context.ts';
 import { pay } from '../pay.ts';
 import { badRequest, RazorpayError, unknownUrl } from '../razorpay-error.ts';
@@ -28,14 +30,9 @@ function readCredentials(request: Request): Credentials | undefined {
   return { keyId: text.slice(0, colon), keySecret: text.slice(colon + 1) };
 }
 
+// No WWW-Authenticate with a 401: a browser would put up its own password prompt over the payment window.
 const json = ({ status, body }: CallResult) =>
-  Response.json(body, {
-    status,
-    headers: {
-      'Cache-Control': 'no-store',
-      ...(status === 401 && { 'WWW-Authenticate': 'Basic realm="Razorpay"' }),
-    },
-  });
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
 async function dispatch(
   context: Context,
@@ -51,8 +48,16 @@ async function dispatch(
       idempotencyKey: request.headers.get('x-refund-idempotency'),
     });
   }
-  if (path === '/pay' && request.method === 'POST') return answer(context, () => pay(context, body));
-  throw unknownUrl();
+  switch (`${request.method} ${path}`) {
+    case 'POST /pay':
+      return answer(context, () => pay(context, body));
+    case 'POST /window/order':
+      return answer(context, () => showOrder(context, body));
+    case 'POST /window/pay':
+      return answer(context, () => payFromWindow(context, body));
+    default:
+      throw unknownUrl();
+  }
 }
 
 /** Answers an HTTP request; paths are taken with and without the public path before them. */
@@ -60,6 +65,8 @@ export async function serve(context: Context, request: Request): Promise<Respons
   const { pathname, search } = new URL(request.url);
   const { publicPath } = context;
   const path = pathname.startsWith(`${publicPath}/`) ? pathname.slice(publicPath.length) : pathname;
+  const asset = request.method === 'GET' || request.method === 'HEAD' ? serveAsset(path) : null;
+  if (asset) return asset;
   const result = await answer(context, () => dispatch(context, request, path, search));
   return json(result.status === 200 ? (result.body as CallResult) : result);
 }

@@ -1,0 +1,83 @@
+const byId = (id) => document.getElementById(id);
+const digits = (text) => text.replace(/\D/g, '');
+
+function passesLuhn(number) {
+  let sum = 0;
+  for (const [place, digit] of [...number].reverse().entries()) {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+function isPast(expiry, now) {
+  const [month, year] = expiry.split('/').map(Number);
+  return new Date(2000 + year, month, 1) <= now;
+}
+
+function network(number) {
+  if (/^4/.test(number)) return 'Visa';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'MasterCard';
+  if (/^3[47]/.test(number)) return 'American Express';
+  return /^(60|65|81|82|508|353|356)/.test(number) ? 'RuPay' : 'Unknown';
+}
+
+/** What is wrong with a field's text, or an empty text. */
+const CHECKS = {
+  contact: (text) => (/^\d{10,15}$/.test(digits(text)) ? '' : 'Enter a valid mobile number'),
+  vpa: (text) =>
+    /^[\w.-]{2,}@[a-z][a-z0-9.-]+$/i.test(text) ? '' : 'Enter a valid UPI ID, such as name@bank',
+  'card-number': (text) =>
+    /^\d{12,19}$/.test(digits(text)) && passesLuhn(digits(text)) ? '' : 'Enter a valid card number',
+  'card-expiry': (text) => {
+    if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(text)) return 'Enter the expiry as MM/YY';
+    return isPast(text, new Date()) ? 'This card has expired' : '';
+  },
+  'card-cvv': (text) => (/^\d{3,4}$/.test(text) ? '' : 'Enter the 3 or 4 digits'),
+};
+
+/** Marks a field with what is wrong with it; answers whether it is right. */
+function check(id) {
+  const input = byId(id);
+  const problem = CHECKS[id](input.value.trim());
+  byId(`${id}-error`).textContent = problem;
+  input.setAttribute('aria-invalid', String(problem !== ''));
+  return problem === '';
+}
+
+/** Puts spaces into card numbers and the stroke into expiry dates while they are typed. */
+export function prepareFields() {
+  const number = byId('card-number');
+  const expiry = byId('card-expiry');
+  expiry.value = `12/${String((new Date().getFullYear() + 4) % 100).padStart(2, '0')}`;
+  number.addEventListener('input', () => {
+    number.value = digits(number.value)
+      .slice(0, 19)
+      .replace(/(\d{4})(?=\d)/g, '$1 ');
+  });
+  expiry.addEventListener('input', () => {
+    expiry.value = digits(expiry.value)
+      .slice(0, 4)
+      .replace(/^(\d\d)(?=\d)/, '$1/');
+  });
+  for (const id of Object.keys(CHECKS)) {
+    byId(id).addEventListener('input', () => {
+      if (byId(id).getAttribute('aria-invalid') === 'true') check(id);
+    });
+  }
+}
+
+/** The fields of the chosen method as the sandbox wants them, or null with the first faulty one focused. */
+export function readFields(method) {
+  const asked = method === 'upi' ? ['vpa'] : ['card-number', 'card-expiry', 'card-cvv'];
+  if (!byId('contact-field').hidden) asked.unshift('contact');
+  const faulty = asked.filter((id) => !check(id));
+  if (faulty.length > 0) {
+    byId(faulty[0]).focus();
+    return null;
+  }
+  if (method === 'upi') return { method, vpa: byId('vpa').value.trim() };
+  const number = digits(byId('card-number').value);
+  // The rest of the number never leaves this window.
+  return { method, card: { last4: number.slice(-4), network: network(number) } };
+}

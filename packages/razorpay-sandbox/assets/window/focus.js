@@ -1,0 +1,45 @@
+const FOCUSABLE = 'button, input';
+
+const reachable = (element) => element.tabIndex >= 0 && !element.disabled && element.offsetParent !== null;
+
+/** Keeps the Tab key inside an element. */
+export function trapFocus(container) {
+  container.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...container.querySelectorAll(FOCUSABLE)].filter(reachable);
+    if (stops.length === 0) return;
+    const first = stops[0];
+    const last = stops[stops.length - 1];
+    const at = document.activeElement;
+    if (event.shiftKey && (at === first || at === container)) {
+      event.preventDefault();
+      last.focus();
+    } else if (!event.shiftKey && at === last) {
+      event.preventDefault();
+      first.focus();
+    }
+  });
+}
+
+/** Tabs that arrow keys move between, as in the ARIA pattern; `choose` is called with the tab's id. */
+export function prepareTabs(tabs, choose) {
+  const select = (chosen) => {
+    for (const tab of tabs) {
+      const selected = tab === chosen;
+      tab.setAttribute('aria-selected', String(selected));
+      tab.tabIndex = selected ? 0 : -1;
+      document.getElementById(tab.getAttribute('aria-controls')).hidden = !selected;
+    }
+    choose(chosen.id);
+  };
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener('click', () => select(tab));
+    tab.addEventListener('keydown', (event) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step) return;
+      const next = tabs[(index + step + tabs.length) % tabs.length];
+      select(next);
+      next.focus();
+    });
+  }
+}

@@ -1,0 +1,165 @@
+import { prepareFields, readFields } from './fields.js';
+import { prepareTabs, trapFocus } from './focus.js';
+import { applyTheme } from './theme.js';
+
+const byId = (id) => document.getElementById(id);
+const VIEWS = ['form-view', 'busy-view', 'done-view', 'failed-view'];
+const SUCCESS_SHOWN_MS = 700;
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+let page = null; // origin of the page that opened the window
+let options = {};
+let method = 'upi';
+let busy = false;
+
+const tell = (message) => parent.postMessage(message, page ?? '*');
+const dismiss = (reason) => {
+  if (!busy) tell({ type: 'dismiss', reason });
+};
+
+function show(view, spoken = '') {
+  for (const id of VIEWS) byId(id).hidden = id !== view;
+  byId('status').textContent = spoken;
+}
+
+async function post(path, body) {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ key_id: options.key, order_id: options.order_id, ...body }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error.description);
+  return answer;
+}
+
+function showFailure(title, text, mayRetry) {
+  byId('failed-title').textContent = title;
+  byId('failed-text').textContent = text;
+  byId('again').hidden = !mayRetry;
+  show('failed-view', `${title}. ${text}`);
+  (mayRetry ? byId('again') : byId('close')).focus();
+}
+
+function showOrder(order) {
+  byId('sum').hidden = false;
+  byId('amount').textContent = rupees.format(order.amount / 100);
+  byId('done-text').textContent = `${rupees.format(order.amount / 100)} paid`;
+  byId('late-seconds').value = String(Math.round(order.late_capture_ms / 1000));
+}
+
+function showMerchant() {
+  const { name, description, image, prefill = {}, theme } = options;
+  applyTheme(theme?.color);
+  byId('merchant').textContent = name || 'Payment';
+  byId('description').textContent = description ?? '';
+  byId('logo').textContent = [...(name || '₹')][0].toUpperCase();
+  if (image) {
+    const picture = new Image();
+    picture.alt = '';
+    picture.onload = () => byId('logo').replaceChildren(picture);
+    picture.src = image;
+  }
+  byId('payer').textContent = [prefill.name, prefill.contact, prefill.email].filter(Boolean).join(' · ');
+  byId('payer').hidden = byId('payer').textContent === '';
+  byId('contact-field').hidden = Boolean(prefill.contact);
+}
+
+async function pay(outcome) {
+  const fields = readFields(method);
+  if (!fields || busy) return;
+  busy = true;
+  show('busy-view', 'Processing your payment');
+  byId('window').focus();
+  const { prefill = {}, notes, description } = options;
+  try {
+    const { error, ...response } = await post('window/pay', {
+      ...fields,
+      outcome,
+      notes,
+      description,
+      email: prefill.email,
+      contact: prefill.contact || byId('contact').value.trim(),
+      ...(outcome === 'late' && { after_ms: Math.round(Number(byId('late-seconds').value) * 1000) }),
+    });
+    if (error) {
+      tell({ type: 'failed', error });
+      const mayRetry = options.retry !== false && options.retry?.enabled !== false;
+      showFailure('Payment failed', error.description, mayRetry);
+    } else if (outcome === 'late') {
+      busy = false;
+      dismiss();
+    } else {
+      show('done-view', 'Payment successful');
+      // Stays busy: what is paid can no longer be dismissed.
+      setTimeout(() => tell({ type: 'success', response }), SUCCESS_SHOWN_MS);
+      return;
+    }
+  } catch (error) {
+    showFailure('Something went wrong', error.message, true);
+  }
+  busy = false;
+}
+
+function startTimer(seconds) {
+  if (!(seconds > 0)) return;
+  const end = Date.now() + seconds * 1000;
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+    byId('timer').textContent = `Closes in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    if (left === 0 && !busy) dismiss('timeout');
+    else setTimeout(tick, 250);
+  };
+  byId('timer').hidden = false;
+  tick();
+}
+
+async function open(message) {
+  options = message.options;
+  showMerchant();
+  if (message.escape) {
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') dismiss();
+    });
+  }
+  if (message.backdropclose) {
+    byId('backdrop').addEventListener('click', (event) => {
+      if (event.target === event.currentTarget) dismiss();
+    });
+  }
+  startTimer(Number(options.timeout));
+  try {
+    const order = await post('window/order', {});
+    showOrder(order);
+    byId('window').hidden = false;
+    byId('tab-upi').focus();
+  } catch (error) {
+    byId('window').hidden = false;
+    showFailure('Something went wrong', error.message, false);
+  }
+}
+
+prepareFields();
+trapFocus(byId('window'));
+prepareTabs([byId('tab-upi'), byId('tab-card')], (id) => {
+  method = id.slice('tab-'.length);
+});
+byId('close').addEventListener('click', () => dismiss());
+byId('form-view').addEventListener('submit', (event) => {
+  event.preventDefault();
+  pay('captured');
+});
+byId('pay-failure').addEventListener('click', () => pay('failed'));
+byId('pay-late').addEventListener('click', () => pay('late'));
+byId('again').addEventListener('click', () => {
+  show('form-view');
+  byId('tab-upi').parentElement.querySelector('[aria-selected="true"]').focus();
+});
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== parent) return;
+  if (data?.type === 'escape' && origin === page) dismiss();
+  if (data?.type !== 'open' || page !== null) return;
+  page = origin;
+  open(data);
+});
+tell({ type: 'ready' });

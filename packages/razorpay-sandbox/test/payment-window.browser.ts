@@ -1,0 +1,284 @@
+import { mkdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { expect as expectPage } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox, type OrderEntity, type Sandbox, signPayment } from '../src/index.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { listen } from './listen.ts';
+import { merchantPage } from './merchant-page.ts';
+
+const auth = { keyId: 'rzp_test_window', keySecret: 'window-secret' };
+const PICTURES = process.env.WINDOW_PICTURES;
+
+type Heard = { what: string; payload?: Record<string, Record<string, unknown>> };
+
+let browser: Browser;
+let page: Page;
+let sandbox: Sandbox;
+let site: { url: string; close(): Promise<void> };
+let problems: string[];
+const callbacks: string[] = [];
+
+beforeAll(async () => {
+  sandbox = createSandbox({ ...auth, webhookSecret: 'hook-secret' });
+  sandbox.start();
+  site = await listen(merchantPage(sandbox, (form) => callbacks.push(form)));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  problems = [];
+  page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(site.url);
+});
+afterEach(() => page.context().close());
+
+async function newOrder(): Promise<OrderEntity> {
+  const { body } = await sandbox.call(
+    'POST',
+    '/v1/orders',
+    { amount: 12_345_650, currency: 'INR' },
+    { auth },
+  );
+  return body as OrderEntity;
+}
+
+async function open(options: object = {}): Promise<{ order: OrderEntity; frame: FrameLocator }> {
+  const order = await newOrder();
+  await page.evaluate((given) => (window as unknown as { buy(o: object): void }).buy(given), {
+    key: auth.keyId,
+    order_id: order.id,
+    name: 'Jalsa',
+    description: 'Saturday Night Live at Antigravity, 2 people',
+    prefill: { name: 'Asha Rao', contact: '+919876543210', email: 'asha@example.com' },
+    theme: { color: '#3b1140' },
+    ...options,
+  });
+  const frame = page.frameLocator('iframe[title="Payment window"]');
+  await expectPage(frame.getByRole('dialog')).toBeVisible();
+  return { order, frame };
+}
+
+const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+const closed = () => expectPage(page.locator('iframe')).toHaveCount(0);
+
+async function picture(name: string): Promise<void> {
+  if (!PICTURES) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.waitForTimeout(250);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
+  }
+}
+
+describe('the payment window', () => {
+  test('shows the merchant, the amount and the buyer', async () => {
+    const { frame } = await open();
+    await expectPage(frame.getByRole('heading', { name: 'Jalsa' })).toBeVisible();
+    await expectPage(frame.getByText('₹1,23,456.50', { exact: true })).toBeVisible();
+    await expectPage(frame.getByText('Saturday Night Live at Antigravity, 2 people')).toBeVisible();
+    await expectPage(frame.getByText('Asha Rao · +919876543210 · asha@example.com')).toBeVisible();
+    await picture('upi');
+    expect(problems).toEqual([]);
+  });
+
+  test('success hands the signed fields to the handler and gives the focus back', async () => {
+    const { order, frame } = await open();
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await expectPage(frame.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await picture('done');
+    // Both ways to press it: what is paid can no longer be dismissed.
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    await closed();
+    expect((await heard()).map((one) => one.what)).toEqual(['paid']);
+    const [{ what, payload } = {} as Heard] = await heard();
+    const fields = payload as unknown as Record<string, string>;
+    expect(what).toBe('paid');
+    expect(fields.razorpay_order_id).toBe(order.id);
+    expect(fields.razorpay_signature).toBe(
+      signPayment(order.id, fields.razorpay_payment_id as string, auth.keySecret),
+    );
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('buy');
+    expect(problems).toEqual([]);
+  });
+
+  test('failure tells why, stays open, and can be retried by card', async () => {
+    const { order, frame } = await open();
+    await frame.getByRole('button', { name: 'Failure' }).click();
+    await expectPage(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await picture('failed');
+    const [failure] = await heard();
+    expect(failure).toMatchObject({
+      what: 'failed',
+      payload: {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          source: 'bank',
+          step: 'payment_authorization',
+          reason: 'payment_failed',
+          metadata: { order_id: order.id, payment_id: expect.stringMatching(/^pay_/) },
+        },
+      },
+    });
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await frame.getByRole('tab', { name: 'Card' }).click();
+    await picture('card');
+    await frame.getByLabel('Card number').fill('4111111111111112');
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await expectPage(frame.getByText('Enter a valid card number')).toBeVisible();
+    await expectPage(frame.getByLabel('Card number')).toBeFocused();
+    await frame.getByLabel('Card number').fill('5555555555554444');
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await closed();
+    expect((await heard()).map(({ what }) => what)).toEqual(['failed', 'paid']);
+    const { body } = await sandbox.call('GET', `/v1/orders/${order.id}/payments`, undefined, { auth });
+    expect(body).toMatchObject({
+      items: [
+        { status: 'captured', method: 'card', card: { last4: '4444', network: 'MasterCard' } },
+        { status: 'failed', method: 'upi', vpa: 'success@razorpay' },
+      ],
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('pay later closes the window and captures afterwards', async () => {
+    const { order, frame } = await open();
+    await expectPage(frame.getByLabel('arrives after')).toHaveValue('20');
+    await frame.getByLabel('arrives after').fill('1');
+    await frame.getByRole('button', { name: 'Pay later' }).click();
+    await closed();
+    expect((await heard()).map(({ what }) => what)).toEqual(['dismissed']);
+    const status = async () =>
+      ((await sandbox.call('GET', `/v1/orders/${order.id}`, undefined, { auth })).body as OrderEntity).status;
+    expect(await status()).toBe('attempted');
+    await expect.poll(status, { timeout: 5_000 }).toBe('paid');
+  });
+
+  test.each([
+    ['the close button', (frame: FrameLocator) => frame.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ])('%s dismisses it', async (_, dismiss) => {
+    const { frame } = await open();
+    await dismiss(frame);
+    await closed();
+    expect((await heard()).map(({ what }) => what)).toEqual(['dismissed']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('buy');
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+
+  test('Escape on the page itself, and a click beside the window where allowed, dismiss it too', async () => {
+    const { frame } = await open({ modal: { backdropclose: true } });
+    await frame.locator('#backdrop').click({ position: { x: 10, y: 10 } });
+    await closed();
+    await open();
+    await page.mouse.click(10, 10);
+    expect((await heard()).length).toBe(1);
+    await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    await closed();
+    expect((await heard()).map(({ what }) => what)).toEqual(['dismissed', 'dismissed']);
+  });
+
+  test('Escape does nothing where the merchant says so', async () => {
+    const { frame } = await open({ modal: { escape: false } });
+    await page.keyboard.press('Escape');
+    await expectPage(frame.getByRole('dialog')).toBeVisible();
+    expect(await heard()).toEqual([]);
+  });
+
+  test('closes at its timeout', async () => {
+    const { frame } = await open({ timeout: 2 });
+    await expectPage(frame.getByText(/Closes in 0:0[12]/)).toBeVisible();
+    await closed();
+    expect(await heard()).toEqual([{ what: 'dismissed', payload: 'timeout' }]);
+  });
+
+  test('keeps the Tab key inside', async () => {
+    const { frame } = await open();
+    await expectPage(frame.getByRole('tab', { name: 'UPI' })).toBeFocused();
+    const stops: (string | null)[] = [];
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press('Tab');
+      const at = page.frames()[1];
+      stops.push((await at?.evaluate(() => document.activeElement?.id)) ?? null);
+    }
+    expect(stops.slice(0, 7)).toEqual([
+      'vpa',
+      'pay-success',
+      'pay-failure',
+      'pay-late',
+      'late-seconds',
+      'close',
+      'tab-upi',
+    ]);
+    expect(stops.slice(7)).toEqual(stops.slice(0, 7));
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.frames()[1]?.evaluate(() => document.activeElement?.id)).toBe('late-seconds');
+  });
+
+  test('posts to the callback URL when there is one', async () => {
+    const { order, frame } = await open({ callback_url: `${site.url}/callback` });
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await expectPage(page.getByText('thank you')).toBeVisible();
+    const form = Object.fromEntries(new URLSearchParams(callbacks.pop()));
+    expect(form).toMatchObject({ razorpay_order_id: order.id });
+    expect(form.razorpay_signature).toBe(
+      signPayment(order.id, form.razorpay_payment_id as string, auth.keySecret),
+    );
+  });
+
+  test('says so when the order is unknown, the key is wrong, or the order is paid', async () => {
+    const { frame } = await open({ order_id: 'order_unknown' });
+    await expectPage(frame.getByText('The id provided does not exist')).toHaveCount(2);
+    await picture('unknown');
+    await frame.getByRole('button', { name: 'Close' }).click();
+    await closed();
+
+    const wrongKey = await open({ key: 'rzp_test_other' });
+    await expectPage(wrongKey.frame.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await wrongKey.frame.getByRole('button', { name: 'Close' }).click();
+    await closed();
+
+    const paid = await newOrder();
+    await sandbox.pay({ order_id: paid.id });
+    const again = await open({ order_id: paid.id });
+    await expectPage(again.frame.getByText('Payment already done for this order.').first()).toBeVisible();
+  });
+
+  test('asks for the mobile number when the merchant does not know it', async () => {
+    const { order, frame } = await open({ prefill: {} });
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await expectPage(frame.getByText('Enter a valid mobile number')).toBeVisible();
+    await picture('contact');
+    await frame.getByLabel('Mobile number').fill('98765 43210');
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await closed();
+    const { body } = await sandbox.call('GET', `/v1/orders/${order.id}/payments`, undefined, { auth });
+    expect(body).toMatchObject({ items: [{ contact: '98765 43210' }] });
+  });
+
+  test('axe finds nothing, in the form and after a failure', async () => {
+    const { frame } = await open({ timeout: 300 });
+    const audit = async () => (await new AxeBuilder({ page }).include('iframe').analyze()).violations;
+    expect(await audit()).toEqual([]);
+    await frame.getByRole('tab', { name: 'Card' }).click();
+    expect(await audit()).toEqual([]);
+    await frame.getByRole('button', { name: 'Failure' }).click();
+    await expectPage(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    expect(await audit()).toEqual([]);
+  });
+});
