@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+describe('Button', () => {
+  it('acts on a press, and on nothing else by itself', async () => {
+    const press = vi.fn();
+    render(<Button onClick={press}>Continue</Button>);
+    const button = screen.getByRole('button', { name: 'Continue' });
+    expect(button.getAttribute('type')).toBe('button');
+    await userEvent.click(button);
+    expect(press).toHaveBeenCalledOnce();
+  });
+
+  it('says what it does while busy, keeps the focus, and ignores presses', async () => {
+    const press = vi.fn();
+    const { rerender } = render(<Button onClick={press}>Download Ticket</Button>);
+    await userEvent.tab();
+    rerender(
+      <Button onClick={press} busy busyLabel="Generating...">
+        Download Ticket
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Generating...' });
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it('does not let Enter send the form again while busy', async () => {
+    const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <form onSubmit={send}>
+        <input aria-label="Phone" />
+        <Button type="submit" busy={busy}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await userEvent.type(screen.getByLabelText('Phone'), '{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+    rerender(form(true));
+    await userEvent.type(screen.getByLabelText('Phone'), '{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { CloseIcon } from './icons.tsx';
+import { cx } from './lib/cx.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** A sentence under the title, read out with it. */
+  description?: string;
+  size?: 'small' | 'large';
+  /** Says what the close button does. */
+  closeLabel: string;
+  children?: ReactNode;
+  /** Stays in sight at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  /** What gets the focus first; otherwise the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A dialog over the page, on phones a sheet from the bottom. Keeps the focus inside, gives it back on closing;
+ * Escape, the backdrop and the close button close it. Apps open it through `lazy-dialog`, which loads it late.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'small',
+  closeLabel,
+  children,
+  footer,
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-night/60 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={cx(
+              'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none sm:max-h-[min(46rem,90dvh)] sm:rounded-xl',
+              'transition-[transform,opacity] duration-180 data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
+              size === 'small' ? 'sm:max-w-md' : 'sm:max-w-3xl',
+            )}
+          >
+            <div className="flex items-start gap-3 px-5 pt-4 pb-3">
+              <div className="min-w-0 flex-1 pt-1.5">
+                <Base.Title className="text-xl">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-muted text-sm">{description}</Base.Description>
+                )}
+              </div>
+              <Base.Close
+                aria-label={closeLabel}
+                title={closeLabel}
+                className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-ink/8 active:bg-ink/15"
+              >
+                <CloseIcon />
+              </Base.Close>
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+            {footer && (
+              <div className="border-line border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What to do next. */
+  text?: string;
+  icon?: ReactNode;
+  /** A button or link. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Stands where a list would be, when there is nothing in it. */
+export function EmptyState({ title, text, icon, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      {icon && (
+        <span className="mb-1 flex size-16 items-center justify-center rounded-full bg-marigold-soft text-3xl text-ink">
+          {icon}
+        </span>
+      )}
+      <Heading className="text-xl">{title}</Heading>
+      {text && <p className="text-muted">{text}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}

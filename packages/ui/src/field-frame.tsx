@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from './icons.tsx';
+
+export interface FieldTexts {
+  label: string;
+  /** Shown beside the label, such as 'optional'. */
+  note?: string;
+  hint?: string;
+  /** What is wrong with the value. Shown under the field and read with it. */
+  error?: string;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The ids that describe a field, for its `aria-describedby`. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+}
+
+/** Label above, hint and error below: what every field of ours has around its input. */
+export function FieldFrame({ id, label, note, hint, error, children, className }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 font-medium text-sm">
+        {label}
+        {note && <span className="font-normal text-muted text-xs">{note}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-sm">
+          <AlertIcon className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

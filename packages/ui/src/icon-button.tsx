@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './lib/cx.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What the button does, in words. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A round 44 px button that shows only an icon. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={cx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink',
+        'transition-colors hover:bg-ink/8 active:bg-ink/15 disabled:pointer-events-none disabled:opacity-40',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LazyDialog } from './lazy-dialog.tsx';
+
+function Example({ startOpen = false }) {
+  const [open, setOpen] = useState(startOpen);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Choose city
+      </button>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Events Available in These Cities"
+        description="Pick one"
+        closeLabel="Close"
+      >
+        <button type="button">Pune</button>
+      </LazyDialog>
+    </>
+  );
+}
+
+describe('LazyDialog', () => {
+  it('is not on the page until it is opened, nor on the server', () => {
+    render(<Example />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(renderToString(<Example />)).not.toContain('Pune');
+  });
+
+  it('takes the focus in and gives it back on Escape', async () => {
+    render(<Example />);
+    const opener = screen.getByRole('button', { name: 'Choose city' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Events Available in These Cities' });
+    expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText('Pick one').id);
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('closes by its named button', async () => {
+    render(<Example startOpen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

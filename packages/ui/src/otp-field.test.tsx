@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { OtpField } from './otp-field.tsx';
+
+function setup(initial = '') {
+  const complete = vi.fn();
+  function Example() {
+    const [code, setCode] = useState(initial);
+    return <OtpField label="Code" value={code} onChange={setCode} onComplete={complete} />;
+  }
+  render(<Example />);
+  return { complete, input: screen.getByLabelText<HTMLInputElement>('Code') };
+}
+
+describe('OtpField', () => {
+  it('asks the platform for the code it received', () => {
+    const { input } = setup();
+    expect(input.autocomplete).toBe('one-time-code');
+    expect(input.inputMode).toBe('numeric');
+  });
+
+  it('takes digits only, four of them, and says once when they are in', async () => {
+    const { input, complete } = setup();
+    await userEvent.type(input, 'a1b2-34');
+    expect(input.value).toBe('1234');
+    await userEvent.keyboard('5');
+    expect(input.value).toHaveLength(4);
+    expect(complete.mock.calls[0]).toEqual(['1234']);
+  });
+
+  it('finds the code in a pasted sentence', async () => {
+    const { input, complete } = setup();
+    await userEvent.click(input);
+    await userEvent.paste('Your code is 8421. Do not share it.');
+    expect(input.value).toBe('8421');
+    expect(complete).toHaveBeenCalledExactlyOnceWith('8421');
+  });
+
+  it('replaces the marked digit after the arrow keys moved to it', async () => {
+    const { input } = setup('1234');
+    await userEvent.click(input);
+    await userEvent.keyboard('{Home}{ArrowRight}9');
+    expect(input.value).toBe('1934');
+    await userEvent.keyboard('8');
+    expect(input.value).toBe('1984');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}7');
+    expect(input.value).toBe('1784');
+  });
+
+  it('deletes from the end with backspace', async () => {
+    const { input } = setup('12');
+    await userEvent.click(input);
+    await userEvent.keyboard('{End}{Backspace}');
+    expect(input.value).toBe('1');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(input.value).toBe('');
+  });
+
+  it('reads its error with the field', () => {
+    render(<OtpField label="Code" value="" onChange={() => {}} error="OTP is required" />);
+    const input = screen.getByLabelText('Code');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('OTP is required');
+  });
+});

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+const texts = { label: 'Early bird', decrease: 'One less', increase: 'One more' };
+
+function setup(initial: number, max = 12) {
+  const change = vi.fn();
+  function Example() {
+    const [value, setValue] = useState(initial);
+    return (
+      <QuantityStepper
+        value={value}
+        max={max}
+        texts={texts}
+        message={value >= max ? `Max package limit : ${max}` : null}
+        onChange={(next) => {
+          change(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  render(<Example />);
+  return {
+    change,
+    input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Early bird' }),
+    plus: screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }),
+    minus: screen.getByRole<HTMLButtonElement>('button', { name: 'One less' }),
+  };
+}
+
+describe('QuantityStepper', () => {
+  it('counts up and down, to 0', async () => {
+    const { change, plus, minus } = setup(1);
+    await userEvent.click(plus);
+    await userEvent.click(minus);
+    await userEvent.click(minus);
+    expect(change.mock.calls.flat()).toEqual([2, 1, 0]);
+    expect(minus.disabled).toBe(true);
+  });
+
+  it('takes typed digits and nothing else', async () => {
+    const { change, input } = setup(1);
+    await userEvent.clear(input);
+    await userEvent.type(input, '-e3.');
+    expect(input.value).toBe('3');
+    expect(new Set(change.mock.calls.flat())).toEqual(new Set([3]));
+  });
+
+  it('shows the number again when it is left empty', async () => {
+    const { change, input } = setup(2);
+    await userEvent.clear(input);
+    expect(input.value).toBe('');
+    await userEvent.tab();
+    expect(input.value).toBe('2');
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('stops typing at the maximum, disables plus and input, and says so', async () => {
+    const { change, input, plus, minus } = setup(1, 4);
+    await userEvent.clear(input);
+    await userEvent.type(input, '9');
+    expect(change).toHaveBeenLastCalledWith(4);
+    expect(input.value).toBe('4');
+    expect(input.disabled).toBe(true);
+    expect(plus.disabled).toBe(true);
+    expect(minus.disabled).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('Max package limit : 4');
+    expect(document.activeElement).toBe(minus);
+  });
+});

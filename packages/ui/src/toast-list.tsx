@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import 'sonner/dist/styles.css';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { onToast, type ToastMessage } from './toast.tsx';
+
+export interface ToastListProps {
+  label: string;
+  closeLabel: string;
+  /** Messages that came while this was being fetched. */
+  early: ToastMessage[];
+}
+
+const draw = ({ kind, text }: ToastMessage) => sonner[kind](text);
+
+/** Draws the toasts with sonner in our colours. Errors stay twice as long. */
+export function ToastList({ label, closeLabel, early }: ToastListProps) {
+  useEffect(() => {
+    for (const message of early.splice(0)) draw(message);
+    return onToast(draw);
+  }, [early]);
+  return (
+    <Sonner
+      position="top-center"
+      containerAriaLabel={label}
+      closeButton
+      duration={5000}
+      icons={{
+        success: <CheckIcon className="size-5 text-leaf" />,
+        error: <AlertIcon className="size-5 text-danger" />,
+        info: <InfoIcon className="size-5" />,
+        close: <CloseIcon className="size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-lg font-sans',
+          title: 'font-medium text-base',
+          content: 'min-w-0 flex-1',
+          closeButton:
+            'order-last -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-ink/8',
+          success: 'border-l-4 border-l-leaf',
+          error: 'border-l-4 border-l-danger',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { toast } from './toast.tsx';
+import { Toaster } from './toaster.tsx';
+
+it('shows what was said before it stood, while it loads, and after', async () => {
+  toast.error('Some thing went wrong');
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  toast.success('OTP sent Successfully');
+  expect(await screen.findByText('Some thing went wrong')).toBeTruthy();
+  expect(screen.getByText('OTP sent Successfully')).toBeTruthy();
+  toast.info('Login Successfully');
+  expect(await screen.findByText('Login Successfully')).toBeTruthy();
+  expect(screen.getByRole('region', { name: /Notifications/ }).getAttribute('aria-live')).toBe('polite');
+});
