@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+// This file is read again by every worker; what the first reading chose travels in the environment.
+process.env.JALSA_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'jalsa-e2e-'));
+process.env.JALSA_E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = process.env.JALSA_E2E_PORT;
+const origin = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'reports/tests.json' }]],
+  globalSetup: './src/support/import-catalogue.ts',
+  globalTeardown: './src/support/remove-data.ts',
+  use: {
+    baseURL: origin,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.JALSA_CHROMIUM ? { executablePath: process.env.JALSA_CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node ../server/src/main.ts serve',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: port,
+      JALSA_DATA: process.env.JALSA_E2E_DATA,
+      LOG_LEVEL: 'warn',
+      OTP_PER_HOUR_PER_ADDRESS: '100000',
+      CUSTOMER_CHECKS_PER_MINUTE: '100000',
+    },
+  },
+});
