@@ -143,8 +143,8 @@ CREATE TABLE "venues" (
 	"lng" double precision,
 	"images" text[] DEFAULT '{}' NOT NULL,
 	"cuisines" text[] DEFAULT '{}' NOT NULL,
-	"opens" text,
-	"closes" text,
+	"opens" text NOT NULL,
+	"closes" text NOT NULL,
 	"package_data" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "venues_handle_unique" UNIQUE("handle")

@@ -9,6 +9,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { registerSites } from './sites/index.ts';
 
 /** The largest JSON body; files have limits of their own. */
@@ -35,7 +36,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await registerOpenApi(app);
   registerHealth(app, context);
 
-  // The modules, in the order in which the business tells itself.
+  catalogueRoutes(app, context);
 
   await registerSites(app, context);
   return app;

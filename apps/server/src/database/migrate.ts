@@ -14,6 +14,7 @@ export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create extension if not exists fuzzystrmatch');
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
     await migrateJobs({ pgPool: pool });
     log.debug('the database is up to date');

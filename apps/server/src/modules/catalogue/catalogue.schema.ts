@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Banner, Package, TicketInfo } from '@jalsa/api-client/contract';
 import { instant, paise } from '../../database/columns.ts';
 
 /** A platform fee rule as it stands on the wire: percent and bounds in rupees. */
@@ -52,9 +53,9 @@ export const venues = pgTable('venues', {
   lng: doublePrecision('lng'),
   images: text('images').array().notNull().default([]),
   cuisines: text('cuisines').array().notNull().default([]),
-  opens: text('opens'),
-  closes: text('closes'),
-  packageData: jsonb('package_data').$type<unknown[]>().notNull().default([]),
+  opens: text('opens').notNull(),
+  closes: text('closes').notNull(),
+  packageData: jsonb('package_data').$type<Package[]>().notNull().default([]),
   position: integer('position').notNull().default(0),
 });
 
@@ -155,7 +156,7 @@ export const packages = pgTable(
     strikeOutPaise: paise('strike_out_paise'),
     label: jsonb('label').$type<{ label: string; color: string }>(),
     /** The wire's `ticket_info`, prices in rupees. */
-    ticketInfo: jsonb('ticket_info').$type<unknown[]>().notNull(),
+    ticketInfo: jsonb('ticket_info').$type<TicketInfo[]>().notNull(),
     pricePaise: paise('price_paise').notNull(),
   },
   (table) => [uniqueIndex('packages_of_event').on(table.eventId, table.key)],
@@ -190,7 +191,7 @@ export const banners = pgTable('banners', {
   locationId: text('location_id').references(() => locations.id),
   position: integer('position').notNull().default(0),
   /** The wire's Banner without its id. */
-  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  data: jsonb('data').$type<Omit<Banner, '_id'>>().notNull(),
 });
 
 export const partners = pgTable('partners', {

@@ -1,0 +1,24 @@
+import { contract } from '@jalsa/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { getDiscounts, getEvent, getEvents, getEventsWithPackages, getGroups } from './event.service.ts';
+import { getBanners, getConstants, getGallery, getLocations, getPartners, getVenues } from './landing.service.ts';
+
+const { catalogue, accounts } = contract;
+
+export function catalogueRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, catalogue.locations, () => getLocations(context));
+  registerEndpoint(app, catalogue.banners, ({ query }) => getBanners(context, query.location));
+  registerEndpoint(app, catalogue.groups, ({ query }) => getGroups(context, query.location));
+  registerEndpoint(app, catalogue.events, ({ query }) => getEvents(context, query));
+  registerEndpoint(app, catalogue.event, ({ params }) => getEvent(context, params.id));
+  registerEndpoint(app, catalogue.discounts, async ({ params }) => ({
+    _payload: { discount: await getDiscounts(context, params.id) },
+  }));
+  registerEndpoint(app, catalogue.packages, ({ query }) => getEventsWithPackages(context, query.handles));
+  registerEndpoint(app, catalogue.partners, ({ query }) => getPartners(context, query.location));
+  registerEndpoint(app, catalogue.gallery, ({ query }) => getGallery(context, query.location));
+  registerEndpoint(app, catalogue.venues, ({ query }) => getVenues(context, query.location));
+  registerEndpoint(app, accounts.constants, ({ query }) => getConstants(context, query));
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDiscount, addEvent, addLocation, addPackage, addVendor } from '../../../test/support/catalogue.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { eventGroupMembers, eventGroups } from './catalogue.schema.ts';
+
+let jalsa: TestApp;
+beforeAll(async () => {
+  jalsa = await createTestApp();
+});
+afterAll(() => jalsa.close());
+
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+test('lists well-known cities apart from the others', async () => {
+  const { database } = jalsa.context;
+  await addLocation(database, { handle: 'mumbai', region: 'Mumbai', isTop: true, lat: 19.07, lng: 72.87 });
+  await addLocation(database, { handle: 'mysuru', region: 'Mysuru', isTop: false });
+  const { top_cities, other_cities } = await jalsa.api.catalogue.locations();
+  expect(top_cities).toContainEqual({
+    _id: 'mumbai',
+    handler: 'mumbai',
+    region: 'Mumbai',
+    location: { lat: 19.07, lng: 72.87 },
+  });
+  expect(other_cities.map(({ handler }) => handler)).toContain('mysuru');
+});
+
+describe('a city’s events', () => {
+  const location = 'pune';
+  const list = (query: object) => jalsa.api.catalogue.events({ query: { location, ...query } });
+
+  beforeAll(async () => {
+    const { database } = jalsa.context;
+    await addLocation(database, { handle: location, region: 'Pune' });
+    const vendor = await addVendor(database, { name: 'Laughter Club' });
+    const at = { locationId: location, vendorId: vendor.id };
+    for (const [handle, start] of [
+      ['third', 72],
+      ['first', 24],
+      ['second', 48],
+    ] as const) {
+      const event = await addEvent(database, { ...at, handle, eventStart: hours(start), eventEnd: hours(start + 3) });
+      await addPackage(database, { eventId: event.id, price: 900 });
+      await addPackage(database, { eventId: event.id, price: 499.5 });
+      await addPackage(database, { eventId: event.id, price: 1, isHidden: true });
+    }
+    await addEvent(database, { ...at, handle: 'over', eventStart: hours(-5), eventEnd: hours(-1) });
+    await addEvent(database, { ...at, handle: 'secret', showInList: false });
+    await addEvent(database, { ...at, handle: 'comedy', name: 'Stand-up Comedy Gala', eventStart: hours(90) });
+    await addEvent(database, { ...at, handle: 'hindi', name: 'कवि सम्मेलन', labels: ['Poetry'], eventStart: hours(91) });
+    await database.insert(eventGroups).values({ id: 'laughs', handle: 'laughs', name: 'Laughs' });
+    await database.insert(eventGroupMembers).values({ groupId: 'laughs', eventId: 'comedy' });
+  });
+
+  test('come soonest first, without what is over or not listed', async () => {
+    const { events, total } = await list({});
+    expect(events.map(({ handle }) => handle)).toEqual(['first', 'second', 'third', 'comedy', 'hindi']);
+    expect(total).toBe(5);
+  });
+
+  test('come in pages', async () => {
+    const { events, total } = await list({ page: 1, page_size: 2 });
+    expect(events.map(({ handle }) => handle)).toEqual(['third', 'comedy']);
+    expect(total).toBe(5);
+  });
+
+  test('show their prices in rupees, cheapest first, hidden packages left out', async () => {
+    const { events } = await list({ page_size: 1 });
+    expect(events[0]?.package_prices).toEqual([499.5, 900]);
+  });
+
+  test.each([
+    ['comedy', ['comedy']],
+    ['comdy', ['comedy']],
+    ['cmoedy GALA', ['comedy']],
+    ['poetry', ['hindi']],
+    ['कवि', ['hindi']],
+    ['100%', []],
+    ['comedy tragedy', []],
+  ])('are found by "%s"', async (q, handles) => {
+    const { events } = await list({ q });
+    expect(events.map(({ handle }) => handle)).toEqual(handles);
+  });
+
+  test('are found by their seller', async () => {
+    expect((await list({ q: 'laughter' })).total).toBe(5);
+  });
+
+  test('are narrowed to a group', async () => {
+    expect((await list({ group: 'Laughs' })).events.map(({ handle }) => handle)).toEqual(['comedy']);
+    const groups = await jalsa.api.catalogue.groups({ query: { location } });
+    expect(groups.map(({ name, events }) => [name, events.map(({ handle }) => handle)])).toEqual([
+      ['Laughs', ['comedy']],
+    ]);
+  });
+});
+
+describe('an event', () => {
+  test('is found by id and by handle, with what is left of its packages', async () => {
+    const { database } = jalsa.context;
+    const event = await addEvent(database, { id: 'e-1', handle: 'qawwali', capacity: 300 });
+    await addPackage(database, { eventId: event.id, packageCapacity: 50, packageGiven: 20, packageMax: 40 });
+    const byHandle = await jalsa.api.catalogue.event({ params: { id: 'qawwali' } });
+    expect(await jalsa.api.catalogue.event({ params: { id: 'e-1' } })).toEqual(byHandle);
+    expect(byHandle).toMatchObject({ _id: 'e-1', remaining_capacity: 300, slots: false });
+    expect(byHandle.package_data).toMatchObject([{ package_capacity: 50, package_given: 20, package_max: 40 }]);
+  });
+
+  test('that does not exist says so', async () => {
+    await expect(jalsa.api.catalogue.event({ params: { id: 'nothing' } })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  test('with slots lists its children, which show their parent’s text and pictures', async () => {
+    const { database } = jalsa.context;
+    await addEvent(database, { handle: 'mela', slots: true, description: '<p>A fair</p>', images: ['/a.avif'] });
+    const child = { parentId: 'mela', name: 'Mela, day' };
+    await addEvent(database, { ...child, handle: 'mela-2', eventStart: hours(50), eventEnd: hours(60), capacity: 5 });
+    await addEvent(database, { ...child, handle: 'mela-1', eventStart: hours(26), eventEnd: hours(36), capacity: 9 });
+    const parent = await jalsa.api.catalogue.event({ params: { id: 'mela' } });
+    expect(parent.children?.map(({ _id, remaining_capacity }) => [_id, remaining_capacity])).toEqual([
+      ['mela-1', 9],
+      ['mela-2', 5],
+    ]);
+    expect(parent.childEndDate).toBe(hours(60).toISOString());
+    const shown = await jalsa.api.catalogue.event({ params: { id: 'mela-1' } });
+    expect(shown).toMatchObject({ description: '<p>A fair</p>', images: ['/a.avif'] });
+  });
+
+  test('has its own offers, its parent’s and those on every event', async () => {
+    const { database } = jalsa.context;
+    await addEvent(database, { handle: 'with-offers', slots: true });
+    await addEvent(database, { handle: 'with-offers-1', parentId: 'with-offers' });
+    await addDiscount(database, { id: 'd-1', eventId: 'with-offers', couponName: 'PARENT', minAmountPaise: 50_000 });
+    await addDiscount(database, { id: 'd-2', eventId: null, couponName: 'ALL' });
+    await addDiscount(database, { id: 'd-3', eventId: 'e-1', couponName: 'OTHER' });
+    const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: 'with-offers-1' }, query: {} });
+    expect(_payload.discount.map(({ coupon_name, min_amount }) => [coupon_name, min_amount])).toEqual([
+      ['PARENT', 500],
+      ['ALL', null],
+    ]);
+  });
+});
+
+test('answers several events in the order asked and names an unknown one', async () => {
+  const events = await jalsa.api.catalogue.packages({ query: { handles: 'third,first' } });
+  expect(events.map(({ handle }) => handle)).toEqual(['third', 'first']);
+  await expect(jalsa.api.catalogue.packages({ query: { handles: 'first,nowhere' } })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'The event nowhere does not exist.',
+  });
+});
+
+test('tells the fee rules of an event and its seller', async () => {
+  const { database } = jalsa.context;
+  const vendor = await addVendor(database, { feeRule: { fee: 9, min_fee: 100 } });
+  await addEvent(database, { handle: 'with-fee', vendorId: vendor.id, feeRule: { fee: 5, min_fee: 20, max_fee: 40 } });
+  expect(await jalsa.api.accounts.constants({ query: { eventId: 'with-fee' } })).toMatchObject({
+    platform_fee: 10,
+    event_fee: { fee: 5, min_fee: 20, max_fee: 40 },
+    vendor_fee: { fee: 9, min_fee: 100 },
+    gst_percent: 18,
+  });
+});

@@ -1,0 +1,138 @@
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import { eventGroupMembers, eventGroups, events, locations, vendors } from './catalogue.schema.ts';
+
+/** An event as lists show it; prices in paise, cheapest first, those of its dated children included. */
+export type EventCardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+// Hidden packages are sold only to those who were given their link, so no list names their price.
+const prices = sql<number[]>`array(
+  select distinct p.price_paise from packages p join events sold on sold.id = p.event_id
+  where (sold.id = ${events.id} or sold.parent_id = ${events.id}) and not p.is_hidden order by p.price_paise
+)`.mapWith((values: (string | number)[]) => values.map(Number));
+
+export interface CardDiscount {
+  discount_apply_type: string;
+  discount_value: number;
+  valid_till: string | null;
+  is_points: boolean;
+}
+
+const cardDiscounts = sql<CardDiscount[]>`coalesce((
+  select json_agg(json_build_object(
+    'discount_apply_type', d.discount_apply_type, 'discount_value', d.discount_value,
+    'valid_till', to_char(d.valid_till at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'is_points', d.is_points
+  ) order by d.id)
+  from discounts d where d.event_id = ${events.id}
+), '[]')`;
+
+const cardColumns = {
+  id: events.id,
+  name: events.name,
+  handle: events.handle,
+  keyword: events.keyword,
+  images: events.images,
+  labels: events.labels,
+  eventStart: events.eventStart,
+  eventEnd: events.eventEnd,
+  placeName: events.placeName,
+  showInList: events.showInList,
+  slots: events.slots,
+  vendorName: vendors.name,
+  vendorLogo: vendors.logo,
+  prices,
+  discounts: cardDiscounts,
+};
+
+function selectCards(executor: Executor) {
+  return executor
+    .select(cardColumns)
+    .from(events)
+    .innerJoin(vendors, eq(vendors.id, events.vendorId))
+    .innerJoin(locations, eq(locations.id, events.locationId));
+}
+
+export interface ListedFilter {
+  /** Only events that end later. */
+  now: Date;
+  /** A city's handle. */
+  location?: string | undefined;
+  /** A group's handle. */
+  group?: string | undefined;
+  /** Words that all must be found, see `eventSearch`. */
+  words?: string[];
+}
+
+function listed({ now, location, group, words = [] }: ListedFilter): SQL | undefined {
+  return and(
+    events.showInList,
+    isNull(events.parentId),
+    gte(events.eventEnd, now),
+    location === undefined ? undefined : eq(locations.handle, location),
+    group === undefined ? undefined : inGroup(group),
+    ...words.map(wordIsFound),
+  );
+}
+
+const inGroup = (handle: string) => sql`exists (
+  select from ${eventGroupMembers} member join ${eventGroups} grouped on grouped.id = member.group_id
+  where member.event_id = ${events.id} and lower(grouped.handle) = lower(${handle})
+)`;
+
+// A word is found as a part of the text, or as one of its words within one misspelling: one letter wrong, missing
+// or too many; in words of five letters and more also two letters swapped.
+function wordIsFound(word: string): SQL {
+  const text = sql`lower(concat_ws(' ', ${events.name}, ${events.placeName}, ${vendors.name}, array_to_string(${events.labels}, ' ')))`;
+  const mistakes = word.length >= 5 ? 2 : word.length >= 3 ? 1 : 0;
+  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  if (mistakes === 0) return sql`${text} like ${part}`;
+  return sql`(${text} like ${part} or exists (
+    select from regexp_split_to_table(${text}, '[^[:alnum:]]+') as written
+    where abs(length(written) - length(${word}::text)) <= 1 and length(written) < 100
+      and levenshtein_less_equal(written, ${word}::text, ${mistakes}) <= ${mistakes}
+  ))`;
+}
+
+/** One page of the events on sale or to come, soonest first. */
+export function listCards(executor: Executor, filter: ListedFilter, page: { limit: number; offset: number }) {
+  return selectCards(executor)
+    .where(listed(filter))
+    .orderBy(asc(events.eventStart), asc(events.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many events the filter leaves, over all pages. */
+export async function countCards(executor: Executor, filter: ListedFilter): Promise<number> {
+  const [row] = await executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(events)
+    .innerJoin(vendors, eq(vendors.id, events.vendorId))
+    .innerJoin(locations, eq(locations.id, events.locationId))
+    .where(listed(filter));
+  return row?.total ?? 0;
+}
+
+/** Every group with the ids of its listed events in a city, both in their order; groups without events are left out. */
+export async function listGroups(executor: Executor, filter: ListedFilter) {
+  return executor
+    .select({
+      id: eventGroups.id,
+      name: eventGroups.name,
+      handle: eventGroups.handle,
+      eventIds: sql<string[]>`array_agg(${events.id} order by ${eventGroupMembers.position}, ${events.eventStart})`,
+    })
+    .from(eventGroups)
+    .innerJoin(eventGroupMembers, eq(eventGroupMembers.groupId, eventGroups.id))
+    .innerJoin(events, eq(events.id, eventGroupMembers.eventId))
+    .innerJoin(vendors, eq(vendors.id, events.vendorId))
+    .innerJoin(locations, eq(locations.id, events.locationId))
+    .where(listed(filter))
+    .groupBy(eventGroups.id)
+    .orderBy(asc(eventGroups.position), asc(eventGroups.id));
+}
+
+/** Cards of these events, in no particular order. */
+export function findCards(executor: Executor, ids: string[]) {
+  return selectCards(executor).where(sql`${events.id} = any(${sql.param(ids)}::text[])`);
+}

@@ -1,0 +1,69 @@
+import type { Discount as WireDiscount, Package } from '@jalsa/api-client/contract';
+import type { Fees } from 'booking-core';
+import type { Executor } from '../../database/executor.ts';
+import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
+import { discountView, packageView } from './event-view.ts';
+
+/** A discount with the limits that only the server knows. */
+export interface DiscountForSale extends WireDiscount {
+  max_uses: number | null;
+  uses: number;
+  max_uses_per_customer: number | null;
+}
+
+/** Everything that pricing and checking an order of this event needs, as of one version of the catalogue. */
+export interface EventForSale {
+  _id: string;
+  handle: string;
+  name: string;
+  /** Changes with every change of the event in the catalogue. */
+  version: number;
+  parent_id: string | null;
+  slots: boolean;
+  event_start: string;
+  event_end: string;
+  remaining_capacity: number | null;
+  distribution_start: string | null;
+  distribution_end: string | null;
+  package_data: Package[];
+  fees: Fees;
+  discounts: DiscountForSale[];
+}
+
+/** Loads an event for sale by its id; null when there is none. */
+export async function loadEventForSale(executor: Executor, eventId: string): Promise<EventForSale | null> {
+  const row = (await findEvents(executor, [eventId])).find(({ event }) => event.id === eventId);
+  if (!row) return null;
+  const { event, parent, vendor, stock } = row;
+  const [packages, discounts, constants] = await Promise.all([
+    findPackages(executor, [event.id]),
+    findDiscounts(executor, [event.id, ...(parent ? [parent.id] : [])]),
+    findConstants(executor),
+  ]);
+  if (constants === null) throw new Error('events are on sale but the constants are missing');
+  return {
+    _id: event.id,
+    handle: event.handle,
+    name: event.name,
+    version: stock.version,
+    parent_id: parent?.id ?? null,
+    slots: event.slots,
+    event_start: event.eventStart.toISOString(),
+    event_end: event.eventEnd.toISOString(),
+    remaining_capacity: stock.holdLimit === null ? null : stock.holdLimit - stock.taken,
+    distribution_start: event.distributionStart?.toISOString() ?? null,
+    distribution_end: event.distributionEnd?.toISOString() ?? null,
+    package_data: packages.map(packageView),
+    fees: {
+      event: event.feeRule ?? parent?.feeRule ?? null,
+      vendor: vendor.feeRule,
+      platform_fee: constants.platformFee,
+    },
+    discounts: discounts.map((discount) => ({
+      ...discountView(discount),
+      max_uses: discount.holdLimit,
+      uses: discount.taken,
+      max_uses_per_customer: discount.discount.maxUsesPerCustomer,
+    })),
+  };
+}

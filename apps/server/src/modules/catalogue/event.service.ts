@@ -1,0 +1,102 @@
+import type { Discount, Event, EventCard, EventGroup, EventPage, MultiEvent } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { findChildren, findDiscounts, findEvents, findPackages } from './event.repository.ts';
+import { countCards, findCards, listCards, listGroups } from './event-card.repository.ts';
+import { cardView, discountView, type EventParts, eventView, multiEventView } from './event-view.ts';
+import { searchWords } from './search-words.ts';
+
+/** One page of a city's events, soonest first. */
+export async function getEvents(
+  { database, clock }: Context,
+  asked: { location?: string; group?: string; q?: string; page: number; page_size: number },
+): Promise<EventPage> {
+  const filter = {
+    now: clock.now(),
+    location: asked.location,
+    group: asked.group,
+    words: searchWords(asked.q ?? ''),
+  };
+  const [total, rows] = await Promise.all([
+    countCards(database, filter),
+    listCards(database, filter, { limit: asked.page_size, offset: asked.page * asked.page_size }),
+  ]);
+  return { events: rows.map(cardView), total, page: asked.page, page_size: asked.page_size };
+}
+
+/** The groups of a city, each with its events. */
+export async function getGroups({ database, clock }: Context, location: string | undefined): Promise<EventGroup[]> {
+  const groups = await listGroups(database, { now: clock.now(), location });
+  const cards = await cardsById(database, [...new Set(groups.flatMap(({ eventIds }) => eventIds))]);
+  return groups.map(({ id, name, handle, eventIds }) => ({
+    _id: id,
+    name,
+    handle,
+    events: eventIds.flatMap((eventId) => cards.get(eventId) ?? []),
+  }));
+}
+
+/** An event by id or handle. Throws `not_found`. */
+export async function getEvent({ database }: Context, key: string): Promise<Event> {
+  const [parts] = await loadParts(database, [key]);
+  if (!parts) throw new DomainError('not_found', 'This event does not exist.');
+  return eventView(parts);
+}
+
+/** Several events in the order asked. Throws `not_found`, naming the first handle that is unknown. */
+export async function getEventsWithPackages({ database }: Context, handles: string): Promise<MultiEvent[]> {
+  const asked = handles
+    .split(',')
+    .map((handle) => handle.trim())
+    .filter(Boolean);
+  const parts = await loadParts(database, asked);
+  return asked.map((key) => {
+    const found = parts.find(({ row }) => row.event.handle === key || row.event.id === key);
+    if (!found) throw new DomainError('not_found', `The event ${key} does not exist.`);
+    return multiEventView(found);
+  });
+}
+
+/** The offers of an event, its parent's and those on every event. Throws `not_found`. */
+export async function getDiscounts({ database }: Context, key: string): Promise<Discount[]> {
+  const [row] = await findEvents(database, [key]);
+  if (!row) throw new DomainError('not_found', 'This event does not exist.');
+  const rows = await findDiscounts(database, [row.event.id, ...(row.parent ? [row.parent.id] : [])]);
+  return rows.map(discountView);
+}
+
+/** Cards of events by id; events that do not exist are left out. */
+export async function loadCards(executor: Executor, ids: string[]): Promise<Map<string, EventCard>> {
+  return cardsById(executor, ids);
+}
+
+async function cardsById(executor: Executor, ids: string[]): Promise<Map<string, EventCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findCards(executor, ids);
+  return new Map(rows.map((row) => [row.id, cardView(row)]));
+}
+
+async function loadParts(executor: Executor, keys: string[]): Promise<EventParts[]> {
+  const rows = await findEvents(executor, keys);
+  const ids = rows.map(({ event }) => event.id);
+  if (ids.length === 0) return [];
+  const [cards, packages, children] = await Promise.all([
+    findCards(executor, ids),
+    findPackages(executor, ids),
+    findChildren(
+      executor,
+      rows.filter(({ event }) => event.slots).map(({ event }) => event.id),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const card = cards.find(({ id }) => id === row.event.id);
+    if (!card) return [];
+    return {
+      row,
+      card,
+      packages: packages.filter(({ package: { eventId } }) => eventId === row.event.id),
+      children: children.filter(({ event }) => event.parentId === row.event.id),
+    };
+  });
+}

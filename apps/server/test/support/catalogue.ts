@@ -1,0 +1,140 @@
+import type { Database } from '../../src/database/executor.ts';
+import {
+  constants,
+  discounts,
+  events,
+  locations,
+  packages,
+  vendors,
+} from '../../src/modules/catalogue/catalogue.schema.ts';
+import { couponStock, eventStock, packageStock } from '../../src/modules/catalogue/stock.schema.ts';
+import { NOW } from './test-app.ts';
+
+// One factory per entity, valid with no argument: a test names only what it is about.
+
+let made = 0;
+const next = (what: string) => `${what}-${++made}`;
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+/** The constants of the marketplace: 10 % platform fee. */
+export async function addConstants(database: Database, given: Given<typeof constants> = {}): Promise<void> {
+  await database
+    .insert(constants)
+    .values({
+      id: 1,
+      platformFee: 10,
+      appLinks: { android: 'https://play.example/jalsa', ios: 'https://apps.example/jalsa' },
+      support: { email: 'help@jalsa.example', phones: ['+91 80 4000 0001', '+91 80 4000 0002'] },
+      ...given,
+    })
+    .onConflictDoNothing();
+}
+
+export async function addLocation(database: Database, given: Given<typeof locations> = {}) {
+  const handle = given.handle ?? next('city');
+  const [row] = await database
+    .insert(locations)
+    .values({ id: handle, handle, region: 'Bengaluru', isTop: true, ...given })
+    .returning();
+  return row as typeof locations.$inferSelect;
+}
+
+export async function addVendor(database: Database, given: Given<typeof vendors> = {}) {
+  const handle = given.handle ?? next('vendor');
+  const [row] = await database
+    .insert(vendors)
+    .values({ id: handle, handle, name: 'Mehfil Nights', ...given })
+    .returning();
+  return row as typeof vendors.$inferSelect;
+}
+
+export interface EventGiven extends Given<typeof events> {
+  /** People the event takes; no limit unless given. */
+  capacity?: number | null;
+}
+
+/** An event on sale in ten days, with its stock, city, seller and the constants. */
+export async function addEvent(database: Database, { capacity = null, ...given }: EventGiven = {}) {
+  await addConstants(database);
+  const handle = given.handle ?? next('event');
+  const [row] = await database
+    .insert(events)
+    .values({
+      id: handle,
+      handle,
+      locationId: given.locationId ?? (await addLocation(database)).id,
+      vendorId: given.vendorId ?? (await addVendor(database)).id,
+      name: 'An Evening of Qawwali',
+      eventStart: inDays(10),
+      eventEnd: inDays(10.2),
+      placeName: 'Chowdiah Hall',
+      isDiscountAvailable: true,
+      ...given,
+    })
+    .returning();
+  const event = row as typeof events.$inferSelect;
+  await database.insert(eventStock).values({ eventId: event.id, holdLimit: capacity });
+  return event;
+}
+
+export interface PackageGiven extends Given<typeof packages> {
+  eventId: string;
+  /** In rupees; 500 unless given. */
+  price?: number;
+}
+
+/** A regular package of an event, without a limit unless one is given. */
+export async function addPackage(database: Database, { price = 500, ...given }: PackageGiven) {
+  const id = given.id ?? next('package');
+  const [row] = await database
+    .insert(packages)
+    .values({
+      id,
+      key: id,
+      name: 'Early bird',
+      type: 'regular',
+      ticketInfo: [{ ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } }],
+      pricePaise: Math.round(price * 100),
+      ...given,
+    })
+    .returning();
+  const added = row as typeof packages.$inferSelect;
+  const limits = [
+    added.packageRemainingCapacity,
+    added.packageCapacity === null ? null : added.packageCapacity - added.packageGiven,
+    added.packageMax === null ? null : added.packageMax - added.packageGiven,
+  ].filter((limit) => limit !== null);
+  await database.insert(packageStock).values({
+    packageId: added.id,
+    eventId: added.eventId,
+    holdLimit: limits.length === 0 ? null : Math.max(0, Math.min(...limits)),
+  });
+  return added;
+}
+
+export interface DiscountGiven extends Given<typeof discounts> {
+  /** Uses in all; no limit unless given. */
+  maxUses?: number | null;
+}
+
+/** Ten percent off for everyone unless given otherwise. */
+export async function addDiscount(database: Database, { maxUses = null, ...given }: DiscountGiven = {}) {
+  const id = given.id ?? next('discount');
+  const [row] = await database
+    .insert(discounts)
+    .values({
+      id,
+      name: 'Festive offer',
+      couponName: 'FESTIVE10',
+      type: 'event_discount',
+      discountValue: 10,
+      isPoints: false,
+      ...given,
+    })
+    .returning();
+  const discount = row as typeof discounts.$inferSelect;
+  await database.insert(couponStock).values({ discountId: discount.id, holdLimit: maxUses });
+  return discount;
+}
