@@ -95,7 +95,9 @@ export async function addPackage(database: Database, { price = 500, ...given }: 
       key: id,
       name: 'Early bird',
       type: 'regular',
-      ticketInfo: [{ ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } }],
+      ticketInfo: [
+        { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
+      ],
       pricePaise: Math.round(price * 100),
       ...given,
     })

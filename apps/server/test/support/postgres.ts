@@ -5,6 +5,7 @@ import { startLocalPostgres } from '@jalsa/local-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/database/open.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 
 /** Starts one PostgreSQL for the whole run, with a migrated template that every test file copies. */
@@ -17,9 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const admin = new pg.Pool({ connectionString: postgres.url() });
   await admin.query('create database template_jalsa');
-  const template = new pg.Pool({ connectionString: postgres.url('template_jalsa') });
-  await migrate(template, createLogger('silent'));
-  await template.end();
+  const log = createLogger('silent');
+  const template = openDatabase(postgres.url('template_jalsa'), { poolSize: 2, log });
+  await migrate(template.pool, log);
+  await template.close();
   await admin.query('alter database template_jalsa with is_template true allow_connections false');
   await admin.end();
   project.provide('postgresUrl', postgres.url());

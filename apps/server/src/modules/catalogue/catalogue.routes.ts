@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { getDiscounts, getEvent, getEvents, getEventsWithPackages, getGroups } from './event.service.ts';
-import { getBanners, getConstants, getGallery, getLocations, getPartners, getVenues } from './landing.service.ts';
+import {
+  getBanners,
+  getConstants,
+  getGallery,
+  getLocations,
+  getPartners,
+  getVenues,
+} from './landing.service.ts';
 
 const { catalogue, accounts } = contract;
 

@@ -1,3 +1,4 @@
+import type { Banner, Package, TicketInfo } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -12,7 +13,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Banner, Package, TicketInfo } from '@jalsa/api-client/contract';
 import { instant, paise } from '../../database/columns.ts';
 
 /** A platform fee rule as it stands on the wire: percent and bounds in rupees. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDiscount, addEvent, addLocation, addPackage, addVendor } from '../../../test/support/catalogue.ts';
+import {
+  addDiscount,
+  addEvent,
+  addLocation,
+  addPackage,
+  addVendor,
+} from '../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { eventGroupMembers, eventGroups } from './catalogue.schema.ts';
 
@@ -39,15 +45,31 @@ describe('a city’s events', () => {
       ['first', 24],
       ['second', 48],
     ] as const) {
-      const event = await addEvent(database, { ...at, handle, eventStart: hours(start), eventEnd: hours(start + 3) });
+      const event = await addEvent(database, {
+        ...at,
+        handle,
+        eventStart: hours(start),
+        eventEnd: hours(start + 3),
+      });
       await addPackage(database, { eventId: event.id, price: 900 });
       await addPackage(database, { eventId: event.id, price: 499.5 });
       await addPackage(database, { eventId: event.id, price: 1, isHidden: true });
     }
     await addEvent(database, { ...at, handle: 'over', eventStart: hours(-5), eventEnd: hours(-1) });
     await addEvent(database, { ...at, handle: 'secret', showInList: false });
-    await addEvent(database, { ...at, handle: 'comedy', name: 'Stand-up Comedy Gala', eventStart: hours(90) });
-    await addEvent(database, { ...at, handle: 'hindi', name: 'कवि सम्मेलन', labels: ['Poetry'], eventStart: hours(91) });
+    await addEvent(database, {
+      ...at,
+      handle: 'comedy',
+      name: 'Stand-up Comedy Gala',
+      eventStart: hours(90),
+    });
+    await addEvent(database, {
+      ...at,
+      handle: 'hindi',
+      name: 'कवि सम्मेलन',
+      labels: ['Poetry'],
+      eventStart: hours(91),
+    });
     await database.insert(eventGroups).values({ id: 'laughs', handle: 'laughs', name: 'Laughs' });
     await database.insert(eventGroupMembers).values({ groupId: 'laughs', eventId: 'comedy' });
   });
@@ -103,7 +125,9 @@ describe('an event', () => {
     const byHandle = await jalsa.api.catalogue.event({ params: { id: 'qawwali' } });
     expect(await jalsa.api.catalogue.event({ params: { id: 'e-1' } })).toEqual(byHandle);
     expect(byHandle).toMatchObject({ _id: 'e-1', remaining_capacity: 300, slots: false });
-    expect(byHandle.package_data).toMatchObject([{ package_capacity: 50, package_given: 20, package_max: 40 }]);
+    expect(byHandle.package_data).toMatchObject([
+      { package_capacity: 50, package_given: 20, package_max: 40 },
+    ]);
   });
 
   test('that does not exist says so', async () => {
@@ -115,10 +139,27 @@ describe('an event', () => {
 
   test('with slots lists its children, which show their parent’s text and pictures', async () => {
     const { database } = jalsa.context;
-    await addEvent(database, { handle: 'mela', slots: true, description: '<p>A fair</p>', images: ['/a.avif'] });
+    await addEvent(database, {
+      handle: 'mela',
+      slots: true,
+      description: '<p>A fair</p>',
+      images: ['/a.avif'],
+    });
     const child = { parentId: 'mela', name: 'Mela, day' };
-    await addEvent(database, { ...child, handle: 'mela-2', eventStart: hours(50), eventEnd: hours(60), capacity: 5 });
-    await addEvent(database, { ...child, handle: 'mela-1', eventStart: hours(26), eventEnd: hours(36), capacity: 9 });
+    await addEvent(database, {
+      ...child,
+      handle: 'mela-2',
+      eventStart: hours(50),
+      eventEnd: hours(60),
+      capacity: 5,
+    });
+    await addEvent(database, {
+      ...child,
+      handle: 'mela-1',
+      eventStart: hours(26),
+      eventEnd: hours(36),
+      capacity: 9,
+    });
     const parent = await jalsa.api.catalogue.event({ params: { id: 'mela' } });
     expect(parent.children?.map(({ _id, remaining_capacity }) => [_id, remaining_capacity])).toEqual([
       ['mela-1', 9],
@@ -133,7 +174,12 @@ describe('an event', () => {
     const { database } = jalsa.context;
     await addEvent(database, { handle: 'with-offers', slots: true });
     await addEvent(database, { handle: 'with-offers-1', parentId: 'with-offers' });
-    await addDiscount(database, { id: 'd-1', eventId: 'with-offers', couponName: 'PARENT', minAmountPaise: 50_000 });
+    await addDiscount(database, {
+      id: 'd-1',
+      eventId: 'with-offers',
+      couponName: 'PARENT',
+      minAmountPaise: 50_000,
+    });
     await addDiscount(database, { id: 'd-2', eventId: null, couponName: 'ALL' });
     await addDiscount(database, { id: 'd-3', eventId: 'e-1', couponName: 'OTHER' });
     const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: 'with-offers-1' }, query: {} });
@@ -156,7 +202,11 @@ test('answers several events in the order asked and names an unknown one', async
 test('tells the fee rules of an event and its seller', async () => {
   const { database } = jalsa.context;
   const vendor = await addVendor(database, { feeRule: { fee: 9, min_fee: 100 } });
-  await addEvent(database, { handle: 'with-fee', vendorId: vendor.id, feeRule: { fee: 5, min_fee: 20, max_fee: 40 } });
+  await addEvent(database, {
+    handle: 'with-fee',
+    vendorId: vendor.id,
+    feeRule: { fee: 5, min_fee: 20, max_fee: 40 },
+  });
   expect(await jalsa.api.accounts.constants({ query: { eventId: 'with-fee' } })).toMatchObject({
     platform_fee: 10,
     event_fee: { fee: 5, min_fee: 20, max_fee: 40 },

@@ -120,7 +120,9 @@ export async function listGroups(executor: Executor, filter: ListedFilter) {
       id: eventGroups.id,
       name: eventGroups.name,
       handle: eventGroups.handle,
-      eventIds: sql<string[]>`array_agg(${events.id} order by ${eventGroupMembers.position}, ${events.eventStart})`,
+      eventIds: sql<
+        string[]
+      >`array_agg(${events.id} order by ${eventGroupMembers.position}, ${events.eventStart})`,
     })
     .from(eventGroups)
     .innerJoin(eventGroupMembers, eq(eventGroupMembers.groupId, eventGroups.id))

@@ -1,4 +1,4 @@
-import type { Discount as WireDiscount, Package } from '@jalsa/api-client/contract';
+import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contract';
 import type { Fees } from 'booking-core';
 import type { Executor } from '../../database/executor.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';

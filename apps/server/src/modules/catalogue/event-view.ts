@@ -8,8 +8,8 @@ import type {
   SlotChild,
 } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise } from 'booking-core';
-import type { EventCardRow } from './event-card.repository.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
+import type { EventCardRow } from './event-card.repository.ts';
 
 const rupees = (paise: number) => fromPaise(asPaise(paise));
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise));

@@ -1,4 +1,11 @@
-import type { Discount, Event, EventCard, EventGroup, EventPage, MultiEvent } from '@jalsa/api-client/contract';
+import type {
+  Discount,
+  Event,
+  EventCard,
+  EventGroup,
+  EventPage,
+  MultiEvent,
+} from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
@@ -26,7 +33,10 @@ export async function getEvents(
 }
 
 /** The groups of a city, each with its events. */
-export async function getGroups({ database, clock }: Context, location: string | undefined): Promise<EventGroup[]> {
+export async function getGroups(
+  { database, clock }: Context,
+  location: string | undefined,
+): Promise<EventGroup[]> {
   const groups = await listGroups(database, { now: clock.now(), location });
   const cards = await cardsById(database, [...new Set(groups.flatMap(({ eventIds }) => eventIds))]);
   return groups.map(({ id, name, handle, eventIds }) => ({

@@ -1,4 +1,11 @@
-import type { Banner, Constants, GalleryImage, LocationList, Partner, Venue } from '@jalsa/api-client/contract';
+import type {
+  Banner,
+  Constants,
+  GalleryImage,
+  LocationList,
+  Partner,
+  Venue,
+} from '@jalsa/api-client/contract';
 import { LIMITS } from 'booking-core';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
@@ -25,7 +32,10 @@ export async function getPartners({ database }: Context, location: string | unde
   return rows.map(({ id, name, logo }) => ({ _id: id, name, logo }));
 }
 
-export async function getGallery({ database }: Context, location: string | undefined): Promise<GalleryImage[]> {
+export async function getGallery(
+  { database }: Context,
+  location: string | undefined,
+): Promise<GalleryImage[]> {
   const rows = await listGallery(database, location);
   return rows.map(({ image, alt }) => ({ image, alt }));
 }
@@ -54,7 +64,8 @@ export async function getConstants(
   if (general === null) throw new DomainError('not_found', 'No catalogue has been loaded yet.');
   const [row] = asked.eventId === undefined ? [] : await findEvents(database, [asked.eventId]);
   if (asked.eventId !== undefined && !row) throw new DomainError('not_found', 'This event does not exist.');
-  const vendor = row?.vendor ?? (asked.vendor === undefined ? null : await findVendor(database, asked.vendor));
+  const vendor =
+    row?.vendor ?? (asked.vendor === undefined ? null : await findVendor(database, asked.vendor));
   const [first = '', second = ''] = general.support.phones;
   return {
     platform_fee: general.platformFee,
