@@ -9,11 +9,13 @@ import { type CartCheck, refuse } from './cart-check.ts';
  * a line whose package is not among those given is refused.
  */
 export function checkQuantities(lines: Cart, packages: readonly Package[]): CartCheck {
-  for (const { id } of lines) {
+  const totals = new Map<string, number>();
+  for (const { id, quantity } of lines) totals.set(id, (totals.get(id) ?? 0) + quantity);
+
+  for (const [id, total] of totals) {
+    if (!Number.isSafeInteger(total)) fail('overflow', total);
     const pkg = packages.find((candidate) => candidate.package_map_id === id);
     if (!pkg) return refuse('unknown_package');
-    const total = lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0);
-    if (!Number.isSafeInteger(total)) fail('overflow', total);
     const most = quantityLimit(pkg);
     if (most !== null && total > most) return refuse('over_max', most);
     const fewest = whole(pkg.min_purchase) ?? 0;

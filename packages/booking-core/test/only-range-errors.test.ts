@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as core from '../src/index.ts';
+import {
+  anyDiscount,
+  anyEvent,
+  anyLine,
+  anyNumber,
+  anyPackage,
+  anyRule,
+  anyText,
+} from './support/arbitraries.ts';
+
+const paise = anyNumber.map((amount) => amount as core.Paise);
+const instant = fc.oneof(
+  anyText,
+  anyNumber,
+  anyNumber.map((ms) => new Date(ms)),
+);
+const cart = fc.oneof(
+  fc.array(anyLine, { maxLength: 4 }),
+  fc.record({ lines: fc.array(anyLine, { maxLength: 4 }) }),
+);
+const fees = fc.record({ event: anyRule, vendor: anyRule, platform_fee: anyNumber });
+const flow = fc.constantFrom('single' as const, 'multi' as const);
+
+/** A call with random arguments, made ready to run. */
+const call = <A extends unknown[]>(
+  run: (...args: A) => unknown,
+  ...args: { [I in keyof A]: fc.Arbitrary<A[I]> }
+): fc.Arbitrary<() => unknown> => fc.tuple(...args).map((values) => () => run(...(values as A)));
+
+/** Every function of the main door with arguments of its documented types, sensible or not. */
+const calls: Record<string, fc.Arbitrary<() => unknown>> = {
+  asPaise: call(core.asPaise, anyNumber),
+  capacityLeft: call(core.capacityLeft, anyPackage),
+  cartLine: call(core.cartLine, anyPackage, anyNumber, anyText),
+  checkCart: call(
+    (...[lines, event, packages]: [core.CartLike, core.EventLike, core.Package[]]) =>
+      core.checkCart(lines, event, { packages }),
+    cart,
+    anyEvent,
+    fc.array(anyPackage, { maxLength: 3 }),
+  ),
+  checkCode: call(
+    (...[code, offers, buyerComplete]: [string, core.Discount[], boolean]) =>
+      core.checkCode(code, offers, { buyerComplete }),
+    anyText,
+    fc.array(anyDiscount),
+    fc.boolean(),
+  ),
+  checkDiscount: call(
+    (...[discount, subtotal, now]: [core.Discount, core.Paise, core.Instant]) =>
+      core.checkDiscount(discount, { subtotal, now }),
+    anyDiscount,
+    paise,
+    instant,
+  ),
+  checkMultiCart: call(core.checkMultiCart, cart, fc.array(anyEvent, { maxLength: 3 }), fc.constant({})),
+  countdown: call(core.countdown, anyNumber),
+  decodeSelection: call(core.decodeSelection, fc.option(anyText)),
+  discountAmount: call(core.discountAmount, paise, fc.option(anyDiscount)),
+  encodeSelection: call(core.encodeSelection, cart),
+  fillMessage: call(core.fillMessage, anyText, fc.dictionary(anyText, anyText)),
+  formatBlogDate: call(core.formatBlogDate, instant),
+  formatEventDate: call(
+    core.formatEventDate,
+    instant,
+    fc.option(instant),
+    fc.constantFrom('date' as const, 'date-time' as const, 'time' as const),
+  ),
+  formatInr: call(core.formatInr, paise),
+  fromPaise: call(core.fromPaise, paise),
+  menuItemsPrice: call(core.menuItemsPrice, anyPackage),
+  normaliseCode: call(core.normaliseCode, anyText),
+  packageAvailability: call(
+    (...[pkg, event, now, path]: [core.Package, core.EventLike, core.Instant, 'single' | 'multi']) =>
+      core.packageAvailability(pkg, event, { now, flow: path }),
+    anyPackage,
+    anyEvent,
+    instant,
+    flow,
+  ),
+  packagePrice: call(core.packagePrice, anyPackage),
+  packageTabs: call((packages: core.Package[]) => core.packageTabs(packages), fc.array(anyPackage)),
+  packageType: call(core.packageType, anyPackage),
+  peopleCount: call(core.peopleCount, cart),
+  percentOf: call(core.percentOf, paise, anyNumber),
+  platformFee: call(core.platformFee, paise, fees),
+  quantityLimit: call(core.quantityLimit, anyPackage),
+  quote: call(core.quote, fc.record({ lines: cart, fees, discount: fc.option(anyDiscount) })),
+  redeemablePrice: call(core.redeemablePrice, anyPackage),
+  setQuantity: call(
+    (...[lines, pkg, quantity, event]: [core.CartLike, core.Package, number | string, core.EventLike]) =>
+      core.setQuantity(lines, pkg, quantity, event),
+    cart,
+    anyPackage,
+    fc.oneof(anyNumber, anyText),
+    anyEvent,
+  ),
+  sumPaise: call(core.sumPaise, fc.array(paise)),
+  tablePayable: call(
+    core.tablePayable,
+    fc.record({ total_price: anyNumber, gst_fee: anyNumber, platform_fee: anyNumber }),
+  ),
+  toPaise: call(core.toPaise, anyNumber),
+  visibleOffers: call(
+    (...[offers, now, total]: [core.Discount[], core.Instant, number]) =>
+      core.visibleOffers(offers, { now, total, isField: true }),
+    fc.array(anyDiscount),
+    instant,
+    anyNumber,
+  ),
+  visiblePackages: call(
+    (packages: core.Package[]) => core.visiblePackages(packages, []),
+    fc.array(anyPackage),
+  ),
+};
+
+test('every function of the main door is tried', () => {
+  const functions = Object.entries(core).filter(([, value]) => typeof value === 'function');
+  expect(Object.keys(calls).sort()).toEqual(functions.map(([name]) => name).sort());
+});
+
+test.each(Object.entries(calls))('%s throws nothing but RangeError', (_, ready) => {
+  fc.assert(
+    fc.property(ready, (run) => {
+      try {
+        run();
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+        // Ours, with the value in its message; not a stack that ran out.
+        expect((error as Error).message).toMatch(/^(not |result |fee rule ).*: /s);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
