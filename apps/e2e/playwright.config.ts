@@ -1,11 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 
-// This file is read again by every worker; what the first reading chose travels in the environment.
-process.env.JALSA_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'jalsa-e2e-'));
-process.env.JALSA_E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// This file is read again by every worker; what the first reading did and chose travels in the environment.
+if (!process.env.JALSA_E2E_PORT) {
+  process.env.JALSA_E2E_DATA = fileURLToPath(new URL('.data', import.meta.url));
+  process.env.JALSA_E2E_PORT = String(20_000 + (process.pid % 20_000));
+  rmSync(process.env.JALSA_E2E_DATA, { recursive: true, force: true });
+}
 const port = process.env.JALSA_E2E_PORT;
 const origin = `http://localhost:${port}`;
 
@@ -20,7 +22,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/tests.json' }]],
   globalSetup: './src/support/import-catalogue.ts',
-  globalTeardown: './src/support/remove-data.ts',
   use: {
     baseURL: origin,
     locale: 'en-IN',
@@ -52,7 +53,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: port,
-      JALSA_DATA: process.env.JALSA_E2E_DATA,
+      JALSA_DATA: process.env.JALSA_E2E_DATA ?? '',
       LOG_LEVEL: 'warn',
       OTP_PER_HOUR_PER_ADDRESS: '100000',
       CUSTOMER_CHECKS_PER_MINUTE: '100000',
