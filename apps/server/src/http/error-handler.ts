@@ -21,6 +21,15 @@ export function registerErrorHandler(app: FastifyInstance): void {
   );
 }
 
+/** Answers what fastify refuses before it looks for a route (an address that cannot be decoded, or is too long). */
+export function sendFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendError(error, request, reply);
+}
+
 function sendError(
   error: FastifyError | DomainError,
   request: FastifyRequest,

@@ -1,0 +1,80 @@
+import type { Schema } from '@jalsa/api-client/contract';
+import { bookingMobile, email, loginPhone, otpCode, personName } from 'booking-core/validation';
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[6-9]\\d{${count - 1}}$`));
+
+/** Fields whose rules are functions, which no generator can read: what people type into them. */
+const TYPED = new Map<Schema, fc.Arbitrary<unknown>>([
+  [loginPhone, digits(10)],
+  [bookingMobile, digits(10)],
+  [otpCode, fc.stringMatching(/^\d{4}$/)],
+  [personName, fc.constantFrom('Asha Rao', 'आशा राव', 'A', 'Mohammed Abdul Rahman Kh')],
+  [email, fc.constantFrom('asha@example.in', 'a.b+c@sub.example.co.in')],
+]);
+
+/**
+ * Values that a schema of the contract accepts, derived from the schema itself: every length, bound, enum and optional
+ * part. Throws for a kind of schema that the contract did not use so far.
+ */
+export function validValue(schema: Schema): fc.Arbitrary<unknown> {
+  return TYPED.get(schema) ?? derived(schema as z.core.$ZodTypes);
+}
+
+function derived(schema: z.core.$ZodTypes): fc.Arbitrary<unknown> {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'object':
+      return fc
+        .record(Object.fromEntries(Object.entries(def.shape).map(([key, value]) => [key, entry(value)])))
+        .map(withoutMissing);
+    case 'array': {
+      const { minItems = 0, maxItems = 100 } = bounds(schema);
+      return fc.array(entry(def.element), {
+        minLength: minItems,
+        maxLength: Math.min(maxItems, minItems + 3),
+      });
+    }
+    case 'string':
+      return text(schema);
+    case 'number':
+      return numbers(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'union':
+      return fc.oneof(...def.options.map((option) => entry(option)));
+    case 'optional':
+    case 'default':
+      return fc.option(entry(def.innerType), { nil: undefined });
+    case 'nullable':
+      return fc.option(entry(def.innerType), { nil: null });
+    default:
+      throw new TypeError(`No valid values are known for a schema of type ${def.type}`);
+  }
+}
+
+/** The bounds of one schema, as its JSON Schema states them. */
+const bounds = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const entry = (schema: z.core.SomeType) => validValue(schema as Schema);
+
+const withoutMissing = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
+
+function text(schema: Schema): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength = 64 } = bounds(schema);
+  return fc
+    .string({ unit: 'grapheme', minLength, maxLength })
+    .filter((value) => z.safeParse(schema, value).success);
+}
+
+function numbers(schema: Schema): fc.Arbitrary<number> {
+  const { type, minimum = 0, maximum = 1e9 } = bounds(schema);
+  const whole = fc.integer({ min: minimum, max: Math.min(maximum, 1e9) });
+  return type === 'integer' ? whole : whole.map((hundredths) => hundredths / 100);
+}
