@@ -6,10 +6,10 @@ export type ButtonVariant = 'main' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
 const LOOKS: Record<ButtonVariant, string> = {
-  main: 'bg-marigold text-on-marigold shadow-sm hover:bg-marigold-strong',
-  secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  main: 'bg-marigold text-on-marigold shadow-sm hover:bg-marigold-strong disabled:bg-ink/10 disabled:shadow-none',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-sunken disabled:border-line',
   ghost: 'text-ink hover:bg-ink/8',
-  danger: 'bg-danger text-on-ink hover:bg-danger/90',
+  danger: 'bg-danger text-on-ink hover:bg-danger/90 disabled:bg-ink/10',
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -21,8 +21,8 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass(variant: ButtonVariant = 'main', size: ButtonSize = 'medium'): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none',
-    'transition-[background-color,transform,opacity] active:translate-y-px active:scale-[0.985]',
-    'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-progress',
+    'transition-[background-color,transform] active:translate-y-px active:scale-[0.985]',
+    'disabled:pointer-events-none disabled:text-muted aria-disabled:cursor-progress',
     LOOKS[variant],
     SIZES[size],
   );

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+
+it('is ticked by its words, by the keyboard, and reads its error', async () => {
+  render(<Checkbox label="I agree to the terms" error="Please agree" />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms' });
+  await userEvent.click(screen.getByText('I agree to the terms'));
+  expect(box.checked).toBe(true);
+  await userEvent.keyboard(' ');
+  expect(box.checked).toBe(false);
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Please agree',
+  );
+});

@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ResendTimer } from './resend-timer.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const texts = {
+  waiting: (seconds: number) => `Resend in ${seconds} s`,
+  resend: 'Resend',
+  sending: 'Sending...',
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('waits, sends, and waits again', async () => {
+  const resend = vi.fn(async () => true);
+  render(<ResendTimer seconds={30} onResend={resend} texts={texts} />);
+  expect(button().disabled).toBe(true);
+  expect(button().textContent).toBe('Resend in 30 s');
+  await pass(29_000);
+  expect(button().disabled).toBe(true);
+  await pass(1000);
+  expect(button().textContent).toBe('Resend');
+  await act(async () => fireEvent.click(button()));
+  expect(resend).toHaveBeenCalledOnce();
+  expect(button().textContent).toBe('Resend in 30 s');
+});
+
+it('can be tried again at once when nothing was sent', async () => {
+  render(<ResendTimer seconds={1} onResend={async () => false} texts={texts} />);
+  await pass(1000);
+  await act(async () => fireEvent.click(button()));
+  expect(button().disabled).toBe(false);
+  expect(button().textContent).toBe('Resend');
+});

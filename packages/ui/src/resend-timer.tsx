@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { useCountdown } from './use-countdown.tsx';
+
+export interface ResendTimerProps {
+  /** Seconds until the code may be asked for again. */
+  seconds: number;
+  /** Sends another code; true when it went out, which starts the wait anew. */
+  onResend: () => Promise<boolean>;
+  texts: {
+    /** 'Resend code in 25 s' */
+    waiting: (seconds: number) => string;
+    resend: string;
+    sending: string;
+  };
+}
+
+/** The button that sends a one-time code again, disabled until its time is over. It starts waiting at once. */
+export function ResendTimer({ seconds: wait, onResend, texts }: ResendTimerProps) {
+  const { seconds, restart } = useCountdown(wait);
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      if (await onResend()) restart();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      disabled={seconds > 0}
+      busy={busy}
+      busyLabel={texts.sending}
+      onClick={resend}
+      className="tabular-nums"
+    >
+      {seconds > 0 ? texts.waiting(seconds) : texts.resend}
+    </Button>
+  );
+}

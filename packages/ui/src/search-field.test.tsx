@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { SearchField } from './search-field.tsx';
+
+function Example() {
+  const [text, setText] = useState('');
+  return <SearchField label="Search cities" value={text} onChange={setText} clearLabel="Clear" />;
+}
+
+it('can be emptied, which gives the field the focus back', async () => {
+  render(<Example />);
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search cities' });
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await userEvent.type(field, 'pune');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
+});
