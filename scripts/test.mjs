@@ -40,7 +40,7 @@ process.exitCode = status;
 function reports() {
   return ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(ROOT, group))
-      .map((name) => join(ROOT, group, name, 'reports', 'tests.json'))
+      .flatMap((name) => ['tests.json', 'e2e.json'].map((file) => join(ROOT, group, name, 'reports', file)))
       .filter((file) => existsSync(file)),
   );
 }

@@ -1,12 +1,14 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
-export default defineConfig({
-  entry: ['src/index.ts'],
-  format: ['esm', 'cjs'],
-  dts: true,
-  clean: true,
+const shared: Options = {
   target: 'node20',
   platform: 'node',
   // import.meta.url in the CommonJS build.
   shims: true,
-});
+};
+
+export default defineConfig([
+  // The command's build runs beside this one and must not be swept away.
+  { ...shared, entry: ['src/index.ts'], format: ['esm', 'cjs'], dts: true, clean: ['!cli.js'] },
+  { ...shared, entry: ['src/cli.ts'], format: ['esm'] },
+]);

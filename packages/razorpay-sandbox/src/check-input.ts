@@ -2,9 +2,9 @@ import type { Notes } from './entities.ts';
 import { badRequest } from './razorpay-error.ts';
 
 /** Smallest amount of an order or a refund, in paise. */
-export const MIN_AMOUNT = 100;
+const MIN_AMOUNT = 100;
 /** Largest amount of an order, in paise. */
-export const MAX_AMOUNT = 1_000_000_000_000;
+const MAX_AMOUNT = 1_000_000_000_000;
 const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;

@@ -1,13 +1,17 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const pool = new Uint8Array(4096);
-let used = pool.length;
+const SEQUENCE_END = ALPHABET.length ** 3;
+
+// Starts low and anywhere, so that a process never wraps soon and two processes do not walk in step.
+let sequence = randomInt(SEQUENCE_END / 2);
+let pool = Buffer.alloc(0);
+let used = 0;
 
 function randomCharacter(): string {
   for (;;) {
     if (used === pool.length) {
-      randomFillSync(pool);
+      pool = randomBytes(4096);
       used = 0;
     }
     const value = (pool[used++] as number) & 63;
@@ -15,22 +19,20 @@ function randomCharacter(): string {
   }
 }
 
-/** The given number of random characters out of `0-9A-Za-z`. */
-export function randomCharacters(length: number): string {
+function characters(value: number, length: number): string {
   let text = '';
-  while (text.length < length) text += randomCharacter();
-  return text;
-}
-
-function timeCharacters(milliseconds: number): string {
-  let text = '';
-  for (let rest = milliseconds; text.length < 7; rest = Math.floor(rest / 62)) {
-    text = ALPHABET[rest % 62] + text;
+  for (let rest = value; text.length < length; rest = Math.floor(rest / ALPHABET.length)) {
+    text = ALPHABET[rest % ALPHABET.length] + text;
   }
   return text;
 }
 
-/** A new id such as `order_1Vjq5aGfZ0bQwe`: 14 characters after the prefix, sorting by the instant given (ms). */
+/**
+ * A new id such as `order_1Vjq5aGfZ0bQwe`: 14 characters after the prefix, which sort by the instant given (ms) and,
+ * within one process, by the order of their making.
+ */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt', milliseconds: number): string {
-  return `${prefix}_${timeCharacters(milliseconds)}${randomCharacters(7)}`;
+  sequence = (sequence + 1) % SEQUENCE_END;
+  const random = randomCharacter() + randomCharacter() + randomCharacter() + randomCharacter();
+  return `${prefix}_${characters(milliseconds, 7)}${characters(sequence, 3)}${random}`;
 }

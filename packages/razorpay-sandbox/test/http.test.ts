@@ -1,0 +1,202 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox, nodeListener, type OrderEntity, type Sandbox } from '../src/index.ts';
+import { listen } from './listen.ts';
+
+const auth = { keyId: 'rzp_test_http', keySecret: 'secret: with colon' };
+const basic = `Basic ${Buffer.from(`${auth.keyId}:${auth.keySecret}`).toString('base64')}`;
+const body = JSON.stringify({ amount: 500, currency: 'INR', notes: { city: 'मुंबई' } });
+
+let sandbox: Sandbox;
+let server: { url: string; close(): Promise<void> };
+beforeAll(async () => {
+  sandbox = createSandbox({ ...auth, webhookSecret: 'hook' });
+  server = await listen(nodeListener(sandbox));
+});
+afterAll(() => server.close());
+
+const post = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}${path}`, { method: 'POST', headers: { Authorization: basic }, body, ...init });
+const newOrder = async () => (await (await post('/v1/orders')).json()) as OrderEntity;
+
+describe('over HTTP', () => {
+  test.each(['/v1/orders', '/sandbox/razorpay/v1/orders'])('answers at %s', async (path) => {
+    const response = await post(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const order = (await response.json()) as OrderEntity;
+    expect(order.notes).toEqual({ city: 'मुंबई' });
+    const fetched = await fetch(`${server.url}${path}/${order.id}`, { headers: { authorization: basic } });
+    expect(await fetched.json()).toEqual(order);
+  });
+
+  test.each([
+    ['no key', {}],
+    ['another scheme', { Authorization: basic.replace('Basic', 'Bearer') }],
+    ['a wrong secret', { Authorization: `Basic ${btoa(`${auth.keyId}:wrong`)}` }],
+    ['a wrong key', { Authorization: `Basic ${btoa(`other:${auth.keySecret}`)}` }],
+    ['no colon', { Authorization: `Basic ${btoa(auth.keyId)}` }],
+    ['rubbish', { Authorization: 'Basic %%%' }],
+  ])('refuses %s', async (_, headers) => {
+    const response = await post('/v1/orders', { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { description: 'Authentication failed' } });
+  });
+
+  test.each([
+    ['not JSON', '{"amount":', 400, 'The request body is not valid JSON.'],
+    ['a list', '[]', 400, 'The request body must be an object.'],
+    ['too large', JSON.stringify({ x: 'y'.repeat(10_000_000) }), 413, 'The request body is too large.'],
+  ])('refuses a body that is %s', async (_, wrong, status, description) => {
+    const response = await post('/v1/orders', { body: wrong });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description } });
+  });
+
+  test('a body of unknown length is read no further than it must be', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(`${server.url}/v1/orders`, { method: 'POST' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sent.once('error', reject);
+      for (let part = 0; part < 30; part++) sent.write('x'.repeat(100_000));
+      sent.end();
+    });
+    expect(status).toBe(413);
+  });
+
+  test.each([
+    ['GET', '/'],
+    ['GET', '/v2/orders'],
+    ['DELETE', '/v1/orders'],
+    ['GET', '/v1/orders/a/b/c/d'],
+    ['GET', '/v1/__proto__'],
+    ['GET', '/v1/customers'],
+    ['GET', '/pay'],
+    ['GET', '/window/../../package.json'],
+    ['GET', '/window/constructor'],
+  ])('knows nothing of %s %s', async (method, path) => {
+    const response = await fetch(`${server.url}${path}`, { method, headers: { Authorization: basic } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      error: { description: 'The requested URL was not found on the server.' },
+    });
+  });
+
+  test('POST /pay needs no key and signs', async () => {
+    const { id } = await newOrder();
+    const response = await post('/sandbox/razorpay/pay', {
+      headers: {},
+      body: JSON.stringify({ order_id: id, outcome: 'captured', notify: 'none' }),
+    });
+    expect(await response.json()).toEqual({
+      razorpay_payment_id: expect.stringMatching(/^pay_/),
+      razorpay_order_id: id,
+      razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  test('an idempotency key travels in its header', async () => {
+    const { id } = await newOrder();
+    const { razorpay_payment_id: payment } = await sandbox.pay({ order_id: id });
+    const refund = async (key: string) => {
+      const headers = { Authorization: basic, 'X-Refund-Idempotency': key };
+      const response = await post(`/v1/payments/${payment}/refund`, { headers, body: '{"amount":100}' });
+      return ((await response.json()) as { id: string }).id;
+    };
+    expect(await refund('key-number-1')).toBe(await refund('key-number-1'));
+    expect(await refund('key-number-2')).not.toBe(await refund('key-number-1'));
+  });
+
+  test.each([
+    [sandboxUrl('/v1/checkout.js'), 'text/javascript'],
+    [sandboxUrl('/checkout.js'), 'text/javascript'],
+    ['/checkout.js', 'text/javascript'],
+    [sandboxUrl('/window'), 'text/html'],
+    [sandboxUrl('/window/window.css'), 'text/css'],
+    [sandboxUrl('/window/main.js'), 'text/javascript'],
+  ])('serves %s', async (path, type) => {
+    const response = await fetch(`${server.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).not.toBe('');
+    const head = await fetch(`${server.url}${path}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('says where checkout.js stands', async () => {
+    expect(sandbox.checkoutUrl).toBe('/sandbox/razorpay/v1/checkout.js');
+    const elsewhere = createSandbox({ ...auth, webhookSecret: 'hook', publicPath: '/pay/' });
+    expect(elsewhere.checkoutUrl).toBe('/pay/v1/checkout.js');
+    expect((await elsewhere.handle(new Request('http://host/pay/v1/checkout.js'))).status).toBe(200);
+  });
+
+  test('the window itself pays the whole order once, with the right key only', async () => {
+    const { id } = await newOrder();
+    const window = (path: string, over = {}) =>
+      post(`/window/${path}`, {
+        headers: {},
+        body: JSON.stringify({ key_id: auth.keyId, order_id: id, outcome: 'captured', ...over }),
+      });
+    expect(await (await window('order')).json()).toEqual({
+      amount: 500,
+      currency: 'INR',
+      late_capture_ms: 20_000,
+    });
+    expect((await window('pay', { key_id: 'other' })).status).toBe(401);
+    expect((await window('pay', { outcome: 'authorized' })).status).toBe(400);
+    expect((await window('pay', { amount: 100, notify: 'none' })).status).toBe(200);
+    expect((await window('pay')).status).toBe(400);
+    const payments = await sandbox.call('GET', `/v1/orders/${id}/payments`, undefined, { auth });
+    expect(payments.body).toMatchObject({ count: 1, items: [{ amount: 500 }] });
+  });
+});
+
+describe('lists', () => {
+  test.each([
+    ['count=0', 'The count must be at least 1.'],
+    ['count=101', 'The count may not be greater than 100.'],
+    ['count=x', 'The count must be an integer.'],
+    ['skip=-1', 'The skip must be at least 0.'],
+    ['from=1.5', 'The from must be an integer.'],
+    ['to=99999999999', 'The to may not be greater than 4765046400.'],
+    ['authorized=2', 'The authorized must be 0 or 1.'],
+  ])('refuse %s', async (query, description) => {
+    const { status, body } = await sandbox.call('GET', `/v1/orders?${query}`, undefined, { auth });
+    expect([status, body]).toMatchObject([400, { error: { description } }]);
+  });
+});
+
+test('a store that fails gives Razorpay’s 500, which says nothing of the inside', async () => {
+  const errors: object[] = [];
+  const broken = createSandbox({
+    ...auth,
+    webhookSecret: 'hook',
+    logger: { info() {}, warn() {}, error: (details) => errors.push(details) },
+    store: {
+      createOrder: async () => {
+        throw new Error('password of the database');
+      },
+    } as never,
+  });
+  const { status, body } = await broken.call(
+    'POST',
+    '/v1/orders',
+    { amount: 500, currency: 'INR' },
+    { auth },
+  );
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ error: { code: 'SERVER_ERROR' } });
+  expect(JSON.stringify(body)).not.toContain('password');
+  expect(errors).toHaveLength(1);
+});
+
+test.each(['keyId', 'keySecret', 'webhookSecret'])('an empty %s is refused', (name) => {
+  expect(() => createSandbox({ ...auth, webhookSecret: 'hook', [name]: '' })).toThrow(RangeError);
+});
+
+function sandboxUrl(path: string): string {
+  return `/sandbox/razorpay${path}`;
+}

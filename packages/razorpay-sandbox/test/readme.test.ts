@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+let folder: string;
+let examples: string[];
+beforeAll(async () => {
+  // Inside the package, so that the examples find `razorpay`.
+  folder = await mkdtemp(join(root, 'test', 'readme-'));
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code as string);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function output(index: number): Promise<string[]> {
+  const file = join(folder, `example-${index}.mjs`);
+  const source = new URL('../src/index.ts', import.meta.url).href;
+  await writeFile(file, (examples[index] as string).replace("'razorpay-sandbox'", `'${source}'`));
+  const { stdout, stderr } = await run(process.execPath, ['--no-warnings', file], { cwd: root });
+  expect(stderr).toBe('');
+  return stdout.trim().split('\n');
+}
+
+test('the examples of the README run and print what they say', async () => {
+  expect(examples).toHaveLength(3);
+  expect(await output(0)).toEqual(['created', 'razorpay_payment_id razorpay_order_id razorpay_signature']);
+  expect(await output(1)).toEqual(['captured 50000', '400 Order amount less than minimum amount allowed']);
+  expect(await output(2)).toEqual(['0', 'payment.authorized', 'payment.captured', 'order.paid']);
+});

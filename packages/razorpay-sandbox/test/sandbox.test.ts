@@ -1,0 +1,467 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createSandbox,
+  memoryStore,
+  type OrderEntity,
+  type PaymentEntity,
+  postgresStore,
+  type RefundEntity,
+  type Sandbox,
+  type SandboxStore,
+  signPayment,
+} from '../src/index.ts';
+import { movableClock } from './factory.ts';
+import { openDatabase } from './open-database.ts';
+
+const auth = { keyId: 'rzp_test_behaviour', keySecret: 'key-secret' };
+
+async function memory() {
+  return { store: memoryStore(), close: async () => {} };
+}
+async function postgres() {
+  const { pool, close } = await openDatabase();
+  return { store: postgresStore(pool), close };
+}
+
+interface Told {
+  id: string;
+  event: string;
+  payload: {
+    payment: { entity: PaymentEntity };
+    order?: { entity: OrderEntity };
+    refund?: { entity: RefundEntity };
+  };
+}
+
+describe.each([
+  ['memory', memory],
+  ['postgres', postgres],
+])('a sandbox on a %s store', (_, open) => {
+  let store: SandboxStore;
+  let close: () => Promise<void>;
+  let clock: ReturnType<typeof movableClock>;
+  let sandbox: Sandbox;
+  let told: Told[];
+  let status: number;
+
+  const another = () =>
+    createSandbox({
+      ...auth,
+      webhookSecret: 'hook',
+      webhookUrl: 'http://merchant.test/hook',
+      store,
+      clock,
+      deliver: async (request) => {
+        const body = (await request.json()) as Omit<Told, 'id'>;
+        told.push({ ...body, id: request.headers.get('x-razorpay-event-id') as string });
+        return { status };
+      },
+    });
+
+  beforeAll(async () => {
+    ({ store, close } = await open());
+    await store.migrate();
+  });
+  afterAll(() => close());
+  beforeEach(() => {
+    clock = movableClock();
+    told = [];
+    status = 200;
+    sandbox = another();
+  });
+  // Whatever a test left behind is worked off, so that the next one hears of its own doings only.
+  afterEach(async () => {
+    status = 200;
+    clock.advance(2 * 86_400_000);
+    await another().runDue();
+  });
+
+  async function ok<T>(method: string, path: string, body?: unknown, options = {}): Promise<T> {
+    const answer = await sandbox.call(method, path, body, { auth, ...options });
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.body as T;
+  }
+  const refusal = async (method: string, path: string, body?: unknown, options = {}) => {
+    const answer = await sandbox.call(method, path, body, { auth, ...options });
+    return [answer.status, (answer.body as { error: { description: string } }).error?.description];
+  };
+  const newOrder = (over = {}) =>
+    ok<OrderEntity>('POST', '/v1/orders', { amount: 10_000, currency: 'INR', ...over });
+  const order = (id: string) => ok<OrderEntity>('GET', `/v1/orders/${id}`);
+  const payment = (id: string) => ok<PaymentEntity>('GET', `/v1/payments/${id}`);
+  const events = async () => {
+    await sandbox.runDue();
+    return told.splice(0).map(({ event }) => event);
+  };
+  const paid = async (over = {}) => {
+    const { id } = await newOrder();
+    const fields = await sandbox.pay({ order_id: id, ...over });
+    return { orderId: id, paymentId: fields.razorpay_payment_id, fields };
+  };
+
+  describe('paying', () => {
+    test('captures at once and tells so, with signed fields', async () => {
+      const { orderId, paymentId, fields } = await paid({ contact: '+919876543210', email: 'a@b.in' });
+      expect(fields).toEqual({
+        razorpay_payment_id: paymentId,
+        razorpay_order_id: orderId,
+        razorpay_signature: signPayment(orderId, paymentId, auth.keySecret),
+      });
+      await sandbox.runDue();
+      expect(told.map(({ event }) => event)).toEqual([
+        'payment.authorized',
+        'payment.captured',
+        'order.paid',
+      ]);
+      expect(told.map(({ payload }) => payload.payment.entity.status)).toEqual([
+        'authorized',
+        'captured',
+        'captured',
+      ]);
+      expect(told[2]).toMatchObject({
+        entity: 'event',
+        account_id: expect.stringMatching(/^acc_/),
+        contains: ['payment', 'order'],
+        payload: { order: { entity: { id: orderId, status: 'paid', amount_due: 0 } } },
+        created_at: clock.now().getTime() / 1000,
+      });
+    });
+
+    test.each([
+      ['callback', []],
+      ['none', []],
+      ['webhook', ['payment.authorized', 'payment.captured', 'order.paid']],
+    ] as const)('notify %s sends %j', async (notify, expected) => {
+      const { orderId } = await paid({ notify });
+      expect(await events()).toEqual(expected);
+      expect((await order(orderId)).status).toBe('paid');
+    });
+
+    test('a declined payment has an error and no signature, and the order can be tried again', async () => {
+      const { orderId, paymentId, fields } = await paid({ outcome: 'failed' });
+      expect(fields.razorpay_signature).toBeNull();
+      expect(fields.error).toMatchObject({
+        reason: 'payment_failed',
+        metadata: { order_id: orderId, payment_id: paymentId },
+      });
+      expect(await payment(paymentId)).toMatchObject({
+        status: 'failed',
+        captured: false,
+        error_code: 'BAD_REQUEST_ERROR',
+        error_source: 'bank',
+        error_step: 'payment_authorization',
+      });
+      expect(await order(orderId)).toMatchObject({ status: 'attempted', attempts: 1, amount_paid: 0 });
+      await sandbox.pay({ order_id: orderId });
+      expect(await order(orderId)).toMatchObject({ status: 'paid', attempts: 2 });
+      expect(await events()).toEqual([
+        'payment.failed',
+        'payment.authorized',
+        'payment.captured',
+        'order.paid',
+      ]);
+    });
+
+    test('late money arrives after its delay and not before', async () => {
+      const { orderId, paymentId } = await paid({ outcome: 'late', after_ms: 5_000 });
+      clock.advance(4_999);
+      expect(await events()).toEqual([]);
+      expect((await payment(paymentId)).status).toBe('created');
+      clock.advance(1);
+      expect(await events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
+      expect((await order(orderId)).status).toBe('paid');
+      expect(await events()).toEqual([]);
+    });
+
+    test('late money takes 20 s unless told otherwise, and stays silent with notify none', async () => {
+      const { paymentId } = await paid({ outcome: 'late', notify: 'none' });
+      clock.advance(19_999);
+      await sandbox.runDue();
+      expect((await payment(paymentId)).captured).toBe(false);
+      clock.advance(1);
+      expect(await events()).toEqual([]);
+      expect((await payment(paymentId)).captured).toBe(true);
+    });
+
+    test('a payment that failed may be captured after all', async () => {
+      const { paymentId } = await paid({ outcome: 'failed_then_captured', after_ms: 1_000 });
+      expect(await events()).toEqual(['payment.failed']);
+      clock.advance(1_000);
+      expect(await events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
+      expect(await payment(paymentId)).toMatchObject({ status: 'captured', error_code: null });
+    });
+
+    test('a second payment of a paid order is captured, and the order is not paid twice', async () => {
+      const { orderId } = await paid();
+      await sandbox.pay({ order_id: orderId });
+      expect(await events()).toEqual([
+        'payment.authorized',
+        'payment.captured',
+        'order.paid',
+        'payment.authorized',
+        'payment.captured',
+      ]);
+      expect(await order(orderId)).toMatchObject({ status: 'paid', amount_paid: 10_000, attempts: 2 });
+    });
+
+    test.each([
+      ['too little', { amount: 9_999 }, { status: 'attempted', amount_paid: 9_999, amount_due: 1 }],
+      ['too much', { amount: 10_001 }, { status: 'paid', amount_paid: 10_000, amount_due: 0 }],
+      ['another currency', { currency: 'USD' }, { status: 'attempted', amount_paid: 0 }],
+    ])('money that is %s', async (_what, over, expected) => {
+      const { orderId, paymentId } = await paid(over);
+      expect(await order(orderId)).toMatchObject(expected);
+      expect(await payment(paymentId)).toMatchObject({ ...over, status: 'captured' });
+    });
+
+    test('an authorized payment waits for its capture', async () => {
+      const { id } = await newOrder({ payment: { capture: 'manual' } });
+      const { razorpay_payment_id: paymentId } = await sandbox.pay({ order_id: id });
+      expect(await events()).toEqual(['payment.authorized']);
+      expect(await refusal('POST', `/v1/payments/${paymentId}/capture`, { amount: 9_999 })).toEqual([
+        400,
+        'Capture amount must be equal to the amount authorized',
+      ]);
+      await ok('POST', `/v1/payments/${paymentId}/capture`, { amount: 10_000, currency: 'INR' });
+      expect(await events()).toEqual(['payment.captured', 'order.paid']);
+    });
+
+    test('of twenty captures at once one succeeds', async () => {
+      const { paymentId } = await paid({ outcome: 'authorized' });
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          sandbox.call('POST', `/v1/payments/${paymentId}/capture`, { amount: 10_000 }, { auth }),
+        ),
+      );
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+      expect((await events()).filter((event) => event === 'payment.captured')).toHaveLength(1);
+    });
+
+    test('many payments of one order at once are all kept', async () => {
+      const { id } = await newOrder();
+      await Promise.all(Array.from({ length: 10 }, () => sandbox.pay({ order_id: id })));
+      expect(await order(id)).toMatchObject({ attempts: 10, status: 'paid', amount_paid: 10_000 });
+      expect((await events()).filter((event) => event === 'order.paid')).toHaveLength(1);
+    });
+
+    test.each([
+      [{ order_id: 'order_none' }, 'The id provided does not exist'],
+      [{ order_id: undefined }, 'The order_id field is required.'],
+      [
+        { outcome: 'maybe' },
+        'The outcome must be one of captured, authorized, failed, late, failed_then_captured.',
+      ],
+      [{ notify: 'all' }, 'The notify must be one of both, callback, webhook, none.'],
+      [{ after_ms: -1 }, 'The after_ms must be an integer between 0 and 86400000.'],
+      [{ currency: 'rupee' }, 'The currency may not be greater than 3 characters.'],
+      [{ amount: 0 }, 'The amount must be at least INR 1.00'],
+    ])('refuses %j', async (over, message) => {
+      const { id } = await newOrder();
+      await expect(sandbox.pay({ order_id: id, ...over } as never)).rejects.toThrow(message);
+      expect((await order(id)).attempts).toBe(0);
+    });
+  });
+
+  describe('refunding', () => {
+    const refund = (id: string) => ok<RefundEntity>('GET', `/v1/refunds/${id}`);
+
+    test('is pending, then processed, and tells both', async () => {
+      const { paymentId } = await paid({ notify: 'none' });
+      const made = await ok<RefundEntity>('POST', `/v1/payments/${paymentId}/refund`, { receipt: 'r1' });
+      expect(made).toMatchObject({
+        amount: 10_000,
+        status: 'pending',
+        receipt: 'r1',
+        speed_requested: 'normal',
+      });
+      await sandbox.runDue();
+      expect(told.splice(0)).toMatchObject([
+        { event: 'refund.created', contains: ['payment', 'refund'], payload: { refund: { entity: made } } },
+      ]);
+      clock.advance(1_000);
+      expect(await events()).toEqual(['refund.processed']);
+      expect(await refund(made.id)).toMatchObject({
+        status: 'processed',
+        speed_processed: 'normal',
+        acquirer_data: { arn: expect.stringMatching(/^\d{15}$/) },
+      });
+    });
+
+    test('that fails gives the amount back to the merchant', async () => {
+      const { paymentId } = await paid({ refund_outcome: 'failed_once', notify: 'none' });
+      const first = await ok<RefundEntity>('POST', `/v1/payments/${paymentId}/refund`, {});
+      expect(await payment(paymentId)).toMatchObject({ status: 'refunded', amount_refunded: 10_000 });
+      clock.advance(1_000);
+      expect(await events()).toEqual(['refund.created', 'refund.failed']);
+      expect((await refund(first.id)).status).toBe('failed');
+      expect(await payment(paymentId)).toMatchObject({
+        status: 'captured',
+        amount_refunded: 0,
+        refund_status: null,
+      });
+      const second = await ok<RefundEntity>('POST', `/v1/payments/${paymentId}/refund`, {});
+      clock.advance(1_000);
+      expect(await events()).toEqual(['refund.created', 'refund.processed']);
+      expect((await refund(second.id)).status).toBe('processed');
+    });
+
+    test('can be made to fail each time, or to be refused', async () => {
+      const failing = await paid({ refund_outcome: 'failed', notify: 'none' });
+      for (let time = 0; time < 2; time++) {
+        await ok('POST', `/v1/payments/${failing.paymentId}/refund`, {});
+        clock.advance(1_000);
+        expect(await events()).toEqual(['refund.created', 'refund.failed']);
+      }
+      const rejected = await paid({ refund_outcome: 'rejected', notify: 'none' });
+      const answer = await sandbox.call('POST', `/v1/payments/${rejected.paymentId}/refund`, {}, { auth });
+      expect(answer).toMatchObject({ status: 502, body: { error: { code: 'GATEWAY_ERROR' } } });
+      expect((await payment(rejected.paymentId)).amount_refunded).toBe(0);
+    });
+
+    test('never takes more than was captured, however many ask at once', async () => {
+      const { paymentId } = await paid();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          sandbox.call('POST', `/v1/payments/${paymentId}/refund`, { amount: 1_500 }, { auth }),
+        ),
+      );
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(6);
+      expect(await payment(paymentId)).toMatchObject({ amount_refunded: 9_000, refund_status: 'partial' });
+    });
+
+    test('is refused for what was never captured', async () => {
+      const { paymentId } = await paid({ outcome: 'failed' });
+      expect(await refusal('POST', `/v1/payments/${paymentId}/refund`, {})).toEqual([
+        400,
+        'The payment status should be captured for action to be taken',
+      ]);
+    });
+
+    test('with an idempotency key happens once', async () => {
+      const { paymentId } = await paid();
+      const path = `/v1/payments/${paymentId}/refund`;
+      const idempotencyKey = `key-${paymentId}`;
+      const first = await ok<RefundEntity>(
+        'POST',
+        path,
+        { amount: 500, notes: { a: 'b' } },
+        { idempotencyKey },
+      );
+      const again = await ok<RefundEntity>(
+        'POST',
+        path,
+        { notes: { a: 'b' }, amount: 500 },
+        { idempotencyKey },
+      );
+      expect(again).toEqual(first);
+      expect((await payment(paymentId)).amount_refunded).toBe(500);
+      const other = 'Different request body sent for the same Idempotency Header';
+      expect(await refusal('POST', path, { amount: 501 }, { idempotencyKey })).toEqual([400, other]);
+      const elsewhere = `/v1/payments/${(await paid()).paymentId}/refund`;
+      expect(
+        await refusal('POST', elsewhere, { amount: 500, notes: { a: 'b' } }, { idempotencyKey }),
+      ).toEqual([400, other]);
+      for (const bad of ['short', 'with a space', `x${'é'.repeat(10)}`]) {
+        expect((await refusal('POST', path, {}, { idempotencyKey: bad }))[0]).toBe(400);
+      }
+    });
+
+    test('copies with the same key at once: one refund, 409 for those that came too soon', async () => {
+      const { paymentId } = await paid();
+      const idempotencyKey = `race-${paymentId}`;
+      const ask = (from: Sandbox) =>
+        from.call('POST', `/v1/payments/${paymentId}/refund`, { amount: 700 }, { auth, idempotencyKey });
+      const answers = await Promise.all([sandbox, another(), sandbox, another(), sandbox].map(ask));
+      const good = answers.filter(({ status }) => status === 200);
+      expect(new Set(good.map(({ body }) => (body as RefundEntity).id)).size).toBe(1);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+      expect((await payment(paymentId)).amount_refunded).toBe(700);
+    });
+  });
+
+  describe('webhooks', () => {
+    test('that are not taken come again with the same id, after growing pauses', async () => {
+      status = 500;
+      await paid({ outcome: 'failed' });
+      await sandbox.runDue();
+      const pauses = [2_000, 4_000, 8_000];
+      for (const pause of pauses) {
+        clock.advance(pause - 1);
+        expect(await sandbox.runDue()).toBe(0);
+        clock.advance(1);
+        expect(await sandbox.runDue()).toBe(1);
+      }
+      expect(told).toHaveLength(4);
+      expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+      status = 204;
+      clock.advance(16_000);
+      await sandbox.runDue();
+      clock.advance(86_400_000);
+      await sandbox.runDue();
+      expect(told).toHaveLength(5);
+    });
+
+    test('are given up a day after their event', async () => {
+      status = 302;
+      await paid({ outcome: 'failed' });
+      const end = clock.now().getTime() + 25 * 60 * 60_000;
+      while (clock.now().getTime() < end) {
+        await sandbox.runDue();
+        clock.advance(30 * 60_000);
+      }
+      const tries = told.length;
+      expect(tries).toBeGreaterThan(12);
+      clock.advance(10 * 86_400_000);
+      expect(await sandbox.runDue()).toBe(0);
+    });
+
+    test('are shared by several processes, each delivered once', async () => {
+      for (let n = 0; n < 30; n++) await paid({ outcome: 'failed' });
+      await Promise.all([sandbox.runDue(), another().runDue(), another().runDue()]);
+      expect(told).toHaveLength(30);
+      expect(new Set(told.map(({ id }) => id)).size).toBe(30);
+    });
+
+    test('of a process that died are delivered by another', async () => {
+      const { paymentId } = await paid({ outcome: 'failed' });
+      const now = clock.now().getTime();
+      const taken = await store.claimWebhooks(now, now + 10_000, 100);
+      expect(taken.map(({ body }) => JSON.parse(body).payload.payment.entity.id)).toEqual([paymentId]);
+      expect(await sandbox.runDue()).toBe(0);
+      clock.advance(10_000);
+      expect(await events()).toEqual(['payment.failed']);
+    });
+
+    test('are not kept when nobody wants them', async () => {
+      const quiet = createSandbox({ ...auth, webhookSecret: 'hook', store, clock });
+      const { id } = await newOrder();
+      await quiet.pay({ order_id: id });
+      expect(await sandbox.runDue()).toBe(0);
+    });
+  });
+
+  test('once started, it does its work by itself, and stop waits for it', async () => {
+    sandbox = createSandbox({
+      ...auth,
+      webhookSecret: 'hook',
+      webhookUrl: () => 'http://merchant.test/hook',
+      store,
+      refundMs: 30,
+      pollMs: 20,
+      deliver: async (request) => {
+        told.push((await request.json()) as Told);
+        return { status: 200 };
+      },
+    });
+    sandbox.start();
+    const { paymentId } = await paid({ outcome: 'late', after_ms: 50 });
+    await expect.poll(() => told.map(({ event }) => event)).toContain('order.paid');
+    await ok('POST', `/v1/payments/${paymentId}/refund`, {});
+    await expect.poll(() => told.map(({ event }) => event)).toContain('refund.processed');
+    await sandbox.stop();
+    await paid();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(told).toHaveLength(5);
+  });
+});
