@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../components/error-page.tsx';
 import { Shell } from '../components/shell.tsx';
+import { patterns } from './paths.ts';
 
 /**
  * The whole site. Every page is lazy; a lazy route's id is its folder under routes/, which is also how the
@@ -15,7 +16,14 @@ export const routes: RouteObject[] = [
       {
         id: 'pages',
         ErrorBoundary: ErrorPage,
-        children: [{ id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') }],
+        children: [
+          {
+            id: 'event-booking',
+            path: patterns.booking,
+            lazy: () => import('../routes/event-booking/route.tsx'),
+          },
+          { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
+        ],
       },
     ],
   },

@@ -5,6 +5,8 @@ export const commonTexts = {
     'Find events in your city, choose your tickets, pay online and get your QR ticket by WhatsApp, SMS and email.',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
+  notifications: 'Notifications',
+  close: 'Close',
   home: 'Home',
   explore: 'Explore events',
   notFound: {

@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { ChooseStep } from './components/choose-step.tsx';
+import { DetailsSkeleton } from './components/details-skeleton.tsx';
+import { NoticeBanner } from './components/notice-banner.tsx';
+import { ProcessingScreen } from './components/processing-screen.tsx';
+import { TopBar } from './components/top-bar.tsx';
+import { useAddress } from './hooks/use-address.ts';
+import { loadDetailsStep } from './hooks/use-continue.ts';
+import { useHoldPage } from './hooks/use-hold-page.ts';
+import { useFollowAddress } from './hooks/use-selection.ts';
+import { useShortened } from './hooks/use-shortened.ts';
+import { useTicking } from './hooks/use-ticking.ts';
+import { activityAtom } from './state/atoms.ts';
+
+const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
+
+/** The booking flow of one event: choose, then details and payment. */
+export function Booking() {
+  const { step } = useAddress();
+  const activity = useAtomValue(activityAtom);
+  // The details belong to a visitor, of whom the server knows nothing.
+  const hydrated = useIsHydrated();
+  useTicking();
+  useFollowAddress();
+  useShortened();
+  useHoldPage();
+  const top = useFocusOnChange(step);
+  const skeleton = <DetailsSkeleton />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar />
+      <div ref={top} tabIndex={-1} className="outline-none" />
+      <NoticeBanner />
+      {step === 'choose' && <ChooseStep />}
+      {step === 'details' && !hydrated && skeleton}
+      {step === 'details' && hydrated && (
+        <Suspense fallback={skeleton}>
+          <DetailsStep />
+        </Suspense>
+      )}
+      {activity === 'settling' && <ProcessingScreen />}
+    </div>
+  );
+}
+
+/** Takes a keyboard or screen reader to the top of the step that has just opened. */
+function useFocusOnChange(step: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) top.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return top;
+}

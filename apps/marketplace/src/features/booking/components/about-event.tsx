@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { dataAtom } from '../state/atoms.ts';
+
+/** The organiser's own words, below what the visitor came for. */
+export function AboutEvent() {
+  const { event } = useAtomValue(dataAtom);
+  if (!event.description) return null;
+  return (
+    <section className="mt-10 max-w-prose">
+      <h2 className="mb-2 text-xl">{bookingTexts.about}</h2>
+      <div className="space-y-3 text-muted" dangerouslySetInnerHTML={{ __html: event.description }} />
+      <p className="mt-3 text-muted text-sm">{event.address}</p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextField } from '@jalsa/ui/text-field';
+import { LIMITS } from 'booking-core';
+import type { UseFormReturn } from 'react-hook-form';
+import { bookingTexts } from '../../../texts/booking.ts';
+import type { Buyer } from '../model/buyer.ts';
+
+interface BuyerFieldsProps {
+  form: UseFormReturn<Buyer>;
+  disabled: boolean;
+}
+
+/** Name, mobile and email of the buyer, each with what is wrong under it. */
+export function BuyerFields({ form, disabled }: BuyerFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={bookingTexts.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        readOnly={disabled}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={bookingTexts.mobile}
+        hint={bookingTexts.mobileHint}
+        prefix={LIMITS.countryPrefix}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        readOnly={disabled}
+        error={errors.mobile?.message}
+        {...register('mobile', { setValueAs: digits, onChange: keepDigits })}
+      />
+      <TextField
+        label={bookingTexts.email}
+        hint={bookingTexts.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        readOnly={disabled}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </>
+  );
+}
+
+/** Digits only, and no more than a number has; a pasted +91 in front of one is left out. */
+function digits(text: string): string {
+  const all = text.replace(/\D/g, '');
+  const isPrefixed = all.length === LIMITS.phoneDigits + 2 && all.startsWith('91');
+  return (isPrefixed ? all.slice(2) : all).slice(0, LIMITS.phoneDigits);
+}
+
+function keepDigits({ target }: { target: HTMLInputElement }) {
+  target.value = digits(target.value);
+}

@@ -1,0 +1,25 @@
+import { Button } from '@jalsa/ui/button';
+import { useAtomValue } from 'jotai';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { loadDetailsStep, useContinue } from '../hooks/use-continue.ts';
+import { activityAtom } from '../state/atoms.ts';
+import { BookingFooter } from './booking-footer.tsx';
+
+/** Step 1's footer, with Continue. */
+export function ChooseFooter() {
+  const activity = useAtomValue(activityAtom);
+  const goOn = useContinue();
+  return (
+    <BookingFooter>
+      <Button
+        size="large"
+        busy={activity === 'continuing'}
+        busyLabel={bookingTexts.continuing}
+        onPointerEnter={() => void loadDetailsStep().catch(() => {})}
+        onClick={goOn}
+      >
+        {bookingTexts.continue}
+      </Button>
+    </BookingFooter>
+  );
+}

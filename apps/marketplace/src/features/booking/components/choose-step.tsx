@@ -1,0 +1,66 @@
+import type { Package } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { TicketIcon } from '@jalsa/ui/icons';
+import { Tabs } from '@jalsa/ui/tabs';
+import { fillMessage, MESSAGES, type PackageKind, packageTabs, visiblePackages } from 'booking-core';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../router/paths.ts';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { useNamed } from '../hooks/use-selection.ts';
+import { dataAtom } from '../state/atoms.ts';
+import { AboutEvent } from './about-event.tsx';
+import { ChooseFooter } from './choose-footer.tsx';
+import { EventBanner } from './event-banner.tsx';
+import { PackageSections } from './package-sections.tsx';
+import { StepTitle } from './step-title.tsx';
+
+/** Step 1: the event's packages, each with how many of it. */
+export function ChooseStep() {
+  const { event } = useAtomValue(dataAtom);
+  const packages = visiblePackages(event.package_data, useNamed());
+  return (
+    <>
+      <main id="content" className="mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
+        <EventBanner />
+        <StepTitle step={1} title={MESSAGES.chooseTickets} />
+        {packages.length > 0 ? <PackageTabs packages={packages} /> : <NothingOnSale />}
+        <AboutEvent />
+      </main>
+      <ChooseFooter />
+    </>
+  );
+}
+
+function PackageTabs({ packages }: { packages: Package[] }) {
+  const { regular, table, showTabs } = packageTabs(packages);
+  const [kind, setKind] = useState<PackageKind>('regular');
+  if (!showTabs) return <PackageSections packages={packages} />;
+  const items = [
+    { id: 'regular' as const, label: fillMessage(MESSAGES.regularPackages, { n: regular.length }) },
+    { id: 'table' as const, label: fillMessage(MESSAGES.tablePackages, { n: table.length }) },
+  ];
+  return (
+    <Tabs label={bookingTexts.kinds} items={items} value={kind} onChange={setKind}>
+      <PackageSections packages={kind === 'table' ? table : regular} />
+    </Tabs>
+  );
+}
+
+function NothingOnSale() {
+  const { event } = useAtomValue(dataAtom);
+  return (
+    <EmptyState
+      icon={<TicketIcon />}
+      title={bookingTexts.noPackages}
+      text={bookingTexts.noPackagesHint}
+      action={
+        <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>
+          {bookingTexts.seeOthers}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@jalsa/ui/button';
+import { MESSAGES } from 'booking-core';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { useAddress } from '../hooks/use-address.ts';
+import { useBuyerForm } from '../hooks/use-buyer-form.ts';
+import { useProceed } from '../hooks/use-proceed.ts';
+import type { Activity } from '../model/place.ts';
+import { activityAtom, cartAtom, codeAtom, couponAtom, noticeAtom } from '../state/atoms.ts';
+import { AppOfferDialog } from './app-offer-dialog.tsx';
+import { BookingFooter } from './booking-footer.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { DiscountBox } from './discount-box.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { ScriptFailureDialog } from './script-failure-dialog.tsx';
+import { StepTitle } from './step-title.tsx';
+import { TermsBox } from './terms-box.tsx';
+
+const OtpDialog = lazy(async () => ({ default: (await import('./otp-dialog.tsx')).OtpDialog }));
+
+const FORM = 'buyer-form';
+
+const BUSY_LABELS: Partial<Record<Activity, string>> = {
+  sending_otp: bookingTexts.sendingOtp,
+  awaiting_otp: bookingTexts.verifying,
+  verifying_otp: bookingTexts.verifying,
+  placing: bookingTexts.placing,
+  paying: bookingTexts.paying,
+  clearing: bookingTexts.clearing,
+  settling: bookingTexts.paying,
+};
+
+/** Step 2: who the tickets are for, the discount, the summary, and on to the payment. */
+export function DetailsStep() {
+  const form = useBuyerForm();
+  const activity = useAtomValue(activityAtom);
+  const notice = useAtomValue(noticeAtom);
+  const { buyer, proceed, enterCode, resend, cancel } = useProceed();
+  const [accepted, setAccepted] = useState(false);
+  useSendBackWithoutCart();
+  useResetDiscountOnLeaving();
+  const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
+  const isUnconfirmed = notice?.kind === 'unconfirmed';
+  const submit = form.handleSubmit(proceed);
+  return (
+    <>
+      <main
+        id="content"
+        className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div>
+          <StepTitle step={2} title={bookingTexts.detailsTitle} />
+          <form id={FORM} noValidate onSubmit={submit} className="space-y-5">
+            <BuyerFields form={form} disabled={activity !== 'idle'} />
+          </form>
+          <DiscountBox readBuyer={form.getValues} />
+          <TermsBox accepted={accepted} onChange={setAccepted} />
+        </div>
+        <aside className="mt-6 hidden lg:block">
+          <div className="sticky top-22 rounded-lg border border-line bg-surface p-5 shadow-sm">
+            <OrderSummary />
+          </div>
+        </aside>
+      </main>
+      <BookingFooter>
+        <Button
+          size="large"
+          className="whitespace-nowrap max-sm:px-4 max-sm:text-base"
+          type="submit"
+          form={FORM}
+          disabled={!accepted || isUnconfirmed}
+          busy={activity in BUSY_LABELS}
+          busyLabel={BUSY_LABELS[activity]}
+        >
+          {MESSAGES.verifyAndProceed}
+        </Button>
+      </BookingFooter>
+      <Suspense fallback={null}>
+        {isVerifying && buyer && (
+          <OtpDialog
+            mobile={buyer.mobile}
+            isBusy={activity === 'verifying_otp'}
+            onVerify={enterCode}
+            onResend={resend}
+            onCancel={cancel}
+          />
+        )}
+      </Suspense>
+      <AppOfferDialog />
+      <ScriptFailureDialog onRetry={submit} />
+    </>
+  );
+}
+
+/** Without tickets there is nothing to fill in details for (an old link, or all of them sold out). */
+function useSendBackWithoutCart() {
+  const isEmpty = useAtomValue(cartAtom).length === 0;
+  const activity = useAtomValue(activityAtom);
+  const { goToChoice } = useAddress();
+  useEffect(() => {
+    if (isEmpty && activity === 'idle') goToChoice();
+  }, [isEmpty, activity, goToChoice]);
+}
+
+function useResetDiscountOnLeaving() {
+  const setCode = useSetAtom(codeAtom);
+  const setCoupon = useSetAtom(couponAtom);
+  useEffect(
+    () => () => {
+      setCode('');
+      setCoupon(null);
+    },
+    [setCode, setCoupon],
+  );
+}

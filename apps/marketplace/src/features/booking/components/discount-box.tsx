@@ -1,0 +1,65 @@
+import { Button } from '@jalsa/ui/button';
+import { CheckIcon } from '@jalsa/ui/icons';
+import { TextField } from '@jalsa/ui/text-field';
+import { formatInr, MESSAGES, visibleOffers } from 'booking-core';
+import { useAtomValue } from 'jotai';
+import type { FormEvent } from 'react';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { useAddress } from '../hooks/use-address.ts';
+import { useCoupon } from '../hooks/use-coupon.ts';
+import type { Buyer } from '../model/buyer.ts';
+import { activityAtom, dataAtom, nowAtom, quoteAtom } from '../state/atoms.ts';
+import { OffersList } from './offers-list.tsx';
+
+/** A discount code, typed or taken from the offers. */
+export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
+  const { event, offers } = useAtomValue(dataAtom);
+  const { subtotal: total, discount } = useAtomValue(quoteAtom);
+  const now = useAtomValue(nowAtom);
+  const activity = useAtomValue(activityAtom);
+  const { slot, isField } = useAddress();
+  const coupon = useCoupon(readBuyer);
+  const { is_discount_available } = event;
+  const shown = visibleOffers(offers, { now, slots: !!slot, total, is_discount_available, isField });
+  const isLocked = total === 0 || coupon.applied !== null;
+  const apply = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    void coupon.apply(coupon.code);
+  };
+  return (
+    <section className="mt-8" aria-label={bookingTexts.discountTitle}>
+      <form noValidate onSubmit={apply} className="flex items-end gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={bookingTexts.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={isLocked}
+          value={coupon.code}
+          onChange={({ currentTarget }) => coupon.type(currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="min-h-12"
+          disabled={isLocked}
+          busy={activity === 'applying_code'}
+          busyLabel={bookingTexts.applying}
+        >
+          {coupon.applied ? MESSAGES.applied : bookingTexts.apply}
+        </Button>
+      </form>
+      {coupon.applied && (
+        <p className="mt-3 flex items-center gap-2 rounded-md bg-leaf-soft py-1 pr-1 pl-3 font-medium text-leaf text-sm">
+          <CheckIcon />
+          <span className="flex-1">{bookingTexts.saving(formatInr(discount))}</span>
+          <Button variant="ghost" disabled={activity !== 'idle'} onClick={coupon.remove}>
+            {bookingTexts.remove}
+          </Button>
+        </p>
+      )}
+      {shown.length > 0 && <OffersList offers={shown} disabled={isLocked} onTake={coupon.take} />}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { CalendarIcon, MapPinIcon } from '@jalsa/ui/icons';
+import { Poster } from '@jalsa/ui/poster';
+import { useAtomValue } from 'jotai';
+import { eventWhen } from '../../../lib/when.ts';
+import { dataAtom } from '../state/atoms.ts';
+
+/** The event at a glance: its poster, when and where. */
+export function EventBanner() {
+  const { event } = useAtomValue(dataAtom);
+  const [image] = event.images;
+  return (
+    <section className="mt-4 flex gap-4 overflow-hidden rounded-lg border border-line bg-surface shadow-sm">
+      {image && (
+        <div className="aspect-square w-28 shrink-0 sm:w-40">
+          <Poster src={image} alt="" width={400} height={400} priority className="size-full" />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 py-3 pr-4 text-sm">
+        <p className="font-display font-semibold text-base sm:text-xl">{event.vendor_data.name}</p>
+        <p className="flex items-start gap-2">
+          <CalendarIcon className="mt-0.5 text-muted" />
+          {eventWhen(event.event_start, event.event_end)}
+        </p>
+        <p className="flex items-start gap-2">
+          <MapPinIcon className="mt-0.5 text-muted" />
+          <span className="line-clamp-2">
+            {event.place_name}, {event.location.region}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Package } from '@jalsa/api-client';
+import { Button } from '@jalsa/ui/button';
+import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
+import { type Availability, fillMessage, LIMITS, MESSAGES, quantityLimit } from 'booking-core';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { useChangeQuantity } from '../hooks/use-selection.ts';
+import { may } from '../model/place.ts';
+import { quantityIn } from '../model/reconcile.ts';
+import { activityAtom, cartAtom } from '../state/atoms.ts';
+
+interface PackageQuantityProps {
+  pkg: Package;
+  availability: Availability;
+}
+
+/** Add, and once there is one, minus, the number and plus. */
+export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
+  const change = useChangeQuantity();
+  const quantity = quantityIn(useAtomValue(cartAtom), pkg.package_map_id);
+  const activity = useAtomValue(activityAtom);
+  const limit = quantityLimit(pkg) ?? undefined;
+  const name = pkg.package_name;
+  const { frame, pressed } = useFocusHandover(quantity > 0);
+  const isOnSale = availability.state === 'available' || availability.state === 'ends_in';
+  const isBusy = !may('change_cart', 'choose', activity);
+  const set = (value: number) => {
+    pressed.current = value === 0 || quantity === 0;
+    change(pkg, value);
+  };
+  return (
+    <div ref={frame}>
+      {quantity > 0 ? (
+        <QuantityStepper
+          value={quantity}
+          onChange={set}
+          disabled={isBusy}
+          {...(limit !== undefined && { max: limit })}
+          message={limit !== undefined && quantity >= limit && fillMessage(MESSAGES.maxLimit, { n: limit })}
+          texts={{
+            label: bookingTexts.quantityOf(name),
+            decrease: bookingTexts.fewer(name),
+            increase: bookingTexts.more(name),
+          }}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          className="min-w-24"
+          aria-label={bookingTexts.addPackage(name)}
+          disabled={!isOnSale || isBusy}
+          onClick={() => set(LIMITS.firstQuantity)}
+        >
+          {bookingTexts.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Add and the stepper take each other's place; the focus of who pressed goes over to the newcomer. */
+function useFocusHandover(isStepper: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    const buttons = frame.current?.querySelectorAll<HTMLElement>('button:not(:disabled)');
+    buttons?.[buttons.length - 1]?.focus();
+  }, [isStepper]);
+  return { frame, pressed };
+}

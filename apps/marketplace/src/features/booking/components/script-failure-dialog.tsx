@@ -1,0 +1,30 @@
+import { Button } from '@jalsa/ui/button';
+import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { fillMessage, MESSAGES } from 'booking-core';
+import { useAtom } from 'jotai';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { commonTexts } from '../../../texts/common.ts';
+import { isScriptFailureShownAtom } from '../state/atoms.ts';
+
+/** The alert that the payment provider could not be loaded. */
+export function ScriptFailureDialog({ onRetry }: { onRetry: () => void }) {
+  const [isShown, show] = useAtom(isScriptFailureShownAtom);
+  const retry = () => {
+    show(false);
+    onRetry();
+  };
+  return (
+    <LazyDialog
+      open={isShown}
+      onOpenChange={show}
+      title={fillMessage(MESSAGES.paymentScriptFailed, { provider: bookingTexts.provider })}
+      description={bookingTexts.scriptFailedText}
+      closeLabel={bookingTexts.closeDialog}
+      footer={
+        <Button className="w-full" onClick={retry}>
+          {commonTexts.failed.retry}
+        </Button>
+      }
+    />
+  );
+}

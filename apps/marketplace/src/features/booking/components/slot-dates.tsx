@@ -1,0 +1,92 @@
+import type { Event } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { CalendarIcon, ChevronRightIcon, CloseIcon, MapPinIcon } from '@jalsa/ui/icons';
+import { Link, useSearchParams } from 'react-router-dom';
+import { eventWhen } from '../../../lib/when.ts';
+import { paths } from '../../../router/paths.ts';
+import { bookingTexts } from '../../../texts/booking.ts';
+
+type Child = NonNullable<Event['children']>[number];
+
+/** A slot event's dates; each is booked as an event of its own. */
+export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string }) {
+  const explore = paths.explore(event.location.handler);
+  const dates = (event.children ?? []).filter(({ event_end }) => event_end > loadedAt);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-20 border-line border-b bg-surface">
+        <div className="mx-auto flex h-16 max-w-3xl items-center gap-2 px-4">
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate text-lg">{event.name}</h1>
+            <p className="truncate text-muted text-sm">{eventWhen(event.event_start, event.childEndDate)}</p>
+          </div>
+          <Link
+            to={explore}
+            aria-label={bookingTexts.close}
+            title={bookingTexts.close}
+            className="-mr-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
+          >
+            <CloseIcon />
+          </Link>
+        </div>
+      </header>
+      <main id="content" className="mx-auto w-full max-w-3xl flex-1 px-4 pb-10">
+        <h2 className="mt-6 text-2xl">{bookingTexts.chooseDate}</h2>
+        <p className="mt-1 mb-5 flex items-center gap-2 text-muted text-sm">
+          <MapPinIcon />
+          {event.place_name}, {event.location.region}
+        </p>
+        {dates.length > 0 ? (
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {dates.map((child) => (
+              <DateCard key={child._id} child={child} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<CalendarIcon />}
+            title={bookingTexts.noDates}
+            text={bookingTexts.noDatesHint}
+            action={
+              <Link to={explore} className={buttonClass('secondary')}>
+                {bookingTexts.seeOthers}
+              </Link>
+            }
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function DateCard({ child }: { child: Child }) {
+  const [params] = useSearchParams();
+  const soldOut = child.remaining_capacity != null && child.remaining_capacity <= 0;
+  const look = 'flex min-h-20 items-center gap-4 rounded-lg border border-line p-4';
+  const words = (
+    <>
+      <CalendarIcon className="size-6 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{eventWhen(child.event_start, child.event_end)}</span>
+        <span className="block text-muted text-sm">
+          {soldOut && bookingTexts.soldOut}
+          {!soldOut && child.remaining_capacity != null && bookingTexts.left(child.remaining_capacity)}
+        </span>
+      </span>
+    </>
+  );
+  if (soldOut) return <li className={`${look} bg-sunken text-muted`}>{words}</li>;
+  const carried = Object.fromEntries(['utm_source', 'isField'].map((name) => [name, params.get(name) ?? '']));
+  return (
+    <li>
+      <Link
+        to={paths.booking(child._id, { ...carried, slot: 'child' })}
+        className={`${look} bg-surface shadow-sm transition-colors hover:border-ink active:bg-sunken`}
+      >
+        {words}
+        <ChevronRightIcon className="size-5 text-muted" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@jalsa/ui/button';
+import { Checkbox } from '@jalsa/ui/checkbox';
+import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { MESSAGES } from 'booking-core';
+import { useState } from 'react';
+import { bookingTexts } from '../../../texts/booking.ts';
+import { termsSections } from '../../../texts/terms.ts';
+
+interface TermsBoxProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+}
+
+/** The terms checkbox; the 'I Agree' of its dialog ticks it. */
+export function TermsBox({ accepted, onChange }: TermsBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const agree = () => {
+    onChange(true);
+    setOpen(false);
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-3">
+      <Checkbox
+        label={bookingTexts.terms}
+        checked={accepted}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 px-1 font-semibold text-sm underline"
+      >
+        {bookingTexts.readTerms}
+      </button>
+      <LazyDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={MESSAGES.redeemableTitle}
+        size="large"
+        closeLabel={bookingTexts.closeDialog}
+        footer={
+          <Button className="w-full" onClick={agree}>
+            {MESSAGES.agree}
+          </Button>
+        }
+      >
+        {termsSections.map((section) => (
+          <section key={section.title} className="mb-5 space-y-2">
+            <h3 className="font-semibold">{section.title}</h3>
+            {'paragraphs' in section && section.paragraphs.map((text) => <p key={text}>{text}</p>)}
+            {'list' in section && (
+              <ul className="list-disc space-y-1 pl-5">
+                {section.list.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </LazyDialog>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { buyer as buyerSchema } from 'booking-core/validation';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { readJson, sessionStore } from '../../../lib/storage.ts';
+import { type Buyer, buyerOf, NOBODY } from '../model/buyer.ts';
+import { codeAtom, couponAtom } from '../state/atoms.ts';
+import { useCustomer } from './use-customer.ts';
+
+const DRAFT = 'buyer';
+
+/** The buyer's fields: filled in for a customer, kept over a reload, checked by booking-core's rules. */
+export function useBuyerForm() {
+  const form = useForm<Buyer>({
+    resolver: standardSchemaResolver(buyerSchema),
+    mode: 'onTouched',
+    defaultValues: { ...NOBODY, ...readJson<Partial<Buyer>>(sessionStore(), DRAFT) },
+  });
+  const customer = useCustomer();
+  const setCode = useSetAtom(codeAtom);
+  const setCoupon = useSetAtom(couponAtom);
+
+  useEffect(() => {
+    if (!customer) return;
+    const typed = Object.values(form.getValues()).some((value) => value !== '');
+    if (!typed) form.reset(buyerOf(customer));
+  }, [customer, form]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          sessionStore().setItem(DRAFT, JSON.stringify(values));
+          if (name !== 'mobile') return;
+          setCode('');
+          setCoupon(null);
+        },
+      }),
+    [form, setCode, setCoupon],
+  );
+  return form;
+}
+
+/** Forgets what was typed, once it has become an order. */
+export function forgetBuyerDraft(): void {
+  sessionStore().removeItem(DRAFT);
+}

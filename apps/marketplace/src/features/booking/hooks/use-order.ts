@@ -1,0 +1,117 @@
+import type { Customer } from '@jalsa/api-client';
+import { toast } from '@jalsa/ui/toast';
+import { useSetAtom, useStore } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../../lib/error-text.ts';
+import { loadScript } from '../../../lib/load-script.ts';
+import { keepOrderResult } from '../../../lib/order-result.ts';
+import { readReferral } from '../../../lib/referral.ts';
+import { sessionStore } from '../../../lib/storage.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { wait } from '../../../lib/wait.ts';
+import { paths } from '../../../router/paths.ts';
+import { bookingTexts } from '../../../texts/booking.ts';
+import type { Buyer } from '../model/buyer.ts';
+import { createKeyring } from '../model/idempotency-key.ts';
+import { orderBody } from '../model/order-body.ts';
+import { refusalOf } from '../model/refusal.ts';
+import { isPaymentScriptReady, openPaymentWindow } from '../payment/payment-window.ts';
+import { type PurchaseEnd, type PurchasePorts, purchase } from '../payment/purchase.ts';
+import {
+  activityAtom,
+  cartAtom,
+  couponAtom,
+  customerAtom,
+  dataAtom,
+  isScriptFailureShownAtom,
+  noticeAtom,
+  quoteAtom,
+} from '../state/atoms.ts';
+import { useAddress } from './use-address.ts';
+import { forgetBuyerDraft } from './use-buyer-form.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** Places the order of a verified buyer and sees its payment through. */
+export function useOrder() {
+  const store = useStore();
+  const api = useApi();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { slot, utmSource, goToChoice } = useAddress();
+  const [keyring] = useState(() => createKeyring(() => crypto.randomUUID()));
+  const showScriptFailure = useSetAtom(isScriptFailureShownAtom);
+
+  return async function order(buyer: Buyer, customer: Customer): Promise<void> {
+    const { event, constants } = store.get(dataAtom);
+    const quote = store.get(quoteAtom);
+    const body = orderBody({
+      event,
+      cart: store.get(cartAtom),
+      quote,
+      buyer,
+      partnerId: customer._id,
+      coupon: store.get(couponAtom)?.code ?? null,
+      slot,
+      referral: readReferral(sessionStore()),
+    });
+    const ports: PurchasePorts = {
+      api: api(),
+      wait,
+      move: (activity) => store.set(activityAtom, activity),
+      loadScript: async () => {
+        await loadScript(constants.payment.script_url);
+        if (!isPaymentScriptReady()) throw new Error('the payment script did not do its work');
+      },
+      openWindow: ({ razorpay_order: { id, amount } }) =>
+        openPaymentWindow({
+          key: constants.payment.key_id,
+          orderId: id,
+          amount,
+          title: bookingTexts.paymentTitle,
+          description: event.name,
+          image: event.vendor_data.logo ?? null,
+          prefill: { name: buyer.name, email: buyer.email, contact: `+91${buyer.mobile}` },
+          onFailed: (reason) => toast.error(reason || bookingTexts.paymentFailed),
+        }),
+    };
+    store.set(noticeAtom, null);
+    store.set(activityAtom, 'placing');
+    let after: () => void;
+    try {
+      const options = { idempotencyKey: keyring.keyFor(body), utmSource, free: quote.payable === 0 };
+      const end = await purchase(body, options, ports);
+      keyring.forget();
+      after = () => finish(end);
+    } catch (error) {
+      toast.error(errorText(error));
+      after = await recover(error);
+    }
+    // The page is held while the order is under way; only now may it go anywhere.
+    store.set(activityAtom, 'idle');
+    after();
+
+    function finish(end: PurchaseEnd) {
+      if (end.kind === 'done') {
+        forgetBuyerDraft();
+        keepOrderResult(end.result, sessionStore());
+        navigate(paths.success(), { replace: true, state: end.result });
+      }
+      if (end.kind === 'dismissed') toast.info(bookingTexts.paymentDismissed);
+      if (end.kind === 'script_failed') showScriptFailure(true);
+      if (end.kind === 'unconfirmed') store.set(noticeAtom, { kind: 'unconfirmed' });
+    }
+
+    async function recover(error: unknown): Promise<() => void> {
+      const { refresh: stale, rechoose, dropCoupon, signOut, unknown } = refusalOf(error);
+      if (!unknown) keyring.forget();
+      if (dropCoupon) store.set(couponAtom, null);
+      if (signOut) store.set(customerAtom, null);
+      if (stale) {
+        await refresh().catch(() => toast.error(bookingTexts.refreshFailed));
+        if (!rechoose) store.set(noticeAtom, { kind: 'price_changed', before: quote.payable });
+      }
+      return rechoose ? goToChoice : () => {};
+    }
+  };
+}

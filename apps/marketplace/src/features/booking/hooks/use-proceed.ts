@@ -1,0 +1,42 @@
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { type Buyer, needsCode } from '../model/buyer.ts';
+import { may } from '../model/place.ts';
+import { activityAtom, customerAtom } from '../state/atoms.ts';
+import { useAddress } from './use-address.ts';
+import { useOrder } from './use-order.ts';
+import { useVerification } from './use-verification.ts';
+
+/** 'Verify and Proceed': a code where one is needed, then the order. */
+export function useProceed() {
+  const store = useStore();
+  const { step } = useAddress();
+  const { start, resend, verify } = useVerification();
+  const order = useOrder();
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
+
+  return {
+    /** Whose number is being verified. */
+    buyer,
+    async proceed(typed: Buyer) {
+      if (!may('proceed', step, store.get(activityAtom))) return;
+      const customer = store.get(customerAtom);
+      setBuyer(typed);
+      if (!customer || needsCode(typed, customer)) await start(typed);
+      else await order(typed, customer);
+    },
+    /** Verifies the code and goes on to the order; says whether the code was right. */
+    async enterCode(otp: string): Promise<boolean> {
+      if (!buyer || !may('enter_otp', step, store.get(activityAtom))) return false;
+      const customer = await verify(buyer, otp);
+      if (customer) await order(buyer, customer);
+      return customer !== null;
+    },
+    async resend(): Promise<boolean> {
+      return !!buyer && may('resend_otp', step, store.get(activityAtom)) && (await resend(buyer));
+    },
+    cancel() {
+      if (may('cancel_otp', step, store.get(activityAtom))) store.set(activityAtom, 'idle');
+    },
+  };
+}

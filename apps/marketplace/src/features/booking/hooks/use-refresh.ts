@@ -1,0 +1,17 @@
+import { useStore } from 'jotai';
+import { useCallback } from 'react';
+import { useApi } from '../../../lib/use-api.ts';
+import { loadBooking } from '../load-booking.ts';
+import { dataAtom } from '../state/atoms.ts';
+import { useAddress } from './use-address.ts';
+
+/** Asks the server again for prices and what is left of them. */
+export function useRefresh(): () => Promise<void> {
+  const api = useApi();
+  const store = useStore();
+  const { slot } = useAddress();
+  return useCallback(async () => {
+    const { event } = store.get(dataAtom);
+    store.set(dataAtom, await loadBooking(api(), { handle: event._id, slot }));
+  }, [api, store, slot]);
+}

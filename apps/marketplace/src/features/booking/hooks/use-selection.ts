@@ -1,0 +1,51 @@
+import type { Package } from '@jalsa/api-client';
+import { decodeSelection, encodeSelection, setQuantity } from 'booking-core';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { may } from '../model/place.ts';
+import { activityAtom, cartAtom, dataAtom, namedAtom, noticeAtom, selectionAtom } from '../state/atoms.ts';
+import { useAddress } from './use-address.ts';
+
+/** Changes how many of a package are chosen; the address follows. */
+export function useChangeQuantity() {
+  const store = useStore();
+  const { step, writeData } = useAddress();
+  return useCallback(
+    (pkg: Package, quantity: number | string) => {
+      if (!may('change_cart', step, store.get(activityAtom))) return;
+      const { cart } = setQuantity(store.get(cartAtom), pkg, quantity, store.get(dataAtom).event);
+      store.set(
+        selectionAtom,
+        cart.map(({ id, quantity }) => [id, quantity]),
+      );
+      store.set(noticeAtom, null);
+      writeData(cart.length > 0 ? encodeSelection(cart) : '');
+    },
+    [store, step, writeData],
+  );
+}
+
+/** Takes the choice from the address when back, forward or a link has changed it. */
+export function useFollowAddress(): void {
+  const { data } = useAddress();
+  const type = useNavigationType();
+  const followed = useRef(data);
+  const select = useSetAtom(selectionAtom);
+  const name = useSetAtom(namedAtom);
+  useEffect(() => {
+    const moved = followed.current !== data;
+    followed.current = data;
+    if (!moved || type === 'REPLACE') return;
+    const selection = decodeSelection(data);
+    select(selection);
+    name((before) => [...before, ...selection]);
+  }, [data, type, select, name]);
+}
+
+/** The hidden packages that may be shown: those named by an address of this visit, and what is chosen now. */
+export function useNamed() {
+  const named = useAtomValue(namedAtom);
+  const selection = useAtomValue(selectionAtom);
+  return [...named, ...selection];
+}

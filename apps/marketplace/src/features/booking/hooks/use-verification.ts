@@ -1,0 +1,62 @@
+import type { Customer } from '@jalsa/api-client';
+import { toast } from '@jalsa/ui/toast';
+import { MESSAGES } from 'booking-core';
+import { useStore } from 'jotai';
+import { errorText } from '../../../lib/error-text.ts';
+import { writeSession } from '../../../lib/session.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { type Buyer, needsUpdate } from '../model/buyer.ts';
+import { activityAtom, customerAtom } from '../state/atoms.ts';
+
+/** Proves a buyer's number by a one-time code, which also signs them in. */
+export function useVerification() {
+  const store = useStore();
+  const api = useApi();
+
+  /** Sends a code, and says whether it went out. */
+  async function send(buyer: Buyer): Promise<boolean> {
+    try {
+      await api().customer.sendOtp({ body: buyer });
+      toast.success(MESSAGES.otpSent);
+      return true;
+    } catch (error) {
+      toast.error(errorText(error));
+      return false;
+    }
+  }
+
+  /** Sends the first code; the dialog opens once it is on its way. */
+  async function start(buyer: Buyer): Promise<void> {
+    store.set(activityAtom, 'sending_otp');
+    store.set(activityAtom, (await send(buyer)) ? 'awaiting_otp' : 'idle');
+  }
+
+  /** Verifies the code; null when it was refused, and the dialog waits for another one. */
+  async function verify(buyer: Buyer, otp: string): Promise<Customer | null> {
+    store.set(activityAtom, 'verifying_otp');
+    try {
+      const { data } = await api().customer.verifyOtp({ body: { user: buyer.mobile, otp } });
+      const { partner, access_token } = data.payload;
+      writeSession({ accessToken: access_token, partnerId: partner._id });
+      const customer = needsUpdate(buyer, partner) ? await update(buyer, partner) : partner;
+      store.set(customerAtom, customer);
+      return customer;
+    } catch (error) {
+      toast.error(errorText(error));
+      store.set(activityAtom, 'awaiting_otp');
+      return null;
+    }
+  }
+
+  // The order carries name and email itself, so a record that could not be changed holds nothing up.
+  async function update({ name, email, mobile }: Buyer, partner: Customer): Promise<Customer> {
+    try {
+      return (await api().customer.update({ body: { name, email, user: mobile } })).partner;
+    } catch (error) {
+      console.warn('the customer could not be updated:', errorText(error));
+      return partner;
+    }
+  }
+
+  return { start, resend: send, verify };
+}

@@ -1,0 +1,55 @@
+import type { Customer, Discount } from '@jalsa/api-client';
+import { type Paise, quote, type Selection } from 'booking-core';
+import { atom } from 'jotai';
+import type { BookingData } from '../load-booking.ts';
+import { type Activity, move } from '../model/place.ts';
+import { reconcile } from '../model/reconcile.ts';
+
+/** Something that changed under the visitor, told until they go on. */
+export type Notice =
+  | { kind: 'shortened'; names: string[] }
+  | { kind: 'price_changed'; before: Paise }
+  | { kind: 'unconfirmed' };
+
+/** A discount that the server has accepted. */
+export interface Coupon {
+  code: string;
+  discount: Discount;
+}
+
+// Each booking page has a store of its own (see BookingProvider), so these are the state of one booking.
+
+/** What the server said last. Set before anything reads it. */
+export const dataAtom = atom<BookingData>(null as unknown as BookingData);
+/** The present, as the page shows it. */
+export const nowAtom = atom<number>(0);
+/** What was chosen, as in the address; whether it can be had is for `cartAtom`. */
+export const selectionAtom = atom<Selection>([]);
+/** Hidden packages that the address named at some time of this visit stay visible. */
+export const namedAtom = atom<Selection>([]);
+/** The discount code as typed so far. */
+export const codeAtom = atom('');
+export const couponAtom = atom<Coupon | null>(null);
+export const isAppOfferShownAtom = atom(false);
+export const isScriptFailureShownAtom = atom(false);
+/** The signed-in customer, once known. */
+export const customerAtom = atom<Customer | null>(null);
+export const noticeAtom = atom<Notice | null>(null);
+
+export const reconciledAtom = atom((get) => reconcile(get(selectionAtom), get(dataAtom).event, get(nowAtom)));
+export const cartAtom = atom((get) => get(reconciledAtom).cart);
+
+export const quoteAtom = atom((get) => {
+  const { event_fee, vendor_fee, platform_fee } = get(dataAtom).constants;
+  return quote({
+    lines: get(cartAtom),
+    fees: { event: event_fee, vendor: vendor_fee, platform_fee },
+    discount: get(couponAtom)?.discount,
+  });
+});
+
+const activityStateAtom = atom<Activity>('idle');
+export const activityAtom = atom(
+  (get) => get(activityStateAtom),
+  (get, set, to: Activity) => set(activityStateAtom, move(get(activityStateAtom), to)),
+);

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { eventWhen } from './when.ts';
+
+it('says the date once for an evening', () => {
+  expect(eventWhen('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('Fri 20 Nov 05:30 PM – 08:30 PM');
+});
+
+it('says both dates past midnight in India', () => {
+  expect(eventWhen('2026-11-20T17:00:00Z', '2026-11-20T19:00:00Z')).toBe(
+    'Fri 20 Nov 10:30 PM – Sat 21 Nov 12:30 AM',
+  );
+});
+
+it('does without an end', () => {
+  expect(eventWhen('2026-11-20T12:00:00Z', null)).toBe('Fri 20 Nov 05:30 PM');
+});

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type BookingData, loadBooking } from '../../features/booking/load-booking.ts';
+import { apiContext } from '../../lib/api.ts';
+import type { HeadHandle } from '../../lib/head.ts';
+import { loading } from '../../lib/loading.ts';
+import { bookingHead } from './booking-head.ts';
+import { EventBookingPage } from './event-booking-page.tsx';
+
+export function loader({ params, request, context }: LoaderFunctionArgs): Promise<BookingData> {
+  const slot = new URL(request.url).searchParams.get('slot');
+  const address = { handle: params.handle ?? '', slot };
+  return loading(() => loadBooking(context.get(apiContext), address, request.signal));
+}
+
+/** The choice and the step change the address many times; what the server said stays the same. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const sameSlot = currentUrl.searchParams.get('slot') === nextUrl.searchParams.get('slot');
+  const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlyQuery && sameSlot ? false : defaultShouldRevalidate;
+}
+
+export const handle: HeadHandle<BookingData> = { head: bookingHead };
+
+export function Component() {
+  return <EventBookingPage data={useLoaderData<BookingData>()} />;
+}
