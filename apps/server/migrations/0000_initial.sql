@@ -173,6 +173,41 @@ CREATE TABLE "package_stock" (
 	CONSTRAINT "package_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
 );
 --> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"private_jwk" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tracking_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"customer_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"people" integer NOT NULL,
+	"buyer_name" text NOT NULL,
+	"buyer_mobile" text NOT NULL,
+	"buyer_email" text,
+	"payment_mode" text NOT NULL,
+	"subtotal_paise" bigint NOT NULL,
+	"platform_fee_paise" bigint NOT NULL,
+	"gst_paise" bigint NOT NULL,
+	"discount_paise" bigint NOT NULL,
+	"lines" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"kid" text NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"download_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "tickets_tracking_id_unique" UNIQUE("tracking_id")
+);
+--> statement-breakpoint
+CREATE TABLE "server_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discounts" ADD CONSTRAINT "discounts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_group_members" ADD CONSTRAINT "event_group_members_group_id_event_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."event_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -189,9 +224,12 @@ ALTER TABLE "coupon_stock" ADD CONSTRAINT "coupon_stock_discount_id_discounts_id
 ALTER TABLE "event_stock" ADD CONSTRAINT "event_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_kid_signing_keys_kid_fk" FOREIGN KEY ("kid") REFERENCES "public"."signing_keys"("kid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id","coupon_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
 CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start") WHERE show_in_list and parent_id is null;--> statement-breakpoint
 CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
-CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");
+CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tickets_of_order" ON "tickets" USING btree ("order_id","event_id");--> statement-breakpoint
+CREATE INDEX "tickets_of_customer" ON "tickets" USING btree ("customer_id");

@@ -10,6 +10,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { registerSites } from './sites/index.ts';
 
 /** The largest JSON body; files have limits of their own. */
@@ -38,6 +39,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerHealth(app, context);
 
   catalogueRoutes(app, context);
+  ticketingRoutes(app, context);
 
   await registerSites(app, context);
   return app;

@@ -95,6 +95,17 @@ describe('the payment window', () => {
     expect(problems).toEqual([]);
   });
 
+  test('shows that it is loading when the sandbox is slow', async () => {
+    await page.route('**/window/order', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    const { frame } = await open();
+    await expectPage(frame.getByRole('heading', { name: 'Loading…' })).toBeVisible();
+    await expectPage(frame.getByRole('button', { name: 'Success' })).toBeVisible();
+    await expectPage(frame.getByRole('tab', { name: 'UPI' })).toBeFocused();
+  });
+
   test('success hands the signed fields to the handler and gives the focus back', async () => {
     const { order, frame } = await open();
     await frame.getByRole('button', { name: 'Success' }).click();

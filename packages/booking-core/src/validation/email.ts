@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '../messages.ts';
+import { type FieldRule, firstFailure } from './first-failure.ts';
 import { emailAddress } from './rules.ts';
 import { textField } from './text-field.ts';
 
@@ -7,5 +8,9 @@ import { textField } from './text-field.ts';
 export const email = /* @__PURE__ */ (() =>
   textField(MESSAGES.emailRequired, [emailAddress(MESSAGES.emailInvalid)]))();
 
-/** The email of the sign-in form, which may be missing or empty. (Document 1, section 5.) */
-export const optionalEmail = /* @__PURE__ */ (() => z.optional(z.union([z.literal(''), email])))();
+/** The email of the sign-in form, which may be missing or empty. Output: trimmed. (Document 1, section 5.) */
+export const optionalEmail = /* @__PURE__ */ (() => {
+  const [isAddress, message] = emailAddress(MESSAGES.emailInvalid);
+  const rule: FieldRule<string> = [(value) => value === '' || isAddress(value), message];
+  return z.optional(z.string().check(z.trim(), firstFailure([rule])));
+})();

@@ -5,6 +5,7 @@ import { applyTheme } from './theme.js';
 const byId = (id) => document.getElementById(id);
 const VIEWS = ['form-view', 'busy-view', 'done-view', 'failed-view'];
 const SUCCESS_SHOWN_MS = 700;
+const SPINNER_AFTER_MS = 300;
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 let page = null; // origin of the page that opened the window
@@ -69,6 +70,7 @@ async function pay(outcome) {
   const fields = readFields(method);
   if (!fields || busy) return;
   busy = true;
+  byId('busy-title').textContent = 'Processing your payment…';
   show('busy-view', 'Processing your payment');
   byId('window').focus();
   const { prefill = {}, notes, description } = options;
@@ -128,14 +130,22 @@ async function open(message) {
     });
   }
   startTimer(Number(options.timeout));
+  const spinner = setTimeout(() => {
+    byId('busy-title').textContent = 'Loading…';
+    show('busy-view', 'Loading');
+    byId('window').hidden = false;
+    byId('window').focus();
+  }, SPINNER_AFTER_MS);
   try {
-    const order = await post('window/order', {});
-    showOrder(order);
+    showOrder(await post('window/order', {}));
+    show('form-view');
     byId('window').hidden = false;
     byId('tab-upi').focus();
   } catch (error) {
     byId('window').hidden = false;
     showFailure('Something went wrong', error.message, false);
+  } finally {
+    clearTimeout(spinner);
   }
 }
 

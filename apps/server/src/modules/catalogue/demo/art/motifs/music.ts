@@ -1,0 +1,197 @@
+import { around, circle, ellipse, n, path, rect, rotated, times } from '../svg.ts';
+import type { Motif } from './inks.ts';
+
+/** A stage microphone. */
+export const microphone: Motif = (k) =>
+  rotated(
+    24,
+    [
+      path('M-17 6L17 6L9 100L-9 100Z', { fill: k.a }),
+      path('M2 6L17 6L9 100L1 100Z', { fill: k.dark, 'fill-opacity': 0.25 }),
+      rect(-24, -8, 48, 18, { rx: 6, fill: k.b }),
+      circle(0, -48, 44, { fill: k.light }),
+      `<clipPath id="mic"><circle cx="0" cy="-48" r="44"/></clipPath><g clip-path="url(#mic)" stroke="${k.dark}" stroke-width="3.4" stroke-opacity=".75" fill="none">${times(
+        9,
+        (i) =>
+          `<path d="M${n(-88 + i * 22)} -96L${n(-66 + i * 22)} 0M${n(-66 + i * 22)} -96L${n(-88 + i * 22)} 0"/>`,
+      )}</g>`,
+      path('M-46 -54Q0 -40 46 -54L46 -42Q0 -28 -46 -42Z', { fill: k.b }),
+      rect(-8, 34, 16, 8, { rx: 4, fill: k.light }),
+    ].join(''),
+  );
+
+/** A pair of tabla. */
+export const tabla: Motif = (k) => {
+  const drum = (x: number, r: number, h: number, fill: string) =>
+    `<g transform="translate(${x} 0)">${path(`M${-r} -18C${n(-r * 1.16)} ${n(h * 0.5)} ${n(-r * 0.9)} ${h} 0 ${h}C${n(r * 0.9)} ${h} ${n(r * 1.16)} ${n(h * 0.5)} ${r} -18Z`, { fill })}${times(
+      6,
+      (i) =>
+        path(
+          `M${n(-r + (i * r) / 3)} -10L${n(-r * 0.8 + (i * r) / 3.4)} ${n(h * 0.78)}L${n(-r + ((i + 1) * r) / 3)} -10`,
+          { fill: 'none', stroke: k.light, 'stroke-width': 2.6 },
+        ),
+    )}${ellipse(0, -18, r, r * 0.36, { fill: k.light })}${ellipse(0, -18, r * 0.74, r * 0.25, { fill: k.c })}${ellipse(r * 0.08, -18, r * 0.38, r * 0.13, { fill: k.dark })}</g>`;
+  return drum(-46, 50, 66, k.b) + drum(54, 40, 72, k.a);
+};
+
+/** A sitar, leaning. */
+export const sitar: Motif = (k) =>
+  rotated(
+    32,
+    [
+      ellipse(0, 58, 42, 44, { fill: k.a }),
+      ellipse(0, 54, 33, 35, { fill: k.c }),
+      circle(0, 62, 5, { fill: k.dark }),
+      rect(-14, 66, 28, 6, { rx: 2, fill: k.dark }),
+      path('M-9 26L-7 -98L7 -98L9 26Z', { fill: k.b }),
+      times(9, (i) => rect(-9, -84 + i * 12, 18, 2.2, { fill: k.light })),
+      ellipse(0, -74, 21, 19, { fill: k.a }),
+      path('M-7 -98L7 -98L4 -112L-4 -112Z', { fill: k.dark }),
+      times(
+        5,
+        (i) =>
+          `${rect(8, -60 + i * 17, 15, 4, { rx: 2, fill: k.light })}${circle(24, -58 + i * 17, 4.4, { fill: k.dark })}`,
+      ),
+      path('M-4 -98L-4 68M0 -98L0 68M4 -98L4 68', { stroke: k.light, 'stroke-width': 1, fill: 'none' }),
+    ].join(''),
+  );
+
+/** A guitar, leaning. */
+export const guitar: Motif = (k) =>
+  rotated(
+    -30,
+    [
+      path('M0 -8C30 -14 40 8 30 26C58 40 56 96 0 96C-56 96 -58 40 -30 26C-40 8 -30 -14 0 -8Z', {
+        fill: k.a,
+      }),
+      path('M0 2C22 -2 28 12 20 30C44 42 42 86 0 86C-42 86 -44 42 -20 30C-28 12 -22 -2 0 2Z', {
+        fill: k.b,
+        'fill-opacity': 0.55,
+      }),
+      circle(0, 38, 15, { fill: k.dark }),
+      rect(-17, 68, 34, 7, { rx: 2, fill: k.dark }),
+      rect(-6.5, -92, 13, 122, { fill: k.light }),
+      times(8, (i) => rect(-6.5, -78 + i * 12, 13, 1.6, { fill: k.dark })),
+      path('M-10 -118L10 -118L8 -90L-8 -90Z', { fill: k.b }),
+      times(
+        3,
+        (i) =>
+          circle(-13, -112 + i * 8, 3, { fill: k.light }) + circle(13, -112 + i * 8, 3, { fill: k.light }),
+      ),
+      path('M-3 -92L-3 70M0 -92L0 70M3 -92L3 70', { stroke: k.dark, 'stroke-width': 0.8 }),
+    ].join(''),
+  );
+
+/** A record with its sleeve colours. */
+export const record: Motif = (k) =>
+  [
+    circle(0, 0, 98, { fill: k.dark }),
+    ...[90, 82, 74, 66, 58, 50].map((r, i) =>
+      circle(0, 0, r, {
+        fill: 'none',
+        stroke: k.light,
+        'stroke-opacity': i % 2 ? 0.12 : 0.26,
+        'stroke-width': 1.6,
+      }),
+    ),
+    path('M0 0L-64 -74A98 98 0 0 1 -30 -93Z M0 0L64 74A98 98 0 0 1 30 93Z', {
+      fill: k.light,
+      'fill-opacity': 0.14,
+    }),
+    circle(0, 0, 38, { fill: k.a }),
+    path('M-38 0A38 38 0 0 1 38 0Z', { fill: k.b }),
+    circle(0, 0, 13, { fill: k.light }),
+    circle(0, 0, 5, { fill: k.dark }),
+  ].join('');
+
+/** Headphones with a pulse between the cups. */
+export const headphones: Motif = (k) =>
+  [
+    path('M-72 34L-72 -8A72 72 0 0 1 72 -8L72 34', { fill: 'none', stroke: k.a, 'stroke-width': 15 }),
+    rect(-90, 4, 38, 74, { rx: 17, fill: k.b }),
+    rect(52, 4, 38, 74, { rx: 17, fill: k.b }),
+    rect(-58, 12, 12, 58, { rx: 6, fill: k.light }),
+    rect(46, 12, 12, 58, { rx: 6, fill: k.light }),
+    path('M-38 42L-24 42L-14 14L0 72L12 26L20 42L38 42', {
+      fill: 'none',
+      stroke: k.light,
+      'stroke-width': 6,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    }),
+  ].join('');
+
+/** A drum worn at Navratri and weddings. */
+export const dhol: Motif = (k) =>
+  rotated(
+    -14,
+    [
+      path('M-78 -46Q0 -74 78 -46L78 46Q0 74 -78 46Z', { fill: k.a }),
+      times(6, (i) =>
+        path(`M${-66 + i * 24} -50L${-54 + i * 24} 50L${-42 + i * 24} -50`, {
+          fill: 'none',
+          stroke: k.light,
+          'stroke-width': 3,
+        }),
+      ),
+      rect(-74, -9, 148, 18, { fill: k.b, 'fill-opacity': 0.9 }),
+      times(8, (i) => circle(-63 + i * 18, 0, 4, { fill: k.light })),
+      ellipse(-78, 0, 20, 47, { fill: k.light }),
+      ellipse(-78, 0, 13, 34, { fill: k.c }),
+      ellipse(78, 0, 20, 47, { fill: k.light }),
+      ellipse(78, 0, 9, 20, { fill: k.dark }),
+      path('M-96 -74L-60 -30', { stroke: k.b, 'stroke-width': 7, 'stroke-linecap': 'round' }),
+      path('M104 66L84 26', { stroke: k.b, 'stroke-width': 7, 'stroke-linecap': 'round' }),
+    ].join(''),
+  );
+
+/** Crossed dandiya sticks with tassels. */
+export const dandiya: Motif = (k) => {
+  const stick = (degrees: number) =>
+    rotated(
+      degrees,
+      [
+        rect(-8, -98, 16, 190, { rx: 8, fill: k.a }),
+        times(9, (i) =>
+          path(`M-8 ${-84 + i * 20}L8 ${-92 + i * 20}L8 ${-84 + i * 20}L-8 ${-76 + i * 20}Z`, {
+            fill: i % 2 ? k.b : k.light,
+          }),
+        ),
+        circle(0, -98, 10, { fill: k.b }),
+        around(1, () =>
+          path('M-4 92L-10 118M0 92L0 122M4 92L10 118', {
+            stroke: k.c,
+            'stroke-width': 4,
+            'stroke-linecap': 'round',
+          }),
+        ),
+      ].join(''),
+    );
+  return (
+    around(12, () => circle(0, -70, 5, { fill: k.c })) +
+    stick(-42) +
+    stick(42) +
+    circle(0, 0, 9, { fill: k.light })
+  );
+};
+
+/** Trumpet-like horn of a brass band. */
+export const horn: Motif = (k) =>
+  rotated(
+    -18,
+    [
+      path('M-96 -7L10 -7C40 -8 62 -22 84 -52L84 52C62 22 40 8 10 7L-96 7Z', { fill: k.a }),
+      ellipse(84, 0, 14, 52, { fill: k.b }),
+      ellipse(84, 0, 8, 40, { fill: k.dark }),
+      path('M-52 -4L-52 26A20 20 0 0 0 -32 46L12 46A20 20 0 0 0 32 26L32 2', {
+        fill: 'none',
+        stroke: k.a,
+        'stroke-width': 9,
+      }),
+      ...[-30, -10, 10].map(
+        (x) =>
+          rect(x - 6, -30, 12, 58, { rx: 3, fill: k.light }) + rect(x - 8, -38, 16, 7, { rx: 3, fill: k.b }),
+      ),
+      rect(-106, -10, 14, 20, { rx: 3, fill: k.light }),
+    ].join(''),
+  );

@@ -1,0 +1,96 @@
+/** Numbers in the drawings carry one decimal: a tenth of a unit is below what any screen shows. */
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+export type Attributes = Record<string, string | number | undefined>;
+
+const attributeText = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : value}"`)
+    .join('');
+
+export const circle = (cx: number, cy: number, r: number, attributes: Attributes): string =>
+  `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}"${attributeText(attributes)}/>`;
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, attributes: Attributes): string =>
+  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${attributeText(attributes)}/>`;
+
+export const rect = (x: number, y: number, w: number, h: number, attributes: Attributes): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${attributeText(attributes)}/>`;
+
+export const path = (d: string, attributes: Attributes): string =>
+  `<path d="${d}"${attributeText(attributes)}/>`;
+
+export const polygon = (points: readonly (readonly [number, number])[], attributes: Attributes): string =>
+  `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}"${attributeText(attributes)}/>`;
+
+/** Draws in a place of its own: what is inside sees (0, 0) as its middle. */
+export const place = (cx: number, cy: number, scale: number, inside: string, degrees = 0): string =>
+  `<g transform="translate(${n(cx)} ${n(cy)})${degrees ? ` rotate(${n(degrees)})` : ''} scale(${Math.round(scale * 1000) / 1000})">${inside}</g>`;
+
+export const rotated = (degrees: number, inside: string): string =>
+  `<g transform="rotate(${n(degrees)})">${inside}</g>`;
+
+/** The same drawing `count` times around the middle. */
+export const around = (count: number, draw: (index: number) => string, offset = 0): string =>
+  Array.from({ length: count }, (_, i) => rotated(offset + (360 / count) * i, draw(i))).join('');
+
+export const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('');
+
+/** A point on a circle; 0 degrees looks up, degrees run clockwise. */
+export const polar = (r: number, degrees: number): [number, number] => {
+  const a = ((degrees - 90) * Math.PI) / 180;
+  return [r * Math.cos(a), r * Math.sin(a)];
+};
+
+export const star = (points: number, outer: number, inner: number, attributes: Attributes): string =>
+  polygon(
+    Array.from({ length: points * 2 }, (_, i) => polar(i % 2 ? inner : outer, (180 / points) * i)),
+    attributes,
+  );
+
+export const linear = (
+  id: string,
+  stops: readonly (readonly [number, string, number?])[],
+  to: readonly [number, number] = [0, 1],
+): string =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="${to[0]}" y2="${to[1]}">${stopsOf(stops)}</linearGradient>`;
+
+export const radial = (
+  id: string,
+  stops: readonly (readonly [number, string, number?])[],
+  at: readonly [number, number] = [0.5, 0.5],
+  r = 0.75,
+): string =>
+  `<radialGradient id="${id}" cx="${at[0]}" cy="${at[1]}" r="${r}">${stopsOf(stops)}</radialGradient>`;
+
+const stopsOf = (stops: readonly (readonly [number, string, number?])[]): string =>
+  stops
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
+
+/** The one of two colours that reads best on a ground (WCAG relative luminance). */
+export const readable = (ground: string, light: string, dark: string): string =>
+  contrast(ground, light) >= contrast(ground, dark) ? light : dark;
+
+/** The WCAG contrast ratio of two #RRGGBB colours, 1 to 21. */
+export function contrast(one: string, two: string): number {
+  const [high, low] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** A whole document of `w` by `h` units. */
+export const document = (w: number, h: number, defs: string, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${defs}</defs>${body}</svg>`;

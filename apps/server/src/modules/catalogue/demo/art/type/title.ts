@@ -1,0 +1,110 @@
+import { n } from '../svg.ts';
+import { FACES, type Face } from './faces.ts';
+import { textRun } from './text-path.ts';
+
+export type TitleOptions = {
+  face: Face;
+  width: number;
+  height: number;
+  fill: string | readonly string[];
+  align?: 'start' | 'middle';
+  maxLines?: number;
+  maxSize?: number;
+};
+
+export type Block = {
+  /** Drawn with its top left corner (or top middle, when centred) at (0, 0). */
+  svg: string;
+  width: number;
+  height: number;
+  size: number;
+  lines: number;
+};
+
+const PROBE = 100;
+
+/** Breaks a title into the lines that let it stand largest in its box. */
+export function titleBlock(text: string, options: TitleOptions): Block {
+  const { face, width, height, align = 'start', maxLines = 4, maxSize = 1000 } = options;
+  const { leading } = FACES[face];
+  let best: { lines: string[]; size: number } | undefined;
+  for (const lines of breaks(text.split(/\s+/), maxLines)) {
+    const widest = Math.max(...lines.map((line) => textRun(line, face, PROBE).width));
+    const cap = textRun(lines[0] ?? '', face, PROBE).cap / PROBE;
+    const tall = cap + (lines.length - 1) * leading + descent(lines.at(-1) ?? '', face);
+    const size = Math.min((PROBE * width) / widest, height / tall, maxSize);
+    if (!best || size > best.size * 1.02) best = { lines, size };
+  }
+  if (!best) throw new RangeError('a title needs at least one word');
+  return draw(best.lines, () => best.size, options, align);
+}
+
+/** Sets every line to the full width, as old letterpress bills do; lines differ in height. */
+export function justifiedBlock(text: string, options: TitleOptions): Block {
+  const { face, width, height, maxLines = 5 } = options;
+  let best: { lines: string[]; score: number; squeeze: number } | undefined;
+  for (const lines of breaks(text.split(/\s+/), maxLines)) {
+    const sizes = lines.map((line) => (PROBE * width) / textRun(line, face, PROBE).width);
+    const tall = sizes.reduce((sum, size) => sum + size * FACES[face].leading, 0);
+    const squeeze = Math.min(1, height / tall);
+    const even = Math.min(...sizes) / Math.max(...sizes);
+    const score = Math.min(1, tall / height) * (0.6 + 0.4 * even) * squeeze ** 3;
+    if (!best || score > best.score) best = { lines, score, squeeze };
+  }
+  if (!best) throw new RangeError('a title needs at least one word');
+  const { squeeze } = best;
+  return draw(
+    best.lines,
+    (line) => (PROBE * width * squeeze) / textRun(line, face, PROBE).width,
+    options,
+    options.align ?? 'start',
+  );
+}
+
+function draw(
+  lines: string[],
+  sizeOf: (line: string) => number,
+  options: TitleOptions,
+  align: 'start' | 'middle',
+): Block {
+  const { face, fill } = options;
+  let y = 0;
+  let widest = 0;
+  let svg = '';
+  lines.forEach((line, i) => {
+    const size = sizeOf(line);
+    const run = textRun(line, face, size);
+    y += i === 0 ? run.cap : size * FACES[face].leading;
+    const x = align === 'middle' ? -run.width / 2 : 0;
+    const colour = typeof fill === 'string' ? fill : fill[i % fill.length];
+    svg += `<path transform="translate(${n(x)} ${n(y)})" fill="${colour}" d="${run.d}"/>`;
+    widest = Math.max(widest, run.width);
+  });
+  const last = lines.at(-1) ?? '';
+  const size = sizeOf(last);
+  return { svg, width: widest, height: y + descent(last, face) * size, size, lines: lines.length };
+}
+
+/** What hangs under the baseline, in ems. */
+function descent(line: string, face: Face): number {
+  if (FACES[face].upper) return 0;
+  if (/[\u0900-\u097F]/.test(line)) return 0.3;
+  return /[gjpqy,;Q]/.test(line) ? 0.22 : 0.02;
+}
+
+/** Every way to break words into at most `maxLines` lines; small words never stand alone at a line's end where that can be avoided. */
+function breaks(words: string[], maxLines: number): string[][] {
+  const found: string[][] = [];
+  const walk = (start: number, lines: string[]) => {
+    if (start === words.length) {
+      found.push(lines);
+      return;
+    }
+    if (lines.length === maxLines) return;
+    for (let end = start + 1; end <= words.length; end++) {
+      walk(end, [...lines, words.slice(start, end).join(' ')]);
+    }
+  };
+  walk(0, []);
+  return found;
+}

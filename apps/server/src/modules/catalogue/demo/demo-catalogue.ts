@@ -1,0 +1,141 @@
+import type { CatalogueFile } from '../import/catalogue-file.ts';
+import { calendarOf } from './calendar.ts';
+import { CITIES } from './content/cities.ts';
+import { RESTAURANTS } from './content/restaurants.ts';
+import { PARTNERS, VENDORS } from './content/vendors.ts';
+import { demoEvents } from './demo-events.ts';
+import { everywhereDiscounts } from './discounts.ts';
+import { demoGroups } from './groups.ts';
+import { entryFee, menuItem, redeemable } from './packages.ts';
+import { PROGRAMME } from './programme.ts';
+import { randomOf } from './random.ts';
+
+const BANNERS_EACH = 3;
+const GALLERY_EACH = 5;
+
+/** The handle of a partner: its name in lower case with hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * The demonstration catalogue: 12 Indian cities and 240 events over the 60 days after `today` (children of slot
+ * parents not counted), with every kind that the specification knows. The same Indian day gives the same catalogue;
+ * on another day only the dates differ.
+ */
+export function demoCatalogue(today: Date): CatalogueFile {
+  const calendar = calendarOf(today);
+  const events = demoEvents(calendar);
+  return {
+    constants: {
+      platform_fee: 10,
+      app_links: {
+        android: 'https://play.google.com/store/apps/details?id=in.jalsa.app',
+        ios: 'https://apps.apple.com/in/app/jalsa/id6400000000',
+      },
+      support: { email: 'help@jalsa.example', phones: ['+91 22 4000 1234', '+91 80 4000 1234'] },
+    },
+    locations: CITIES.map(({ handler, region, lat, lng, top }) => ({
+      handler,
+      region,
+      location: { lat, lng },
+      top,
+    })),
+    vendors: VENDORS.map(({ handle, name, fee_rule }) => ({
+      handle,
+      name,
+      logo: `/files/images/demo-vendor-${handle}`,
+      fee_rule,
+    })),
+    venues: RESTAURANTS.map((r) => ({
+      handle: r.slug,
+      location: r.city,
+      name: r.name,
+      place_name: r.place,
+      images: [1, 2, 3].map((i) => `/files/images/demo-venue-${r.slug}-${i}`),
+      cuisines: [...r.cuisines],
+      opens: r.opens,
+      closes: r.closes,
+      package_data: [
+        {
+          key: 'table-for-two',
+          package_name: 'Table for Two',
+          description: 'The deposit comes back on the bill.',
+          package: { type: 'table' },
+          pax: 2,
+          ticket_info: [redeemable(r.cover, r.cover)],
+          max_purchase: 2,
+        },
+        {
+          key: 'table-for-four',
+          package_name: 'Table for Four',
+          description: 'The deposit comes back on the bill.',
+          package: { type: 'table' },
+          pax: 4,
+          ticket_info: [redeemable(r.cover * 2, r.cover * 2)],
+          max_purchase: 2,
+        },
+        {
+          key: 'chefs-table',
+          package_name: 'Chef’s Table for Six',
+          description: 'Seven courses at the pass.',
+          package: { type: 'table' },
+          pax: 6,
+          ticket_info: [entryFee(r.cover), menuItem('Seven-course menu', 6, r.cover * 5, r.cover * 6)],
+          max_purchase: 1,
+          packageLabel: { label: 'Most loved', color: '#C2155F' },
+        },
+      ],
+    })),
+    groups: demoGroups(events, calendar),
+    banners: [
+      ...CITIES.flatMap((city) => {
+        const entries = PROGRAMME.filter((entry) => entry.city === city && entry.show.price > 0);
+        return randomOf(`banners ${city.handler}`)
+          .shuffle(entries)
+          .slice(0, BANNERS_EACH)
+          .map((entry) => ({
+            location: city.handler,
+            banner_images: [`/files/images/demo-wide-${entry.handle}`],
+            banner_type: 'event' as const,
+            name: entry.show.title,
+            vendor_name: entry.vendor.name,
+            keyword: entry.show.genre,
+            handle: entry.handle,
+          }));
+      }),
+      {
+        banner_images: ['/files/images/demo-banner-host'],
+        banner_type: 'eventHost',
+        name: 'Sell your tickets with Jalsa',
+        button_text: 'Host an event',
+        button_link: '/host',
+      },
+      {
+        banner_images: ['/files/images/demo-banner-artist'],
+        banner_type: 'artist',
+        name: 'Your stage is waiting',
+        button_text: 'Join as an artist',
+        button_link: '/host/artist-onboard',
+      },
+      {
+        banner_images: ['/files/images/demo-banner-season'],
+        banner_type: 'noBtn',
+        name: 'A season of sixty nights',
+      },
+    ],
+    partners: PARTNERS.map((name) => ({ name, logo: `/files/images/demo-partner-${slugOf(name)}` })),
+    gallery: CITIES.flatMap((city) =>
+      Array.from({ length: GALLERY_EACH }, (_, i) => ({
+        location: city.handler,
+        image: `/files/images/demo-gallery-${city.handler}-${i + 1}`,
+        alt: `An evening in ${city.region}`,
+      })),
+    ),
+    discounts: everywhereDiscounts(calendar),
+    events,
+  };
+}

@@ -1,0 +1,179 @@
+import type { FileEvent } from '../import/catalogue-file.ts';
+import type { Genre } from './art/genres.ts';
+import type { Calendar } from './calendar.ts';
+import { CITIES } from './content/cities.ts';
+import { describe } from './describe.ts';
+import { OFFERS, type OfferName } from './discounts.ts';
+import { packagesFor } from './packages.ts';
+import { type Entry, PROGRAMME } from './programme.ts';
+import { hash32, randomOf } from './random.ts';
+import { SHOWCASE, SLOT_PARENTS } from './showcase.ts';
+
+const HOURS: Record<Genre, readonly [start: number, length: number]> = {
+  comedy: [20, 1.5],
+  concert: [19, 3],
+  classical: [18.5, 2.5],
+  devotional: [19, 3],
+  club: [21, 5],
+  theatre: [19.5, 2],
+  dance: [19, 2.5],
+  workshop: [11, 3],
+  food: [12.5, 4],
+  kids: [16, 1.5],
+  sport: [6.5, 4],
+  outdoors: [5.5, 5],
+  talk: [18, 2],
+  film: [19, 3],
+  festival: [13, 9],
+  games: [17, 4],
+};
+const WEEKEND_KINDS: readonly Genre[] = ['concert', 'club', 'festival', 'dance', 'comedy', 'outdoors'];
+const LAST_DAY = 60;
+const DAYS_EACH = 3;
+/** What shows a kind stays away from today, so that its sale can be made to start, end or be over. */
+const SHOWCASE_FROM = 9;
+
+/** The events of the demonstration on the days after the calendar's first; children of slot parents stand inside their parents. */
+export function demoEvents(calendar: Calendar): FileEvent[] {
+  return PROGRAMME.map((entry) => {
+    const day = dayOf(entry, calendar);
+    const event = plainEvent(entry, calendar, day);
+    const slots = SLOT_PARENTS[entry.handle];
+    const shown = SHOWCASE.filter(({ handle }) => handle === entry.handle).reduce(
+      (changed, { change }) => change(changed, calendar, day),
+      event,
+    );
+    return slots ? slotParent(shown, entry, calendar, day, slots) : shown;
+  });
+}
+
+/** Each city's evenings are spread over the sixty days in an order of its own; nights out are drawn to the weekend. */
+function dayOf(entry: Entry, calendar: Calendar): number {
+  const random = randomOf(`day ${entry.handle}`);
+  const shows = SHOWCASE.some(({ handle }) => handle === entry.handle);
+  const earliest = shows ? SHOWCASE_FROM : 1;
+  const place = Math.max(
+    earliest,
+    (ORDER.get(entry.handle) ?? 0) * DAYS_EACH + 1 + random.int(0, DAYS_EACH - 1),
+  );
+  const slots = SLOT_PARENTS[entry.handle];
+  const latest = slots ? LAST_DAY - (slots.dates - 1) * slots.every : LAST_DAY;
+  const day = Math.min(place, latest);
+  if (!WEEKEND_KINDS.includes(entry.show.genre)) return day;
+  const near = [day, day + 1, day - 1].find(
+    (d) => d >= earliest && d <= latest && [0, 5, 6].includes(calendar.weekday(d)),
+  );
+  return near ?? day;
+}
+
+const ORDER: ReadonlyMap<string, number> = new Map(
+  CITIES.flatMap((city) => {
+    const entries = PROGRAMME.filter((entry) => entry.city === city);
+    return randomOf(`order ${city.handler}`)
+      .shuffle(entries)
+      .map(({ handle }, i) => [handle, i] as const);
+  }),
+);
+
+function plainEvent(entry: Entry, calendar: Calendar, day: number): FileEvent {
+  const { show, city, stage, vendor, handle } = entry;
+  const random = randomOf(`event ${handle}`);
+  const [start, length] = HOURS[show.genre];
+  const hour = start + random.pick([0, 0, 0.5]);
+  const opensLater = day > 14 && hash32(`opens ${handle}`) % 9 === 0;
+  const packages = packagesFor(entry, calendar, day);
+  const groups = groupsOf(packages.map(({ key }) => key ?? ''));
+  return {
+    handle,
+    name: show.title,
+    keyword: show.genre,
+    location: city.handler,
+    vendor: vendor.handle,
+    venue: { lat: stage.lat, lng: stage.lng },
+    place_name: `${stage.name}, ${stage.area}`,
+    address: stage.address,
+    description: describe(entry),
+    images: [`/files/images/demo-poster-${handle}`, `/files/images/demo-wide-${handle}`],
+    eventLabels: [...show.labels],
+    event_start: calendar.at(day, hour),
+    event_end: calendar.at(day, hour + length),
+    distribution_start: opensLater
+      ? calendar.at(random.int(2, day - 6), 10)
+      : random.chance(0.4)
+        ? calendar.at(-random.int(3, 30), 10)
+        : null,
+    distribution_end: random.chance(0.75) ? calendar.at(day, hour + Math.min(1, length / 3)) : null,
+    remaining_capacity: random.chance(0.55) ? random.int(120, 900) : null,
+    fee_rule: random.chance(0.12)
+      ? { fee: random.pick([4, 5, 7.5, 8]), min_fee: 15, max_fee: random.pick([60, 90, 120]) }
+      : undefined,
+    packages,
+    package_groups: groups,
+    ...offersOf(entry, calendar, day),
+  };
+}
+
+function offersOf(
+  entry: Entry,
+  calendar: Calendar,
+  day: number,
+): Pick<FileEvent, 'is_discount_available' | 'discounts'> {
+  const random = randomOf(`offers ${entry.handle}`);
+  if (entry.show.price === 0 || random.chance(0.45))
+    return { is_discount_available: random.chance(0.7), discounts: [] };
+  const names = random
+    .shuffle<OfferName>(['flat', 'percent', 'minimum', 'fraction', 'expired', 'perCustomer'])
+    .slice(0, random.int(1, 3));
+  return { is_discount_available: true, discounts: names.map((name) => OFFERS[name](calendar, day)) };
+}
+
+const GROUPS: readonly { name: string; packages: readonly string[] }[] = [
+  { name: 'Ground floor', packages: ['stalls-front', 'stalls'] },
+  { name: 'Upper floor', packages: ['balcony', 'student'] },
+  { name: 'At the door', packages: ['stag-entry', 'couple-entry', 'guest-list', 'bar-pass'] },
+  { name: 'Tables', packages: ['high-table-4', 'lounge-8'] },
+];
+
+function groupsOf(keys: readonly string[]): { name: string; packages: string[] }[] {
+  return GROUPS.filter(({ packages }) => packages.every((key) => keys.includes(key))).map(
+    ({ name, packages }) => ({ name, packages: [...packages] }),
+  );
+}
+
+/** Turns an event into a parent whose dates carry what is sold; the second date is sold out, the last opens later. */
+function slotParent(
+  event: FileEvent,
+  entry: Entry,
+  calendar: Calendar,
+  day: number,
+  slots: { dates: number; every: number },
+): FileEvent {
+  const [start, length] = HOURS[entry.show.genre];
+  const at = (i: number, hour: number) => calendar.at(day + i * slots.every, hour);
+  return {
+    ...event,
+    slots: true,
+    event_start: at(0, start),
+    event_end: at(slots.dates - 1, start + length),
+    distribution_start: null,
+    distribution_end: null,
+    remaining_capacity: null,
+    packages: [],
+    package_groups: [],
+    is_discount_available: true,
+    discounts: [OFFERS.percent(calendar, day), OFFERS.expired(calendar, day)],
+    children: Array.from({ length: slots.dates }, (_, i) => ({
+      handle: `${entry.handle}-${i + 1}`,
+      event_start: at(i, start),
+      event_end: at(i, start + length),
+      distribution_start:
+        i === slots.dates - 1 && slots.dates > 2
+          ? calendar.at(Math.max(2, day + i * slots.every - 3), 10)
+          : null,
+      distribution_end: at(i, start),
+      remaining_capacity: i === 1 ? 0 : 40 + 10 * i,
+      packages: event.packages?.map((pkg) => ({ ...pkg, valid_till: null })),
+      package_groups: event.package_groups,
+    })),
+  };
+}

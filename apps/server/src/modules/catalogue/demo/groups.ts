@@ -1,0 +1,42 @@
+import type { CatalogueFile, FileEvent } from '../import/catalogue-file.ts';
+import type { Genre } from './art/genres.ts';
+import type { Calendar } from './calendar.ts';
+
+const GROUPS: readonly { handle: string; name: string; genres: readonly Genre[] }[] = [
+  {
+    handle: 'live-music',
+    name: 'Live Music & Nights',
+    genres: ['concert', 'classical', 'devotional', 'club'],
+  },
+  {
+    handle: 'stage-and-laughs',
+    name: 'Stage, Screen & Laughs',
+    genres: ['comedy', 'theatre', 'dance', 'film'],
+  },
+  { handle: 'make-and-learn', name: 'Make, Learn & Play', genres: ['workshop', 'talk', 'games', 'kids'] },
+  {
+    handle: 'out-and-about',
+    name: 'Food, Fairs & Fresh Air',
+    genres: ['food', 'festival', 'sport', 'outdoors'],
+  },
+  { handle: 'bring-the-family', name: 'Bring the Family', genres: ['kids', 'festival'] },
+];
+
+/** The sections of a landing page: the next seven days first, then by what people look for. */
+export function demoGroups(events: readonly FileEvent[], calendar: Calendar): CatalogueFile['groups'] {
+  const limit = Date.parse(calendar.at(8, 0));
+  return [
+    {
+      handle: 'this-week',
+      name: 'This Week',
+      events: events.filter((event) => Date.parse(event.event_start) < limit).map(({ handle }) => handle),
+    },
+    ...GROUPS.map(({ handle, name, genres }) => ({
+      handle,
+      name,
+      events: events
+        .filter((event) => genres.some((genre) => genre === event.keyword))
+        .map((event) => event.handle),
+    })),
+  ];
+}

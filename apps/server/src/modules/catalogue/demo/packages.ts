@@ -1,0 +1,316 @@
+import type { FilePackage } from '../import/catalogue-file.ts';
+import type { Calendar } from './calendar.ts';
+import type { Entry } from './programme.ts';
+import { type Random, randomOf } from './random.ts';
+
+type Ticket = FilePackage['ticket_info'][number];
+
+/** Entry and nothing else. */
+export const entryFee = (price: number): Ticket => ({
+  ticket_type: { handle: 'entry_fee' },
+  ticket_param: { price, ticket_type: price === 0 ? 'zero_rupee' : 'entry_fee' },
+});
+
+/** Money that can be spent inside: all of the price, or a part of it. */
+export const redeemable = (price: number, value: number): Ticket => ({
+  ticket_type: { handle: 'redeemable' },
+  ticket_param: { price, value, ticket_type: value >= price ? 'fully_redeem' : 'partial_redeem' },
+});
+
+/** Things of the menu that are paid in advance. */
+export const menuItem = (name: string, quantity: number, price: number, value: number): Ticket => ({
+  ticket_type: { handle: 'redeemable_items' },
+  ticket_param: { price, value, quantity, name, ticket_type: 'redeemable_items' },
+});
+
+const LABELS = [
+  { label: 'Best value', color: '#0F6B50' },
+  { label: 'Most loved', color: '#C2155F' },
+  { label: 'Few left', color: '#B4540A' },
+  { label: 'New', color: '#5B2A86' },
+] as const;
+
+const round = (value: number, to = 10): number => Math.round(value / to) * to;
+
+type Maker = (price: number, random: Random, calendar: Calendar, day: number) => FilePackage[];
+
+const regular = (
+  key: string,
+  package_name: string,
+  ticket_info: Ticket[],
+  more: Partial<FilePackage> = {},
+): FilePackage => ({
+  key,
+  package_name,
+  package: { type: 'regular' },
+  ticket_info,
+  max_purchase: 10,
+  ...more,
+});
+
+const table = (
+  key: string,
+  package_name: string,
+  pax: number,
+  ticket_info: Ticket[],
+  more: Partial<FilePackage> = {},
+): FilePackage => ({
+  key,
+  package_name,
+  package: { type: 'table' },
+  pax,
+  ticket_info,
+  max_purchase: 3,
+  package_remaining_capacity: 8,
+  ...more,
+});
+
+/** Phases of one ticket: the early ones cheaper and gone sooner. */
+const phases: Maker = (price, random, calendar, day) => [
+  regular('early-bird', 'Early Bird', [entryFee(round(price * 0.7))], {
+    description: 'For those who knew first.',
+    strikeOutPrice: price,
+    valid_till: day > 20 ? calendar.at(Math.floor(day / 2), 23.5) : calendar.at(-1, 23.5),
+    package_remaining_capacity: random.int(20, 80),
+    max_purchase: 4,
+  }),
+  regular('general', 'General Entry', [entryFee(price)], {
+    description: 'Entry for one to the whole evening.',
+    package_remaining_capacity: random.int(150, 600),
+    packageLabel: random.chance(0.5) ? LABELS[1] : null,
+  }),
+  regular('fan-pit', 'Fan Pit', [entryFee(round(price * 1.9))], {
+    description: 'Entry for one, nearest to the stage, by a lane of your own.',
+    package_capacity: 120,
+    package_given: random.int(10, 90),
+    max_purchase: 6,
+  }),
+  regular('group-of-four', 'Group of Four', [entryFee(round(price * 3.4))], {
+    description: 'Entry for four who come together.',
+    pax: 4,
+    strikeOutPrice: price * 4,
+    package_remaining_capacity: random.int(20, 60),
+    packageLabel: LABELS[0],
+    max_purchase: 5,
+  }),
+];
+
+/** Rows of a hall. */
+const rows: Maker = (price, random) => [
+  regular('stalls-front', 'Stalls, front rows', [entryFee(round(price * 1.8))], {
+    description: 'Rows A to F, numbered at the door.',
+    package_capacity: 80,
+    package_given: random.int(4, 60),
+    max_purchase: 6,
+  }),
+  regular('stalls', 'Stalls', [entryFee(round(price * 1.3))], {
+    description: 'Rows G to T.',
+    package_max: 260,
+    package_given: random.int(20, 140),
+  }),
+  regular('balcony', 'Balcony', [entryFee(price)], {
+    description: 'Upper level, unnumbered.',
+    package_remaining_capacity: random.int(60, 240),
+    packageLabel: random.chance(0.4) ? LABELS[0] : null,
+  }),
+  regular('student', 'Student', [entryFee(round(price * 0.5))], {
+    description: 'With a valid college ID at the door.',
+    strikeOutPrice: price,
+    package_remaining_capacity: random.int(10, 40),
+    max_purchase: 2,
+  }),
+];
+
+/** A bar's door: entry, cover that is given back at the bar, and tables. */
+const door: Maker = (price, random) => [
+  regular('stag-entry', 'Stag Entry', [entryFee(price), redeemable(0, round(price * 0.4, 50))], {
+    description: 'Entry for one; a part comes back at the bar.',
+    package_remaining_capacity: random.int(60, 200),
+    max_purchase: 4,
+  }),
+  regular('couple-entry', 'Couple Entry', [redeemable(round(price * 1.6), round(price * 1.6))], {
+    description: 'Entry for two; the whole price comes back at the bar.',
+    pax: 2,
+    package_remaining_capacity: random.int(40, 120),
+    packageLabel: LABELS[1],
+    max_purchase: 4,
+  }),
+  regular('guest-list', 'Guest List before 9 PM', [entryFee(0)], {
+    description: 'Free entry for one who is in before nine. Name on the list, ID at the door.',
+    package_remaining_capacity: random.int(20, 60),
+    max_purchase: 2,
+  }),
+  regular(
+    'bar-pass',
+    'Bar Pass',
+    [
+      entryFee(round(price * 0.5)),
+      menuItem('House cocktail', 2, round(price * 0.8), round(price * 1.1)),
+      menuItem('Small plate', 1, round(price * 0.4), round(price * 0.5)),
+    ],
+    {
+      description: 'Entry, two house cocktails and a small plate.',
+      package_remaining_capacity: random.int(20, 80),
+      max_purchase: 4,
+    },
+  ),
+  table('high-table-4', 'High Table for Four', 4, [redeemable(price * 6, price * 5)], {
+    description: 'A high table near the floor; most of it comes back as food and drink.',
+  }),
+  table('lounge-8', 'Lounge for Eight', 8, [redeemable(price * 12, price * 12)], {
+    description: 'A sofa, a host, and the full price to spend.',
+    package_remaining_capacity: 4,
+    max_purchase: 2,
+    packageLabel: LABELS[2],
+  }),
+];
+
+/** Food that is paid ahead. */
+const plates: Maker = (price, random) => [
+  regular('entry', 'Entry', [entryFee(round(price * 0.3))], {
+    description: 'Entry for one; pay at the stalls.',
+    package_remaining_capacity: random.int(80, 300),
+  }),
+  regular(
+    'tasting-pass',
+    'Tasting Pass',
+    [entryFee(round(price * 0.2)), menuItem('Tasting plate', 6, round(price * 0.8), price)],
+    {
+      description: 'Entry and six tasting plates of your choice.',
+      strikeOutPrice: round(price * 1.25),
+      package_remaining_capacity: random.int(60, 160),
+      packageLabel: LABELS[1],
+    },
+  ),
+  regular(
+    'feast-for-two',
+    'Feast for Two',
+    [
+      menuItem('Grand platter', 1, round(price * 1.2), round(price * 1.2)),
+      menuItem('Dessert', 2, round(price * 0.3), round(price * 0.4)),
+      redeemable(round(price * 0.3), round(price * 0.4)),
+    ],
+    {
+      description: 'A platter for two, two desserts, and a little to spend.',
+      pax: 2,
+      package_remaining_capacity: random.int(30, 90),
+      max_purchase: 5,
+    },
+  ),
+  table(
+    'family-table-6',
+    'Family Table for Six',
+    6,
+    [entryFee(price), redeemable(round(price * 3.5), round(price * 3.5))],
+    { description: 'A reserved table in the shade for six.' },
+  ),
+];
+
+/** Seats in a small class. */
+const seats: Maker = (price, random) => [
+  regular('one-seat', 'One Seat', [entryFee(price)], {
+    description: 'Materials for one.',
+    package_remaining_capacity: random.int(6, 20),
+    max_purchase: 4,
+  }),
+  regular('pair', 'A Pair', [entryFee(round(price * 1.8))], {
+    description: 'Two neighbouring places.',
+    pax: 2,
+    strikeOutPrice: price * 2,
+    package_remaining_capacity: random.int(3, 8),
+    max_purchase: 3,
+    packageLabel: random.chance(0.5) ? LABELS[0] : null,
+  }),
+  regular('team', 'Team of Five or More', [entryFee(round(price * 0.85))], {
+    description: 'For each person of a team; at least five.',
+    min_purchase: 5,
+    max_purchase: 10,
+    package_remaining_capacity: 20,
+  }),
+];
+
+/** A family's way in. */
+const family: Maker = (price, random) => [
+  regular('child', 'Child', [entryFee(price)], {
+    description: 'One child; a grown-up needs a ticket too.',
+    package_remaining_capacity: random.int(40, 160),
+    max_purchase: 6,
+  }),
+  regular('grown-up-and-child', 'Grown-up and Child', [entryFee(round(price * 1.7))], {
+    description: 'One of each.',
+    pax: 2,
+    package_remaining_capacity: random.int(40, 120),
+    packageLabel: LABELS[1],
+  }),
+  regular('family-of-four', 'Family of Four', [entryFee(round(price * 3)), menuItem('Lemonade', 4, 0, 200)], {
+    description: 'Four people, and a lemonade for each.',
+    pax: 4,
+    strikeOutPrice: round(price * 3.6),
+    package_remaining_capacity: random.int(20, 60),
+    packageLabel: LABELS[0],
+    max_purchase: 3,
+  }),
+];
+
+/** Places in a race. */
+const race: Maker = (price, random) => [
+  regular('single', 'Single Entry', [entryFee(price)], {
+    description: 'Bib, chip and medal.',
+    package_capacity: 500,
+    package_given: random.int(50, 350),
+    max_purchase: 4,
+  }),
+  regular('club', 'Club Entry', [entryFee(round(price * 0.8))], {
+    description: 'For each runner of a club of at least six.',
+    min_purchase: 6,
+    max_purchase: 20,
+    package_remaining_capacity: 120,
+  }),
+  regular('spectator', 'Spectator', [entryFee(round(price * 0.25, 5))], {
+    description: 'A place on the stand and breakfast.',
+    package_remaining_capacity: random.int(60, 300),
+  }),
+];
+
+/** Free, with a way to help. */
+const free: Maker = (_price, random) => [
+  regular('free-entry', 'Free Entry', [entryFee(0)], {
+    description: 'One seat. Please cancel if you cannot come.',
+    package_remaining_capacity: random.int(40, 180),
+    max_purchase: 4,
+  }),
+  regular('supporter', 'Supporter', [entryFee(199)], {
+    description: 'A seat in the first rows, and our thanks.',
+    package_remaining_capacity: random.int(10, 40),
+    max_purchase: 4,
+    packageLabel: LABELS[3],
+  }),
+];
+
+function makerOf({ show }: Entry): Maker {
+  if (show.price === 0) return free;
+  switch (show.genre) {
+    case 'club':
+      return door;
+    case 'food':
+      return plates;
+    case 'workshop':
+    case 'outdoors':
+      return seats;
+    case 'kids':
+      return family;
+    case 'sport':
+      return race;
+    case 'theatre':
+    case 'classical':
+    case 'dance':
+      return rows;
+    default:
+      return show.stage === 'ground' || show.stage === 'lawn' ? phases : rows;
+  }
+}
+
+/** What is sold for an event on a given day of the calendar. */
+export function packagesFor(entry: Entry, calendar: Calendar, day: number): FilePackage[] {
+  return makerOf(entry)(entry.show.price, randomOf(`packages ${entry.handle}`), calendar, day);
+}

@@ -1,0 +1,55 @@
+import { CITIES, type City, type Stage } from './content/cities.ts';
+import { LOCAL_NORTH_AND_EAST } from './content/local-north-and-east.ts';
+import { LOCAL_WEST_AND_SOUTH } from './content/local-west-and-south.ts';
+import { type Show, showOf, TOURING } from './content/shows.ts';
+import { type DemoVendor, VENDORS } from './content/vendors.ts';
+import { hash32 } from './random.ts';
+
+/** One event of the programme, before it has a date: what it is never changes from day to day. */
+export type Entry = {
+  handle: string;
+  show: Show;
+  city: City;
+  stage: Stage;
+  vendor: DemoVendor;
+  index: number;
+};
+
+/** The cities that a tour visits, counted on from its own place in the list; four sets so that the bills differ. */
+const TOUR_STEPS = [
+  [0, 3, 6, 9],
+  [0, 1, 4, 8],
+  [0, 2, 5, 10],
+] as const;
+
+/** The 240 events of the demonstration: in each city twelve tours and eight events of its own. */
+export const PROGRAMME: readonly Entry[] = CITIES.flatMap((city, cityIndex) => {
+  const tours = TOURING.filter((_, i) => {
+    const steps = TOUR_STEPS[Math.floor(i / CITIES.length) % TOUR_STEPS.length] ?? TOUR_STEPS[0];
+    return steps.some((step) => (i + step) % CITIES.length === cityIndex);
+  }).map((show) => ({ show, handle: `${show.slug}-${city.handler}` }));
+  const own = [...(LOCAL_WEST_AND_SOUTH[city.handler] ?? []), ...(LOCAL_NORTH_AND_EAST[city.handler] ?? [])]
+    .map(showOf)
+    .map((show) => ({ show, handle: show.slug }));
+  return [...own, ...tours].map(({ show, handle }) => ({
+    show,
+    handle,
+    city,
+    stage: stageOf(city, show),
+    vendor: vendorOf(show),
+    index: 0,
+  }));
+}).map((entry, index) => ({ ...entry, index }));
+
+function stageOf(city: City, show: Show): Stage {
+  const stage = city.stages.find(({ kind }) => kind === show.stage);
+  if (!stage) throw new Error(`${city.handler} has no ${show.stage}`);
+  return stage;
+}
+
+function vendorOf(show: Show): DemoVendor {
+  const fitting = VENDORS.filter(({ genres }) => genres.includes(show.genre));
+  const vendor = fitting[hash32(show.slug) % fitting.length];
+  if (!vendor) throw new Error(`nobody sells ${show.genre}`);
+  return vendor;
+}

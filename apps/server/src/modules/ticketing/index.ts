@@ -1,0 +1,4 @@
+export { issueTickets, type NewTicket } from './issue-tickets.ts';
+export { loadTicketsOfOrders } from './ticket.service.ts';
+export { ticketLines } from './ticket-lines.ts';
+export { voidTickets } from './void-tickets.ts';

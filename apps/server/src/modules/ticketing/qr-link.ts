@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { serverSecret } from '../../database/server-secret.ts';
+
+/** How long a link to a ticket's QR works at least, and how much longer at most: links of one hour are the same. */
+const VALID_MS = 3_600_000;
+
+/**
+ * The short-lived address of a ticket's QR picture, without the origin. It is the same for an hour, so that a browser
+ * need not load the picture again for each answer.
+ */
+export async function qrLink({ database, clock }: Context, trackingId: string): Promise<string> {
+  const expires = (Math.floor(clock.now().getTime() / VALID_MS) + 2) * VALID_MS;
+  const t = `${(expires / 1000).toString(36)}.${await seal(database, trackingId, expires)}`;
+  return `/service/tickets_service/v1/no_auth/tickets/${encodeURIComponent(trackingId)}/qr.png?t=${t}`;
+}
+
+/** Whether `t` is what `qrLink` gave for this ticket, and not too old. */
+export async function isQrLink(
+  { database, clock }: Context,
+  trackingId: string,
+  t: string,
+): Promise<boolean> {
+  const [stamp = '', mac = ''] = t.split('.');
+  const expires = Number.parseInt(stamp, 36) * 1000;
+  if (!(expires > clock.now().getTime())) return false;
+  const given = Buffer.from(mac);
+  const right = Buffer.from(await seal(database, trackingId, expires));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+async function seal(database: Context['database'], trackingId: string, expires: number): Promise<string> {
+  const secret = await serverSecret(database, 'ticket QR links');
+  return createHmac('sha256', secret).update(`${trackingId}|${expires}`).digest('base64url');
+}

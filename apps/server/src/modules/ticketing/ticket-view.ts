@@ -1,0 +1,37 @@
+import type { Ticket } from '@jalsa/api-client/contract';
+import { asPaise, fromPaise } from 'booking-core';
+import type { Context } from '../../context.ts';
+import { qrLink } from './qr-link.ts';
+import type { TicketRow } from './ticket.repository.ts';
+import { ticketToken } from './ticket-token.ts';
+
+const rupees = (paise: number) => fromPaise(asPaise(paise));
+
+/** A ticket as its owner sees it (wire.md, "Ticket"): give it to nobody else, its token opens the door. */
+export async function ticketView(context: Context, row: TicketRow): Promise<Ticket> {
+  const { ticket, event } = row;
+  const [image] = event.images;
+  return {
+    _id: ticket.id,
+    purchase_mode: 'Online',
+    event_name: event.name,
+    event_image_link: image === undefined ? null : { image_link: image },
+    event_address: { location: [event.placeName, event.address].filter(Boolean).join(', ') },
+    event_start: event.start.toISOString(),
+    event_end: event.end.toISOString(),
+    total_ppl: ticket.people,
+    ticket_tracking_id: ticket.trackingId,
+    ticket_token: await ticketToken(context.database, row),
+    ticket_qr_image: { image_link: await qrLink(context, ticket.trackingId) },
+    customer_name: ticket.buyerName,
+    payment_mode: ticket.paymentMode,
+    price_data: {
+      total_price: rupees(ticket.subtotalPaise),
+      platform_fee: rupees(ticket.platformFeePaise),
+      gst_fee: rupees(ticket.gstPaise),
+    },
+    discount_data: ticket.discountPaise === 0 ? null : { discount_amount: rupees(ticket.discountPaise) },
+    tickets_data: ticket.lines,
+    status: ticket.status,
+  };
+}

@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../database/executor.ts';
+import { events } from '../catalogue/index.ts';
+import type { NewTicket } from './issue-tickets.ts';
+import { tickets } from './ticketing.schema.ts';
+
+const parents = alias(events, 'parents');
+
+/** Writes new tickets in one statement; the newest signing key is theirs. */
+export async function insertTickets(executor: Executor, list: NewTicket[], now: Date): Promise<void> {
+  await executor.execute(sql`
+    insert into tickets (
+      id, tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, buyer_email, payment_mode,
+      subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at
+    )
+    select
+      t."id", t."trackingId", t."orderId", t."customerId", t."eventId", t."people", t."buyerName", t."buyerMobile",
+      t."buyerEmail", t."paymentMode", t."subtotalPaise", t."platformFeePaise", t."gstPaise", t."discountPaise",
+      t."lines", 'valid', (select kid from signing_keys order by created_at desc, kid desc limit 1), ${now.toISOString()}
+    from json_to_recordset(${JSON.stringify(list)}::json) as t(
+      "id" text, "trackingId" text, "orderId" text, "customerId" text, "eventId" text, "people" integer,
+      "buyerName" text, "buyerMobile" text, "buyerEmail" text, "paymentMode" text, "subtotalPaise" bigint,
+      "platformFeePaise" bigint, "gstPaise" bigint, "discountPaise" bigint, "lines" jsonb
+    )`);
+}
+
+// A dated child shows its parent's pictures and, without an address of its own, its parent's.
+function selectTickets(executor: Executor) {
+  return executor
+    .select({
+      ticket: tickets,
+      event: {
+        name: events.name,
+        start: events.eventStart,
+        end: events.eventEnd,
+        placeName: events.placeName,
+        address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
+        images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
+      },
+    })
+    .from(tickets)
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .leftJoin(parents, eq(parents.id, events.parentId));
+}
+
+/** A ticket with what the catalogue says of its event now. */
+export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
+
+const among = (column: unknown, values: string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`;
+
+export function findTickets(executor: Executor, ids: string[]): Promise<TicketRow[]> {
+  return selectTickets(executor).where(among(tickets.id, ids));
+}
+
+/** The tickets of orders, each order's soonest event first. */
+export function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {
+  return selectTickets(executor)
+    .where(among(tickets.orderId, orderIds))
+    .orderBy(asc(events.eventStart), asc(tickets.id));
+}
+
+/** A customer's own ticket by its id or tracking id; null when there is none. */
+export async function findOwnTicket(
+  executor: Executor,
+  customerId: string,
+  key: string,
+): Promise<TicketRow | null> {
+  const [row] = await selectTickets(executor).where(
+    and(eq(tickets.customerId, customerId), or(eq(tickets.id, key), eq(tickets.trackingId, key))),
+  );
+  return row ?? null;
+}
+
+/** A ticket by its tracking id; null when there is none. */
+export async function findTicketByTrackingId(
+  executor: Executor,
+  trackingId: string,
+): Promise<TicketRow | null> {
+  const [row] = await selectTickets(executor).where(eq(tickets.trackingId, trackingId));
+  return row ?? null;
+}
+
+export interface OwnTickets {
+  customerId: string;
+  tab: 'upcoming' | 'previous';
+  now: Date;
+}
+
+const ofTab = ({ customerId, tab, now }: OwnTickets) =>
+  and(
+    eq(tickets.customerId, customerId),
+    tab === 'upcoming' ? gt(events.eventEnd, now) : lte(events.eventEnd, now),
+  );
+
+/** One page of a customer's tickets: upcoming ones soonest first, previous ones latest first. */
+export function listOwnTickets(
+  executor: Executor,
+  asked: OwnTickets,
+  page: { limit: number; offset: number },
+): Promise<TicketRow[]> {
+  const order = asked.tab === 'upcoming' ? asc : desc;
+  return selectTickets(executor)
+    .where(ofTab(asked))
+    .orderBy(order(events.eventStart), order(tickets.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countOwnTickets(executor: Executor, asked: OwnTickets): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(tickets)
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .where(ofTab(asked));
+  return row?.total ?? 0;
+}
+
+/** Marks the tickets of these events of an order as refunded; gives how many changed. */
+export async function refundTickets(
+  executor: Executor,
+  orderId: string,
+  eventIds: string[] | null,
+): Promise<number> {
+  const changed = await executor
+    .update(tickets)
+    .set({ status: 'refunded' })
+    .where(
+      and(
+        eq(tickets.orderId, orderId),
+        sql`${tickets.status} <> 'refunded'`,
+        eventIds === null ? undefined : among(tickets.eventId, eventIds),
+      ),
+    )
+    .returning({ id: tickets.id });
+  return changed.length;
+}
+
+/** Counts a download of a customer's own ticket; null when the customer has no such ticket. */
+export async function addDownload(
+  executor: Executor,
+  customerId: string,
+  key: string,
+): Promise<number | null> {
+  const [row] = await executor
+    .update(tickets)
+    .set({ downloadCount: sql`${tickets.downloadCount} + 1` })
+    .where(and(eq(tickets.customerId, customerId), or(eq(tickets.id, key), eq(tickets.trackingId, key))))
+    .returning({ downloads: tickets.downloadCount });
+  return row?.downloads ?? null;
+}

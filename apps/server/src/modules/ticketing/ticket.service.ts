@@ -1,0 +1,33 @@
+import type { Ticket } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { isQrLink } from './qr-link.ts';
+import { qrPicture } from './qr-picture.ts';
+import { findTicketByTrackingId, findTicketsOfOrders } from './ticket.repository.ts';
+import { ticketToken } from './ticket-token.ts';
+import { ticketView } from './ticket-view.ts';
+
+/** The tickets of orders as their owner sees them, soonest event first; orders without tickets are left out. */
+export async function loadTicketsOfOrders(
+  context: Context,
+  orderIds: string[],
+): Promise<Map<string, Ticket[]>> {
+  const rows = await findTicketsOfOrders(context.database, orderIds);
+  const views = await Promise.all(rows.map((row) => ticketView(context, row)));
+  const byOrder = new Map<string, Ticket[]>();
+  rows.forEach(({ ticket: { orderId } }, index) => {
+    const view = views[index];
+    if (view) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), view]);
+  });
+  return byOrder;
+}
+
+/** The QR of a ticket as PNG, for who holds its signed link. Throws `link_expired`, `not_found`. */
+export async function getQrPicture(context: Context, trackingId: string, t: string): Promise<Buffer> {
+  if (!(await isQrLink(context, trackingId, t))) {
+    throw new DomainError('link_expired', 'This link has expired. Please open the ticket again.');
+  }
+  const row = await findTicketByTrackingId(context.database, trackingId);
+  if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
+  return qrPicture(await ticketToken(context.database, row));
+}

@@ -1,0 +1,45 @@
+import type { TicketLine } from '@jalsa/api-client/contract';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+import { instant, paise } from '../../database/columns.ts';
+
+/** Ed25519 key pairs; the newest signs new tickets, all of them stay published. */
+export const signingKeys = pgTable('signing_keys', {
+  kid: text('kid').primaryKey(),
+  publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
+  privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What was bought and at which price stands here; when and where the event is, the catalogue knows. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: text('id').primaryKey(),
+    trackingId: text('tracking_id').notNull().unique(),
+    orderId: text('order_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    eventId: text('event_id').notNull(),
+    people: integer('people').notNull(),
+    buyerName: text('buyer_name').notNull(),
+    buyerMobile: text('buyer_mobile').notNull(),
+    buyerEmail: text('buyer_email'),
+    paymentMode: text('payment_mode').notNull(),
+    subtotalPaise: paise('subtotal_paise').notNull(),
+    platformFeePaise: paise('platform_fee_paise').notNull(),
+    gstPaise: paise('gst_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull(),
+    lines: jsonb('lines').$type<TicketLine[]>().notNull(),
+    status: text('status', { enum: ['valid', 'checked_in', 'refunded'] }).notNull(),
+    /** The key that was current when it was issued: its token stays the same when keys are rotated. */
+    kid: text('kid')
+      .notNull()
+      .references(() => signingKeys.kid),
+    issuedAt: instant('issued_at').notNull(),
+    downloadCount: integer('download_count').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('tickets_of_order').on(table.orderId, table.eventId),
+    index('tickets_of_customer').on(table.customerId),
+  ],
+);

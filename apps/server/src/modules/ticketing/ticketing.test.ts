@@ -1,0 +1,121 @@
+import { compactVerify, createLocalJWKSet } from 'jose';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEvent } from '../../../test/support/catalogue.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { addTicket, newTicket } from '../../../test/support/tickets.ts';
+import { issueTickets, loadTicketsOfOrders, voidTickets } from './index.ts';
+import { addSigningKey } from './signing-keys.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp();
+});
+afterAll(() => it.close());
+
+async function ticketOf(orderId: string) {
+  const [ticket] = (await loadTicketsOfOrders(it.context, [orderId])).get(orderId) ?? [];
+  if (!ticket) throw new Error('the order has no ticket');
+  return ticket;
+}
+
+async function verify(token: string) {
+  const keys = createLocalJWKSet((await it.app.inject('/.well-known/jwks.json')).json());
+  const { payload, protectedHeader } = await compactVerify(token, keys);
+  return { claims: JSON.parse(new TextDecoder().decode(payload)), header: protectedHeader };
+}
+
+test('shows a ticket with its event, place and prices', async () => {
+  const event = await addEvent(it.context.database, {
+    address: '16th Cross, Malleshwaram',
+    images: ['/a.webp'],
+  });
+  const { orderId, trackingId } = await addTicket(it.context.database, {
+    eventId: event.id,
+    discountPaise: 5_050,
+  });
+  expect(await ticketOf(orderId)).toMatchObject({
+    event_name: 'An Evening of Qawwali',
+    event_image_link: { image_link: '/a.webp' },
+    event_address: { location: 'Chowdiah Hall, 16th Cross, Malleshwaram' },
+    ticket_tracking_id: trackingId,
+    total_ppl: 2,
+    price_data: { total_price: 1000, platform_fee: 100, gst_fee: 18 },
+    discount_data: { discount_amount: 50.5 },
+    status: 'valid',
+  });
+});
+
+test('draws a QR whose token anyone can check with the published keys', async () => {
+  const issued = await addTicket(it.context.database);
+  const { ticket_qr_image, ticket_token } = await ticketOf(issued.orderId);
+  const picture = await it.app.inject(ticket_qr_image.image_link);
+  expect(picture.headers['content-type']).toBe('image/png');
+  const { data, info } = await sharp(picture.rawPayload)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  expect(read).toBe(ticket_token);
+  const { claims, header } = await verify(read);
+  expect(header.alg).toBe('EdDSA');
+  expect(claims).toEqual({ sub: issued.id, evt: issued.eventId, ppl: 2, iat: NOW.getTime() / 1000 });
+});
+
+test('keeps tickets and their tokens when the key is rotated', async () => {
+  const before = await addTicket(it.context.database);
+  const { ticket_token } = await ticketOf(before.orderId);
+  const kid = await addSigningKey(it.context.database, new Date(NOW.getTime() + 1000));
+  const after = await addTicket(it.context.database);
+  expect((await ticketOf(before.orderId)).ticket_token).toBe(ticket_token);
+  expect((await verify(ticket_token)).claims.sub).toBe(before.id);
+  expect((await verify((await ticketOf(after.orderId)).ticket_token)).header.kid).toBe(kid);
+});
+
+test('publishes no private key', async () => {
+  const { keys } = (await it.app.inject('/.well-known/jwks.json')).json();
+  for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+});
+
+test('shows a QR only to who holds a fresh link to it', async () => {
+  const mine = await ticketOf((await addTicket(it.context.database)).orderId);
+  const other = await ticketOf((await addTicket(it.context.database)).orderId);
+  const address = new URL(mine.ticket_qr_image.image_link, 'http://server');
+  const ask = async (path: string, t: string) =>
+    (await it.app.inject(`${path}?t=${encodeURIComponent(t)}`)).statusCode;
+  const t = address.searchParams.get('t') ?? '';
+  const [stamp = '', mac = ''] = t.split('.');
+  const later = (Number.parseInt(stamp, 36) + 3600).toString(36);
+  expect(await ask(address.pathname, t)).toBe(200);
+  expect(await ask(address.pathname, `${later}.${mac}`)).toBe(403);
+  expect(await ask(address.pathname, 'x')).toBe(403);
+  expect(await ask(new URL(other.ticket_qr_image.image_link, 'http://server').pathname, t)).toBe(403);
+  it.clock.advance(2 * 3600);
+  expect(await ask(address.pathname, t)).toBe(403);
+  it.clock.set(NOW);
+});
+
+test('issues many tickets at once, and never two for one event of an order', async () => {
+  const { id: eventId } = await addEvent(it.context.database);
+  const many = Array.from({ length: 300 }, () => newTicket({ eventId }));
+  await issueTickets(it.context.database, many, NOW);
+  const orderIds = many.map(({ orderId }) => orderId);
+  expect((await loadTicketsOfOrders(it.context, orderIds)).size).toBe(300);
+  const again = newTicket({ eventId, orderId: orderIds[0] as string });
+  await expect(issueTickets(it.context.database, [again], NOW)).rejects.toThrow();
+});
+
+test('marks refunded tickets, of one event or of all', async () => {
+  const first = await addTicket(it.context.database);
+  const { orderId } = first;
+  await addTicket(it.context.database, { orderId });
+  const states = async () =>
+    ((await loadTicketsOfOrders(it.context, [orderId])).get(orderId) ?? [])
+      .map(({ status }) => status)
+      .sort();
+  expect(await voidTickets(it.context.database, { orderId, eventIds: [first.eventId] })).toBe(1);
+  expect(await states()).toEqual(['refunded', 'valid']);
+  expect(await voidTickets(it.context.database, { orderId })).toBe(1);
+  expect(await voidTickets(it.context.database, { orderId })).toBe(0);
+});

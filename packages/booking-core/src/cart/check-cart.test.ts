@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { aLine, anEvent, aPackage } from '../../test/support/factories.ts';
+import { checkCart } from './check-cart.ts';
+import { checkMultiCart } from './check-multi-cart.ts';
+
+const pkg = aPackage({ max_purchase: 4, min_purchase: 2 });
+const one = anEvent({ _id: 'one', package_data: [pkg] });
+const two = anEvent({ _id: 'two' });
+
+describe('checkCart', () => {
+  test('answers with a code beside the message', () => {
+    expect(checkCart([], one)).toEqual({
+      ok: false,
+      code: 'no_quantity',
+      message: 'Please select a quantity',
+    });
+    expect(checkCart([aLine({ quantity: 5 })], one)).toMatchObject({ code: 'over_max' });
+    expect(checkCart([aLine()], one)).toMatchObject({ code: 'under_min' });
+    expect(checkCart([aLine({ id: 'other' })], one)).toMatchObject({ code: 'unknown_package' });
+    expect(checkCart([aLine()], anEvent({ remaining_capacity: 0 }))).toMatchObject({ code: 'over_capacity' });
+    expect(checkCart([aLine(), aLine({ package_type: 'zero_rupee' })], one)).toMatchObject({
+      code: 'mixed_zero_rupee',
+    });
+  });
+
+  test('takes the packages given over those of the event, and none where there are none', () => {
+    const lines = [aLine({ quantity: 5 })];
+    expect(checkCart(lines, one, { packages: [aPackage()] })).toEqual({ ok: true });
+    expect(checkCart(lines, two)).toMatchObject({ code: 'unknown_package' });
+  });
+
+  test('takes a line of this event or of none, not of another', () => {
+    const line = aLine({ quantity: 2 });
+    expect(checkCart({ lines: [{ ...line, event_id: 'one' }] }, one)).toEqual({ ok: true });
+    expect(checkCart([line], one)).toEqual({ ok: true });
+    expect(checkCart([{ ...line, event_id: 'two' }], one)).toMatchObject({ code: 'unknown_package' });
+  });
+
+  test('counts people, so that a line that lets nobody in is no booking', () => {
+    expect(checkCart([aLine({ quantity: 2, pax: 0 })], one)).toMatchObject({ code: 'no_quantity' });
+  });
+
+  test('refuses quantities that a number does not hold exactly', () => {
+    const crowd = aLine({ quantity: Number.MAX_SAFE_INTEGER, pax: 0 });
+    expect(() => checkCart([aLine(), crowd, crowd], one)).toThrow(RangeError);
+  });
+});
+
+describe('checkMultiCart', () => {
+  test('falls back on the packages given for an event that carries none', () => {
+    const lines = [aLine({ quantity: 2, event_id: 'two' })];
+    expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart({ lines }, [one, two], { packages: [pkg] })).toEqual({ ok: true });
+    expect(checkMultiCart(lines, [anEvent({ _id: 'two', package_data: [] })], { packages: [pkg] })).toEqual({
+      ok: true,
+    });
+  });
+
+  test("does not sell one event's package at another", () => {
+    const other = anEvent({ _id: 'two', package_data: [aPackage({ package_map_id: 'theirs' })] });
+    const lines = [aLine({ quantity: 2, event_id: 'two' })];
+    expect(checkMultiCart(lines, [one, other])).toMatchObject({ code: 'unknown_package' });
+  });
+
+  test('answers with a code beside the message', () => {
+    expect(checkMultiCart([], [one])).toEqual({
+      ok: false,
+      code: 'no_package',
+      message: 'Please Select Package.',
+    });
+    expect(checkMultiCart([aLine()], [one])).toMatchObject({ code: 'unknown_package' });
+  });
+});

@@ -1,0 +1,71 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { line } from '../../test/support/arbitraries.ts';
+import { aLine } from '../../test/support/factories.ts';
+import { decodeSelection } from './decode-selection.ts';
+import { encodeSelection } from './encode-selection.ts';
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
+describe('encodeSelection and decodeSelection', () => {
+  test('give back what was chosen, whatever the ids', () => {
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const chosen = lines.map(({ id, quantity }) => [id, quantity]);
+        expect(decodeSelection(encodeSelection(lines))).toEqual(chosen);
+        expect(decodeSelection(encodeSelection({ lines }))).toEqual(chosen);
+      }),
+    );
+  });
+
+  test('write base64url of JSON, safe in a URL', () => {
+    expect(encodeSelection([aLine({ id: 'a', quantity: 2 })])).toBe(base64url('[["a",2]]'));
+    expect(encodeSelection([aLine({ id: 'पास>>>???', quantity: 1 })])).toBe(base64url('[["पास>>>???",1]]'));
+    expect(encodeSelection([])).toBe(base64url('[]'));
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(encodeSelection(lines)).toMatch(/^[\w-]*$/);
+      }),
+    );
+  });
+
+  test('leave lines of quantity 0 out', () => {
+    const text = encodeSelection([aLine({ id: 'a', quantity: 0 }), aLine({ id: 'b', quantity: 1 })]);
+    expect(decodeSelection(text)).toEqual([['b', 1]]);
+  });
+
+  test('refuse to write a quantity that is none', () => {
+    expect(() => encodeSelection([aLine({ quantity: -1 })])).toThrow(RangeError);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['no base64', '###'],
+    ['base64 of no JSON', base64url('hello')],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from([0x5b, 0x5b, 0x22, 0xff, 0x22, 0x2c, 0x31, 0x5d, 0x5d]).toString('base64url'),
+    ],
+    ['no list', base64url('{"a":1}')],
+    ['null', base64url('null')],
+    ['a list of no pairs', base64url('["a",1]')],
+    ['a pair too short', base64url('[["a"]]')],
+    ['a pair too long', base64url('[["a",1,1]]')],
+    ['an id that is no text', base64url('[[1,1]]')],
+    ['a quantity of 0', base64url('[["a",0]]')],
+    ['a negative quantity', base64url('[["a",-1]]')],
+    ['a fraction', base64url('[["a",1.5]]')],
+    ['a quantity as text', base64url('[["a","1"]]')],
+    ['a huge quantity', base64url('[["a",1e300]]')],
+    ['one good pair and one bad', base64url('[["a",1],["b",0]]')],
+  ])('read %s as an empty selection', (_, text) => {
+    expect(decodeSelection(text)).toEqual([]);
+  });
+
+  test('read plain base64 with padding too', () => {
+    expect(decodeSelection(Buffer.from('[["a>>?",1]]').toString('base64'))).toEqual([['a>>?', 1]]);
+  });
+});

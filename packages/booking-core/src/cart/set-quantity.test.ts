@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { aLine, anEvent, aPackage, aTicket } from '../../test/support/factories.ts';
+import { toPaise } from '../money/to-paise.ts';
+import type { Cart } from '../shapes.ts';
+import { setQuantity } from './set-quantity.ts';
+
+const general = aPackage({ package_map_id: 'general' });
+const vip = aPackage({ package_map_id: 'vip', max_purchase: 3 });
+
+describe('setQuantity', () => {
+  test('adds a line with everything that the order needs, in paise', () => {
+    const dinner = aPackage({
+      package_map_id: 'dinner',
+      package: { type: 'table' },
+      ticket_info: [aTicket(100), aTicket(400.5, 'redeemable', 350), aTicket(0, 'redeemable_items', 80)],
+      pax: 4,
+      package_given: 7,
+    });
+    expect(setQuantity([], dinner, 1, anEvent()).cart).toEqual([
+      {
+        id: 'dinner',
+        price: 50_050,
+        quantity: 1,
+        type: 'table',
+        pax: 4,
+        package_type: 'redeemable_items',
+        redeemable_price: 35_000,
+        menu_items_price: 8_000,
+        package_given: 7,
+        event_id: 'event-1',
+      },
+    ]);
+  });
+
+  test('lets one person in where pax is not set, and says no event where none is given', () => {
+    const [line] = setQuantity([] as Cart, aPackage({ pax: null }), 1).cart;
+    expect(line).toMatchObject({ pax: 1, package_given: 0 });
+    expect(line).not.toHaveProperty('event_id');
+  });
+
+  test('changes a line where it stands and leaves the cart given alone', () => {
+    const before: Cart = [aLine({ id: 'a' }), aLine({ id: 'vip', quantity: 1 }), aLine({ id: 'b' })];
+    const frozen = structuredClone(before);
+    const { cart } = setQuantity(before, vip, 2);
+    expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 1],
+      ['vip', 2],
+      ['b', 1],
+    ]);
+    expect(before).toEqual(frozen);
+  });
+
+  test('takes the line out at 0, quietly', () => {
+    const before: Cart = [aLine({ id: 'vip', quantity: 3 }), aLine({ id: 'b' })];
+    expect(setQuantity(before, vip, 0)).toEqual({ cart: [aLine({ id: 'b' })], message: null });
+  });
+
+  test('joins several lines of a package into one', () => {
+    const before: Cart = [aLine({ id: 'vip' }), aLine({ id: 'b' }), aLine({ id: 'vip', quantity: 2 })];
+    const { cart } = setQuantity(before, vip, 2);
+    expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['vip', 2],
+      ['b', 1],
+    ]);
+  });
+
+  test('prices the line anew', () => {
+    const before: Cart = [aLine({ id: 'general', price: toPaise(1) })];
+    expect(setQuantity(before, general, 1).cart[0]?.price).toBe(50_000);
+  });
+
+  test('hands back the form that it was given', () => {
+    const { cart } = setQuantity({ lines: [] as Cart, step: 1 }, general, 2);
+    expect(cart).toEqual({ lines: [expect.objectContaining({ id: 'general', quantity: 2 })], step: 1 });
+  });
+
+  test('keeps the same package of two events apart', () => {
+    const first = setQuantity([] as Cart, general, 1, anEvent({ _id: 'one' })).cart;
+    const both = setQuantity(first, general, 2, anEvent({ _id: 'two' })).cart;
+    expect(both.map(({ event_id, quantity }) => [event_id, quantity])).toEqual([
+      ['one', 1],
+      ['two', 2],
+    ]);
+    const changed = setQuantity(both, general, 5, anEvent({ _id: 'two' })).cart;
+    expect(changed.map(({ event_id, quantity }) => [event_id, quantity])).toEqual([
+      ['one', 1],
+      ['two', 5],
+    ]);
+  });
+
+  test('keeps the event of a line when it is changed without one, and takes one on when it had none', () => {
+    const withEvent = setQuantity([] as Cart, general, 1, anEvent()).cart;
+    expect(setQuantity(withEvent, general, 2).cart).toEqual([
+      expect.objectContaining({ quantity: 2, event_id: 'event-1' }),
+    ]);
+    const without = setQuantity([] as Cart, general, 1).cart;
+    expect(setQuantity(without, general, 2, anEvent()).cart).toEqual([
+      expect.objectContaining({ quantity: 2, event_id: 'event-1' }),
+    ]);
+  });
+
+  test('is plain data: JSON gives the same cart back', () => {
+    const { cart } = setQuantity([] as Cart, vip, 2, anEvent());
+    expect(JSON.parse(JSON.stringify(cart))).toEqual(cart);
+  });
+
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a quantity of %d', (quantity) => {
+    expect(() => setQuantity([], vip, quantity)).toThrow(RangeError);
+    expect(() => setQuantity([], vip, quantity)).toThrow(String(quantity));
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { aDiscount } from '../../test/support/factories.ts';
+import { checkCode } from './check-code.ts';
+
+test('knows a listed offer by its code in any case, and minds offers without one', () => {
+  const offers = [aDiscount({ coupon_name: null }), aDiscount({ coupon_name: 'Diwali Dhama' })];
+  expect(checkCode('DIWALIDHAMAK', offers, { buyerComplete: true }).ok).toBe(false);
+  expect(
+    checkCode('diwalidhamaX', [aDiscount({ coupon_name: 'DIWALIDHAMAX' })], { buyerComplete: true }),
+  ).toEqual({
+    ok: true,
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { aDiscount, after, NOW } from '../../test/support/factories.ts';
+import { visibleOffers } from './visible-offers.ts';
+
+test('keeps the order, and takes isField as the query parameter gives it', () => {
+  const offers = [
+    aDiscount({ _id: 'b', valid_till: after(60) }),
+    aDiscount({ _id: 'gone', valid_till: after(-60) }),
+    aDiscount({ _id: 'a' }),
+  ];
+  const shown = visibleOffers(offers, { now: NOW, total: 1, isField: 'true' });
+  expect(shown.map(({ _id }) => _id)).toEqual(['b', 'a']);
+});
+
+test('refuses instants that are none', () => {
+  const options = { total: 1, isField: true };
+  expect(() => visibleOffers([], { ...options, now: Number.NaN })).toThrow(RangeError);
+  expect(() => visibleOffers([aDiscount({ valid_till: 'never' })], { ...options, now: NOW })).toThrow(
+    'never',
+  );
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import * as core from './index.ts';
+import * as validation from './validation.ts';
+
+test('the main door has every public name, and no other', () => {
+  expect(Object.keys(core).sort()).toEqual(
+    [
+      ...['toPaise', 'fromPaise', 'asPaise', 'sumPaise', 'formatInr', 'percentOf'],
+      ...[
+        'packagePrice',
+        'packageType',
+        'redeemablePrice',
+        'menuItemsPrice',
+        'packageTabs',
+        'visiblePackages',
+      ],
+      ...['capacityLeft', 'quantityLimit', 'packageAvailability'],
+      ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
+      ...['platformFee', 'discountAmount', 'quote', 'tablePayable'],
+      ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers'],
+      ...['encodeSelection', 'decodeSelection'],
+      ...['formatBlogDate', 'formatEventDate', 'countdown'],
+      ...['ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage'],
+    ].sort(),
+  );
+});
+
+test('the validation door has every schema, and no other name', () => {
+  expect(Object.keys(validation).sort()).toEqual(
+    [
+      ...[
+        'loginPhone',
+        'personName',
+        'email',
+        'optionalEmail',
+        'bookingMobile',
+        'otpCode',
+        'buyer',
+        'profile',
+      ],
+      ...['hostLead', 'artistProfile', 'artistVerification', 'driverDetails', 'driverDocuments', 'imageFile'],
+    ].sort(),
+  );
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { aPackage } from '../../test/support/factories.ts';
+import { packageTabs } from './package-tabs.ts';
+
+const regular = aPackage({ package_map_id: 'r' });
+const table = aPackage({ package_map_id: 't', package: { type: 'table' } });
+const untyped = aPackage({ package_map_id: 'u', package: undefined });
+
+test('splits by kind and keeps the order; no kind is regular', () => {
+  expect(packageTabs([untyped, table, regular])).toEqual({
+    regular: [untyped, regular],
+    table: [table],
+    showTabs: true,
+  });
+});
+
+test('shows tabs only when both kinds are there', () => {
+  expect(packageTabs([regular, untyped]).showTabs).toBe(false);
+  expect(packageTabs([table]).showTabs).toBe(false);
+  expect(packageTabs([])).toEqual({ regular: [], table: [], showTabs: false });
+});

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { countdown } from './countdown.ts';
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('refuses %d', (seconds) => {
+  expect(() => countdown(seconds)).toThrow(RangeError);
+});

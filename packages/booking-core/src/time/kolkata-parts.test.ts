@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kolkataParts } from './kolkata-parts.ts';
+
+test('agrees with the platform about the wall clock of Asia/Kolkata', () => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  });
+  const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', month: 'short' });
+  const within = { min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true };
+  fc.assert(
+    fc.property(fc.date(within), (date) => {
+      const part = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+      expect(kolkataParts(date)).toEqual({
+        weekday: part.weekday,
+        monthName: monthFormat.format(date),
+        day: part.day,
+        month: part.month,
+        year: part.year,
+        time: `${part.hour?.replace('00', '12')}:${part.minute} ${part.dayPeriod?.toUpperCase()}`,
+      });
+    }),
+  );
+});
+
+test('refuses an instant whose wall clock no date holds', () => {
+  expect(() => kolkataParts(8.64e15)).toThrow(RangeError);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { aPng, failures } from '../../test/support/failures.ts';
+import { driverDocuments } from './driver-documents.ts';
+
+const cards = { license: aPng, registration_card: aPng };
+const FRONT = 'Aadhar front image is required.';
+const BACK = 'Aadhar back image is required.';
+
+describe('driverDocuments', () => {
+  test('says everything that is missing at once', () => {
+    expect(failures(driverDocuments, {})).toEqual({
+      license: 'Driver license is required.',
+      registration_card: 'Registration Card is required.',
+      goverment_id: 'Government id is required.',
+    });
+    expect(failures(driverDocuments, { goverment_id: 'other' })).toMatchObject({
+      license: 'Driver license is required.',
+      'verification_id.0': 'Other Goverment id is required.',
+    });
+  });
+
+  test.each([
+    ['aadhar', [aPng, aPng]],
+    ['pancard', [aPng]],
+    ['other', [aPng]],
+    ['other', [aPng, aPng]],
+  ])('takes %s', (goverment_id, verification_id) => {
+    const form = { ...cards, goverment_id, verification_id, QR_code: 'token' };
+    expect(driverDocuments.parse(form)).toEqual(form);
+  });
+
+  test.each([
+    ['aadhar', undefined, { 'verification_id.0': FRONT, 'verification_id.1': BACK }],
+    ['aadhar', [], { 'verification_id.0': FRONT, 'verification_id.1': BACK }],
+    ['aadhar', [aPng], { 'verification_id.1': BACK }],
+    ['aadhar', [null, aPng], { 'verification_id.0': FRONT }],
+    ['pancard', [], { 'verification_id.0': 'Pan id is required.' }],
+    ['pancard', [undefined], { 'verification_id.0': 'Pan id is required.' }],
+    ['other', undefined, { 'verification_id.0': 'Other Goverment id is required.' }],
+    ['other', [aPng, aPng, aPng], { verification_id: 'An error occurred while submitting.' }],
+  ])('wants the images of %s (%#)', (goverment_id, verification_id, expected) => {
+    expect(failures(driverDocuments, { ...cards, goverment_id, verification_id })).toEqual(expected);
+  });
+
+  test('knows no other kind of ID', () => {
+    expect(
+      failures(driverDocuments, { ...cards, goverment_id: 'passport', verification_id: [aPng] }),
+    ).toEqual({ goverment_id: 'Government id is required.' });
+  });
+
+  test('wants images of the right kind', () => {
+    const pdf = { name: 'card.pdf', type: 'application/pdf' };
+    const message = 'Only PNG, JPG, and JPEG files are allowed for card.pdf.';
+    expect(
+      failures(driverDocuments, {
+        license: pdf,
+        registration_card: pdf,
+        goverment_id: 'other',
+        verification_id: [pdf],
+      }),
+    ).toEqual({ license: message, registration_card: message, 'verification_id.0': message });
+  });
+
+  test('refuses a list that is none without failing itself', () => {
+    const form = { ...cards, goverment_id: 'aadhar', verification_id: null };
+    expect(failures(driverDocuments, form)).toMatchObject({ 'verification_id.0': FRONT });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { failure, failures } from '../../test/support/failures.ts';
+import { artistVerification } from './artist-verification.ts';
+import { buyer } from './buyer.ts';
+import { email, optionalEmail } from './email.ts';
+import { hostLead } from './host-lead.ts';
+import { profile } from './profile.ts';
+
+const ONE = 'Please enter a valid email address.';
+
+describe.each([
+  ['buyer', buyer, 'Email is required', 'Invalid email address'],
+  ['profile', profile, 'Email is required', 'Invalid email address'],
+  ['hostLead', hostLead, 'Email is required', 'Invalid email address'],
+  ['artistVerification', artistVerification, ONE, ONE],
+] as const)('the email of %s', (_, schema, required, invalid) => {
+  const messageFor = (value: unknown) => failures(schema, { email: value }).email ?? null;
+
+  test.each(['', '  ', undefined, null, 7])('%j is missing', (value) => {
+    expect(messageFor(value)).toBe(required);
+  });
+
+  test.each([
+    'asha',
+    'asha@',
+    '@example.com',
+    'asha@example',
+    'asha@@example.com',
+    'a b@example.com',
+    'asha@exa mple.com',
+    'asha@example..com',
+    'asha@.com',
+    'asha@-example.com',
+    'asha@example.com.',
+    `${'a'.repeat(243)}@example.com`,
+  ])('%s is no address', (value) => {
+    expect(messageFor(value)).toBe(invalid);
+  });
+
+  test.each([
+    'asha@example.com',
+    ' asha@example.com ',
+    'Asha.Rao+tickets@mail.example.co.in',
+    'a_b-c@ex-ample.in',
+    `${'a'.repeat(242)}@example.com`,
+  ])('%s is good', (value) => {
+    expect(messageFor(value)).toBeNull();
+  });
+});
+
+test('a hostile text is refused at once', () => {
+  const started = performance.now();
+  expect(failure(email, `${'a'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe('Invalid email address');
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('the output of an email is trimmed', () => {
+  expect(email.parse(' asha@example.com ')).toBe('asha@example.com');
+});
+
+test('the email of sign-in may be missing or empty, not wrong', () => {
+  expect(failure(optionalEmail, undefined)).toBeNull();
+  expect(failure(optionalEmail, '')).toBeNull();
+  expect(failure(optionalEmail, '  ')).toBeNull();
+  expect(optionalEmail.parse(' asha@example.com ')).toBe('asha@example.com');
+  expect(failure(optionalEmail, 'asha')).toBe('Invalid email address');
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrder, aPayment } from '../../test/factory.ts';
+import { openDatabase } from '../../test/open-database.ts';
+import { postgresStore } from './postgres-store.ts';
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+
+test('several processes may migrate at once', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => postgresStore(database.pool).migrate()));
+});
+
+test('orders asked for at once travel together', async () => {
+  const statements: string[] = [];
+  const store = postgresStore({
+    query(text, values) {
+      statements.push(text);
+      return database.pool.query(text, values);
+    },
+  });
+  const orders = Array.from({ length: 400 }, () => anOrder());
+  await Promise.all(orders.map((order) => store.createOrder(order)));
+  expect(statements).toHaveLength(1);
+  const { rows } = await database.pool.query('SELECT count(*)::int AS written FROM razorpay_sandbox.orders');
+  expect(rows).toEqual([{ written: 400 }]);
+});
+
+test('the database itself holds that refunds stay within what was captured', async () => {
+  const store = postgresStore(database.pool);
+  const order = anOrder();
+  await store.createOrder(order);
+  const payment = aPayment(order);
+  await store.apply({ order, payments: [payment], refunds: [], webhooks: [] });
+  const refund = (amount: number) =>
+    database.pool.query('UPDATE razorpay_sandbox.payments SET amount_refunded = $2 WHERE id = $1', [
+      payment.id,
+      amount,
+    ]);
+  await refund(payment.amount);
+  await expect(refund(payment.amount + 1)).rejects.toThrow('refunded_within_captured');
+});
