@@ -96,5 +96,5 @@ export type CartLine = {
 /** A cart: its lines, in the order in which they were added. Plain data, safe in JSON. */
 export type Cart = readonly CartLine[];
 
-/** A cart, or an object that holds one as `lines`; what is given is what comes back. */
-export type CartLike = Cart | { readonly lines: Cart };
+/** A cart, or an object that holds one as `lines` (none yet is an empty cart); the form that is given is what comes back. */
+export type CartLike = Cart | { readonly lines?: Cart };

@@ -2,5 +2,10 @@ import type { Cart, CartLike } from '../shapes.ts';
 
 /** The lines of a cart in either of its forms. */
 export function linesOf(cart: CartLike): Cart {
-  return 'lines' in cart ? cart.lines : cart;
+  return isList(cart) ? cart : (cart.lines ?? []);
+}
+
+/** Is the cart a bare list? `Array.isArray` alone does not narrow a readonly list. */
+export function isList(cart: CartLike): cart is Cart {
+  return Array.isArray(cart);
 }

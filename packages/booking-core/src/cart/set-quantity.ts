@@ -3,7 +3,7 @@ import { MESSAGES } from '../messages.ts';
 import { quantityLimit } from '../packages/quantity-limit.ts';
 import type { CartLike, CartLine, EventLike, Package } from '../shapes.ts';
 import { cartLine } from './cart-line.ts';
-import { linesOf } from './lines-of.ts';
+import { isList, linesOf } from './lines-of.ts';
 import { quantityOf } from './quantity-of.ts';
 
 /**
@@ -33,7 +33,7 @@ export function setQuantity<C extends CartLike>(
     ...lines.slice(at).filter((other) => !isSame(other)),
   ];
   return {
-    cart: ('lines' in cart ? { ...cart, lines: next } : next) as C,
+    cart: (isList(cart) ? next : { ...cart, lines: next }) as C,
     message: asked > 0 && asked >= limit ? fillMessage(MESSAGES.maxLimit, { n: limit }) : null,
   };
 }
