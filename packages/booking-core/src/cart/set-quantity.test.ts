@@ -72,6 +72,7 @@ describe('setQuantity', () => {
   test('hands back the form that it was given', () => {
     const { cart } = setQuantity({ lines: [] as Cart, step: 1 }, general, 2);
     expect(cart).toEqual({ lines: [expect.objectContaining({ id: 'general', quantity: 2 })], step: 1 });
+    expect(setQuantity({}, vip, 0).cart).toEqual({ lines: [] });
   });
 
   test('keeps the same package of two events apart', () => {
