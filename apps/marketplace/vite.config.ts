@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // One self-contained server file: the process that loads it needs no copy of React of its own.
-  ssr: { noExternal: true as const },
+  ssr: command === 'build' ? { noExternal: true as const } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { target: 'node24', minify: false, rolldownOptions: { output: { codeSplitting: false } } }
