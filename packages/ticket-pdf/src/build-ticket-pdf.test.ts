@@ -1,0 +1,154 @@
+import jsQR from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { aLine, aTicket } from '../test/a-ticket.ts';
+import { readPdf, writes } from '../test/read-pdf.ts';
+import { buildTicketPdf } from './build-ticket-pdf.ts';
+import { qrPng } from './qr-png.ts';
+import { TicketPdfError } from './ticket-pdf-error.ts';
+
+const createdAt = new Date('2026-11-20T10:00:00.000Z');
+// Three base64url parts, as long as a signed token is.
+const TOKEN = `${'eyJh'.repeat(10)}.${'bWFu'.repeat(28)}.${'x-_9'.repeat(21)}Aw`;
+// One grey pixel.
+const JPG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+  'base64',
+);
+
+const build = (ticket = aTicket(), qrImage: Uint8Array | null = null) =>
+  buildTicketPdf({ ticket, qrImage, createdAt });
+
+describe('the page', () => {
+  it('is one A4 page with the heading at size 22', async () => {
+    const { count, size, content } = await readPdf(await build());
+    expect(count).toBe(1);
+    expect(size).toEqual({ width: 595.28, height: 841.89 });
+    const heading = content.slice(
+      0,
+      content.indexOf(Buffer.from('Your Event Ticket').toString('hex').toUpperCase()),
+    );
+    expect(heading.match(/ (\d+) Tf/g)?.at(-1)).toBe(' 22 Tf');
+  });
+
+  it('says what was booked', async () => {
+    const { content } = await readPdf(
+      await build(aTicket({ tickets_data: [aLine('Early bird', 2), aLine('Table for four')] })),
+    );
+    for (const text of [
+      'Sufi Night',
+      'Sat 21 Nov 07:00 PM',
+      '21/11/2026, 07:00 PM - 21/11/2026, 11:00 PM',
+      'The Courtyard, Koregaon Park, Pune',
+      '2 × Early bird',
+      '1 × Table for four',
+      'Ananda Kulkarni',
+      'K7QW3MZ9XA',
+    ]) {
+      expect(writes(content, text), text).toBe(true);
+    }
+  });
+
+  it('names a package once though it carries several tickets', async () => {
+    const lines = [aLine('Dinner', 3, 'dinner'), aLine('Dinner', 3, 'dinner')];
+    const { content } = await readPdf(await build(aTicket({ tickets_data: lines })));
+    expect(content.split(Buffer.from('3 × Dinner', 'latin1').toString('hex').toUpperCase())).toHaveLength(2);
+  });
+
+  it('counts the packages it has no room for', async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => aLine(`Kind ${index}`));
+    const { content } = await readPdf(await build(aTicket({ tickets_data: lines })));
+    const shown = lines.filter((_, index) => writes(content, `1 × Kind ${index}`)).length;
+    expect(shown).toBeGreaterThan(2);
+    expect(writes(content, `and ${12 - shown} more`)).toBe(true);
+  });
+
+  it('needs nothing but a ticket', async () => {
+    expect((await readPdf(await build({}))).count).toBe(1);
+  });
+});
+
+describe('the QR', () => {
+  it('is as wide as the page less 100 points, 50 from the edge, and reads back', async () => {
+    const { content, images } = await readPdf(await build(aTicket(), await qrPng(TOKEN)));
+    expect(content).toMatch(/1 0 0 1 50 50 cm\n[\s\S]*495\.28 0 0 495\.28 0 0 cm/);
+    const [image] = images;
+    if (!image) throw new Error('no image in the page');
+    const pixels = new Uint8ClampedArray(image.width * image.height * 4).fill(255);
+    for (let at = 0; at < image.width * image.height; at++) {
+      pixels.set(image.data.subarray(at * 3, at * 3 + 3), at * 4);
+    }
+    expect(jsQR(pixels, image.width, image.height)?.data).toBe(TOKEN);
+  });
+
+  it('may be a JPG', async () => {
+    const { images } = await readPdf(await build(aTicket(), JPG));
+    expect(images.map(({ filter }) => filter)).toEqual(['DCTDecode']);
+  });
+
+  it('is left out when it could not be loaded, with the tracking id in its place', async () => {
+    const { content, images } = await readPdf(await build());
+    expect(images).toEqual([]);
+    expect(writes(content, 'Show this ticket ID at the entrance')).toBe(true);
+  });
+
+  it('that is no picture makes the building fail', async () => {
+    const failure = build(aTicket(), new TextEncoder().encode('<html>'));
+    await expect(failure).rejects.toBeInstanceOf(TicketPdfError);
+    await expect(failure).rejects.toThrow('PDF generation failed');
+  });
+});
+
+describe('Hindi', () => {
+  const ticket = aTicket({
+    event_name: 'सूफ़ी रात: पुराना किला ₹499',
+    customer_name: 'श्रीकृष्ण त्रिपाठी',
+    event_address: { location: 'कोरेगाँव पार्क, पुणे' },
+  });
+
+  it('is drawn as outlines that tell which text they are', async () => {
+    const { content } = await readPdf(await build(ticket));
+    const actual = [...content.matchAll(/ActualText <FEFF([0-9A-F]+)>/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    );
+    expect(actual.join('')).toContain('श्रीकृष्ण त्रिपाठी');
+    expect(actual.join('')).toContain('₹');
+    expect(content.match(/ [cv]\n/g)?.length).toBeGreaterThan(200);
+    expect(writes(content, '499')).toBe(true);
+  });
+
+  it('costs nothing when there is none', async () => {
+    const { content } = await readPdf(await build());
+    expect(content).not.toContain('ActualText');
+  });
+});
+
+it.each([
+  '🎉 Party 👨‍👩‍👧',
+  'திருவிழா',
+  'שלום',
+  '\u0000\n\t',
+  'a'.repeat(4000),
+  'क'.repeat(2000),
+  '\ud800',
+  '₹',
+  '',
+])('never throws on a name such as %j', async (name) => {
+  const ticket = aTicket({
+    event_name: name,
+    customer_name: name,
+    ticket_tracking_id: name,
+    event_address: { location: name },
+    tickets_data: [aLine(name)],
+  });
+  expect((await readPdf(await build(ticket))).count).toBe(1);
+});
+
+it('gives the same bytes for the same arguments', async () => {
+  const ticket = aTicket({ customer_name: 'कविता' });
+  const [one, other] = [await build(ticket, await qrPng(TOKEN)), await build(ticket, await qrPng(TOKEN))];
+  expect(Buffer.compare(one, other)).toBe(0);
+});
+
+it('fails with the message that people read when a date is none', async () => {
+  await expect(build(aTicket({ event_start: 'soon' }))).rejects.toThrow('PDF generation failed');
+});

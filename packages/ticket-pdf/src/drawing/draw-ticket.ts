@@ -1,0 +1,163 @@
+import { LIMITS } from 'booking-core';
+import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import type { BuildTicketPdf } from '../build-ticket-pdf.ts';
+import { describeTicket, type TicketDescription } from './describe-ticket.ts';
+import { embedQr } from './embed-qr.ts';
+import { createTextPen, type TextPen, type TextStyle } from './text-pen.ts';
+import { clampLines } from './wrap-lines.ts';
+
+const WIDTH = LIMITS.pdfWidthPoints;
+const HEIGHT = LIMITS.pdfHeightPoints;
+const MARGIN = LIMITS.pdfMarginPoints;
+const QR_SIDE = WIDTH - LIMITS.pdfQrInsetPoints;
+
+const INK = rgb(0.165, 0.059, 0.188);
+const MUTED = rgb(0.4, 0.3, 0.42);
+const IVORY = rgb(1, 0.98, 0.945);
+const MARIGOLD = rgb(0.976, 0.663, 0.106);
+const LINE = rgb(0.894, 0.843, 0.765);
+
+const HEADING = { size: LIMITS.pdfHeadingSize, bold: true, color: IVORY };
+const TITLE = { size: 18, bold: true, color: INK };
+const LABEL = { size: 9, color: MUTED };
+const VALUE = { size: 12, color: INK };
+const STRONG = { size: 12, bold: true, color: INK };
+const SMALL = { size: 10, color: MUTED };
+
+// From the top of the page down, in points from its foot.
+const BAND_HEIGHT = 66;
+const TITLE_Y = HEIGHT - BAND_HEIGHT - 34;
+const FACTS_Y = QR_SIDE + MARGIN + 34;
+const COLUMN_GAP = 24;
+const COLUMN = (QR_SIDE - COLUMN_GAP) / 2;
+
+/** Draws the page. Rejects when the image is neither PNG nor JPG, or a date is none. */
+export async function drawTicket({
+  ticket,
+  qrImage,
+  createdAt,
+  texts,
+}: Required<BuildTicketPdf>): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const content = describeTicket(ticket);
+  document.setTitle(texts.heading);
+  document.setProducer('Jalsa');
+  document.setCreator('Jalsa');
+  document.setCreationDate(createdAt);
+  document.setModificationDate(createdAt);
+
+  const page = document.addPage([WIDTH, HEIGHT]);
+  const pen = await createTextPen(document, page, [...Object.values(content).flat(), ...labelsOf(texts)]);
+  drawBand(page, pen, texts.heading, texts.brand);
+  const columnsY = drawTitle(pen, content.title);
+  drawColumns(pen, content, texts, columnsY);
+  drawFacts(page, pen, [
+    [texts.bookedBy, content.bookedBy],
+    [texts.people, content.people],
+    [texts.ticketId, content.trackingId],
+  ]);
+  if (qrImage) {
+    const image = await embedQr(document, qrImage);
+    page.drawImage(image, { x: MARGIN, y: MARGIN, width: QR_SIDE, height: QR_SIDE });
+  } else {
+    drawWithoutQr(page, pen, content.trackingId, texts.withoutQr);
+  }
+  return document.save();
+}
+
+function labelsOf(texts: Required<BuildTicketPdf>['texts']): string[] {
+  return Object.values(texts).map((text) => (typeof text === 'function' ? text(2) : text));
+}
+
+function drawBand(page: PDFPage, pen: TextPen, heading: string, brand: string): void {
+  page.drawRectangle({ x: 0, y: HEIGHT - BAND_HEIGHT, width: WIDTH, height: BAND_HEIGHT, color: INK });
+  page.drawRectangle({ x: 0, y: HEIGHT - BAND_HEIGHT - 4, width: WIDTH, height: 4, color: MARIGOLD });
+  const baseline = HEIGHT - BAND_HEIGHT / 2 - 8;
+  pen.write(heading, MARGIN, baseline, HEADING);
+  const style = { size: 15, bold: true, color: MARIGOLD };
+  pen.write(brand, WIDTH - MARGIN - pen.width(brand, style), baseline, style);
+}
+
+/** Returns where the columns below begin. */
+function drawTitle(pen: TextPen, title: string): number {
+  const lines = clampLines(title, QR_SIDE, 2, (text) => pen.width(text, TITLE));
+  lines.forEach((line, index) => {
+    pen.write(line, MARGIN, TITLE_Y - index * 22, TITLE);
+  });
+  return TITLE_Y - Math.max(0, lines.length - 1) * 22 - 28;
+}
+
+function drawColumns(
+  pen: TextPen,
+  content: TicketDescription,
+  texts: Required<BuildTicketPdf>['texts'],
+  top: number,
+): void {
+  const [day = '', range = ''] = content.when;
+  const afterWhen = drawBlock(pen, texts.when, [day], MARGIN, top, STRONG);
+  const where = range ? afterWhen + 1 : top;
+  if (range) pen.write(range, MARGIN, where, SMALL);
+  const room = (y: number) => Math.max(1, Math.floor((y - 15 - (FACTS_Y + 18)) / 15) + 1);
+
+  const whereTop = range ? where - 21 : top;
+  const place = clampLines(content.where, COLUMN, room(whereTop), (text) => pen.width(text, VALUE));
+  drawBlock(pen, texts.where, place, MARGIN, whereTop, VALUE);
+
+  const fitting = room(top);
+  const all = content.packages;
+  const shown =
+    all.length <= fitting ? all : [...all.slice(0, fitting - 1), texts.more(all.length - fitting + 1)];
+  const lines = shown.flatMap((line) => clampLines(line, COLUMN, 1, (text) => pen.width(text, VALUE)));
+  drawBlock(pen, texts.packages, lines, MARGIN + COLUMN + COLUMN_GAP, top, VALUE);
+}
+
+/** A label and the lines under it; nothing when there are none. Returns where the next line would stand. */
+function drawBlock(
+  pen: TextPen,
+  label: string,
+  lines: readonly string[],
+  x: number,
+  top: number,
+  style: TextStyle,
+): number {
+  if (lines.every((line) => line === '')) return top;
+  pen.write(label, x, top, LABEL);
+  lines.forEach((line, index) => {
+    pen.write(line, x, top - 15 * (index + 1), style);
+  });
+  return top - 15 * (lines.length + 1);
+}
+
+/** The row above the QR: name, people, tracking id. */
+function drawFacts(page: PDFPage, pen: TextPen, facts: readonly [label: string, value: string][]): void {
+  const cell = QR_SIDE / facts.length;
+  page.drawLine({
+    start: { x: MARGIN, y: FACTS_Y + 14 },
+    end: { x: WIDTH - MARGIN, y: FACTS_Y + 14 },
+    thickness: 0.75,
+    color: LINE,
+  });
+  facts.forEach(([label, value], index) => {
+    const [line = ''] = clampLines(value, cell - 12, 1, (text) => pen.width(text, STRONG));
+    drawBlock(pen, label, [line], MARGIN + cell * index, FACTS_Y, STRONG);
+  });
+}
+
+function drawWithoutQr(page: PDFPage, pen: TextPen, trackingId: string, note: string): void {
+  page.drawRectangle({
+    x: MARGIN,
+    y: MARGIN,
+    width: QR_SIDE,
+    height: QR_SIDE,
+    borderColor: LINE,
+    borderWidth: 1.5,
+    borderDashArray: [6, 6],
+  });
+  const middle = MARGIN + QR_SIDE / 2;
+  const centred = (text: string, y: number, style: TextStyle) =>
+    pen.write(text, (WIDTH - pen.width(text, style)) / 2, y, style);
+  const large = { size: 34, bold: true, color: INK };
+  const [id = ''] = clampLines(trackingId, QR_SIDE - 40, 1, (text) => pen.width(text, large));
+  centred(id, middle + 4, large);
+  if (trackingId) centred(note, middle - 26, { ...VALUE, color: MUTED });
+}

@@ -1,0 +1,66 @@
+import { type PDFDocument, type PDFFont, type PDFPage, type RGB, StandardFonts } from 'pdf-lib';
+import { loadDevanagariShaper } from './devanagari-shaper.ts';
+import { drawOutline } from './draw-outline.ts';
+import { encodableText } from './encodable-text.ts';
+import { type Run, splitRuns } from './split-runs.ts';
+
+export interface TextStyle {
+  /** In points. */
+  size: number;
+  bold?: boolean;
+  color: RGB;
+}
+
+/** Measures and writes lines of either script. Lengths in points, `y` is the baseline. */
+export interface TextPen {
+  width: (text: string, style: TextStyle) => number;
+  write: (text: string, x: number, y: number, style: TextStyle) => void;
+}
+
+/** A stretch that knows its width and how to draw itself. */
+interface Piece {
+  width: number;
+  draw: (x: number, y: number) => void;
+}
+
+/** A pen for a page. The font for Devanagari is loaded only when one of the `texts` to be written needs it. */
+export async function createTextPen(
+  document: PDFDocument,
+  page: PDFPage,
+  texts: readonly string[],
+): Promise<TextPen> {
+  const regular = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const characters = new Set(regular.getCharacterSet());
+  const hindi = texts.some((text) => splitRuns(text).some(({ script }) => script === 'devanagari'));
+  const shaper = hindi ? await loadDevanagariShaper() : null;
+
+  const pieceOf = (run: Run, { size, bold: strong, color }: TextStyle): Piece => {
+    if (run.script === 'devanagari' && shaper) {
+      const scale = size / shaper.unitsPerEm;
+      const { path, width } = shaper.shape(run.text);
+      return {
+        width: width * scale,
+        draw: (x, y) => drawOutline(page, run.text, path, { x, y, scale, color }),
+      };
+    }
+    const font: PDFFont = strong ? bold : regular;
+    const text = encodableText(run.text, characters);
+    return {
+      width: font.widthOfTextAtSize(text, size),
+      draw: (x, y) => page.drawText(text, { x, y, size, font, color }),
+    };
+  };
+  const pieces = (text: string, style: TextStyle) => splitRuns(text).map((run) => pieceOf(run, style));
+
+  return {
+    width: (text, style) => pieces(text, style).reduce((sum, piece) => sum + piece.width, 0),
+    write: (text, x, y, style) => {
+      let at = x;
+      for (const piece of pieces(text, style)) {
+        piece.draw(at, y);
+        at += piece.width;
+      }
+    },
+  };
+}

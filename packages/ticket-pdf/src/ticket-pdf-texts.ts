@@ -1,0 +1,31 @@
+import { MESSAGES } from 'booking-core';
+
+/** The words on the page. A translation is an object of the same shape, in Latin or Devanagari letters. */
+export interface TicketPdfTexts {
+  heading: string;
+  brand: string;
+  when: string;
+  where: string;
+  packages: string;
+  people: string;
+  bookedBy: string;
+  ticketId: string;
+  /** Stands where the QR would be. */
+  withoutQr: string;
+  /** Ends a list that has no room for `count` more lines. */
+  more: (count: number) => string;
+}
+
+/** The words on the page in English; the heading is the specification's (document 2, section 9). */
+export const TICKET_PDF_TEXTS: TicketPdfTexts = {
+  heading: MESSAGES.pdfHeading,
+  brand: 'Jalsa',
+  when: 'When',
+  where: 'Where',
+  packages: 'Packages',
+  people: 'People',
+  bookedBy: 'Booked by',
+  ticketId: 'Ticket ID',
+  withoutQr: 'Show this ticket ID at the entrance',
+  more: (count) => `and ${count} more`,
+};

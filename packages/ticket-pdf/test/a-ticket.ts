@@ -1,0 +1,21 @@
+import type { PrintableLine, PrintableTicket } from '../src/printable-ticket.ts';
+
+/** A line of a ticket: how many of which package. */
+export function aLine(name: string, quantity = 1, handle = name): PrintableLine {
+  return { quantity, package_data: { package_map: { package: { handle, name } } } };
+}
+
+/** A ticket for two, with what the test says instead. */
+export function aTicket(instead: PrintableTicket = {}): PrintableTicket {
+  return {
+    ticket_tracking_id: 'K7QW3MZ9XA',
+    event_name: 'Sufi Night',
+    event_start: '2026-11-21T13:30:00.000Z',
+    event_end: '2026-11-21T17:30:00.000Z',
+    event_address: { location: 'The Courtyard, Koregaon Park, Pune' },
+    total_ppl: 2,
+    customer_name: 'Ananda Kulkarni',
+    tickets_data: [aLine('Early bird', 2)],
+    ...instead,
+  };
+}
