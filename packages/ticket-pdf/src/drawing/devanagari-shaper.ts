@@ -1,10 +1,10 @@
 import { readDevanagariFont } from '#devanagari-font';
 
-/** A run of Devanagari, laid out: its outline as an SVG path with the baseline at 0, in font units. */
+/** A run of Devanagari, laid out. Lengths in font units. */
 export interface ShapedRun {
-  path: string;
-  /** In font units. */
   width: number;
+  /** Its outline as an SVG path, the baseline at 0. */
+  outline: () => string;
 }
 
 /** Joins letters, places marks. */
@@ -23,19 +23,22 @@ export async function loadDevanagariShaper(): Promise<DevanagariShaper> {
   const font = fontkit.create(bytes as Parameters<typeof fontkit.create>[0]);
   if (!('layout' in font)) throw new TypeError('the Devanagari font is a collection');
   const shape = (text: string): ShapedRun => {
-    const { glyphs, positions } = font.layout(text, undefined, 'dev2');
-    let x = 0;
-    let path = '';
-    glyphs.forEach((glyph, index) => {
-      const at = positions[index];
-      if (!at) return;
-      path += glyph.path
-        .scale(1, -1)
-        .translate(x + at.xOffset, -at.yOffset)
-        .toSVG();
-      x += at.xAdvance;
-    });
-    return { path, width: x };
+    const { glyphs, positions, advanceWidth } = font.layout(text, undefined, 'dev2');
+    const outline = () => {
+      let x = 0;
+      let path = '';
+      glyphs.forEach((glyph, index) => {
+        const at = positions[index];
+        if (!at) return;
+        path += glyph.path
+          .scale(1, -1)
+          .translate(x + at.xOffset, -at.yOffset)
+          .toSVG();
+        x += at.xAdvance;
+      });
+      return path;
+    };
+    return { width: advanceWidth, outline };
   };
   return { unitsPerEm: font.unitsPerEm, shape };
 }

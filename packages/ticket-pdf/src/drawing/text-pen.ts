@@ -38,10 +38,10 @@ export async function createTextPen(
   const pieceOf = (run: Run, { size, bold: strong, color }: TextStyle): Piece => {
     if (run.script === 'devanagari' && shaper) {
       const scale = size / shaper.unitsPerEm;
-      const { path, width } = shaper.shape(run.text);
+      const { width, outline } = shaper.shape(run.text);
       return {
         width: width * scale,
-        draw: (x, y) => drawOutline(page, run.text, path, { x, y, scale, color }),
+        draw: (x, y) => drawOutline(page, run.text, outline(), { x, y, scale, color }),
       };
     }
     const font: PDFFont = strong ? bold : regular;
