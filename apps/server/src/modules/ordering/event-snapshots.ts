@@ -1,0 +1,43 @@
+import { batchLookup } from '../../database/batch-lookup.ts';
+import type { EventSnapshot } from './event-snapshot.ts';
+
+/** Snapshots kept at hand; the least recently loaded go first. */
+const MAX_KEPT = 1000;
+
+export interface EventSnapshots {
+  /** The snapshot of an event; null when there is no such event. */
+  get(eventId: string): Promise<EventSnapshot | null>;
+  /** Forgets a snapshot that turned out to be stale; one loaded since stays. */
+  drop(stale: EventSnapshot): void;
+}
+
+/**
+ * Keeps the snapshots that orders are priced with, so that a hot event is not read again for each of them. A kept
+ * one may be stale: the statement that places an order checks its version.
+ */
+export function eventSnapshots(
+  load: (eventIds: string[]) => Promise<Map<string, EventSnapshot>>,
+): EventSnapshots {
+  const kept = new Map<string, EventSnapshot>();
+  const lookUp = batchLookup(load);
+  return {
+    get: async (eventId) => {
+      const known = kept.get(eventId);
+      if (known) return known;
+      const loaded = await lookUp(eventId);
+      if (loaded) keep(kept, loaded);
+      return loaded;
+    },
+    drop: (stale) => {
+      if (kept.get(stale.id) === stale) kept.delete(stale.id);
+    },
+  };
+}
+
+function keep(kept: Map<string, EventSnapshot>, snapshot: EventSnapshot): void {
+  if (kept.size >= MAX_KEPT) {
+    const [oldest] = kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+  }
+  kept.set(snapshot.id, snapshot);
+}
