@@ -1,9 +1,6 @@
-import type { ErrorCode } from '@jalsa/api-client/contract';
+import type { ErrorCode, ErrorDetail } from '@jalsa/api-client/contract';
 
-export interface ErrorDetail {
-  path: string;
-  message: string;
-}
+export type { ErrorDetail };
 
 /**
  * A failure that a person can be told about: its code is one of the contract's closed list, its message is fit to

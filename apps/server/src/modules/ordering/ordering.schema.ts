@@ -1,5 +1,6 @@
+import type { TicketLine } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 
 // Nothing here refers to the catalogue's or the customers' rows by foreign key: an order is a record of what was
@@ -81,6 +82,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     pax: integer('pax').notNull(),
     unitPricePaise: paise('unit_price_paise').notNull(),
+    /** What it puts on the ticket, as it was sold. */
+    ticketLines: jsonb('ticket_lines').$type<TicketLine[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.packageId] }),

@@ -1,0 +1,64 @@
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../database/executor.ts';
+import { retryConflicts } from '../../database/sql-state.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { giveBackHolds } from './hold.repository.ts';
+import { expireOverdue, findOrder, moveOrder } from './order.repository.ts';
+
+/** Orders expired in one transaction. */
+const MOST_TOGETHER = 200;
+
+/**
+ * Gives up a customer's pending order and its hold. Giving it up again is no error. Throws `not_found` for what is
+ * not the customer's, `order_closed` when it is paid.
+ */
+export async function clearOrder(
+  context: Context,
+  { orderId, eventId, customerId }: { orderId: string; eventId: string; customerId: string },
+): Promise<void> {
+  const stored = await findOrder(context.database, orderId);
+  const isOfEvent =
+    stored?.order.parentEventId === eventId || stored?.events.some((event) => event.eventId === eventId);
+  if (!stored || stored.order.customerId !== customerId || !isOfEvent) {
+    throw new DomainError('not_found', 'This order does not exist.');
+  }
+  if (await releaseOrder(context, orderId)) return;
+  const now = await findOrder(context.database, orderId);
+  if (now?.order.state === 'paid' || now?.order.state === 'refunded') {
+    throw new DomainError('order_closed', 'This order is paid already.');
+  }
+}
+
+/**
+ * Moves a pending order to `cleared` and gives its hold back; false when it is not pending any more. With `forgetKey`
+ * its idempotency key may be used again, for an order that nobody was told of.
+ */
+export function releaseOrder(
+  { database, clock }: Context,
+  orderId: string,
+  { forgetKey = false }: { forgetKey?: boolean } = {},
+): Promise<boolean> {
+  return retryConflicts(() =>
+    withTransaction(database, async (executor) => {
+      const change = { closedAt: clock.now(), ...(forgetKey ? { idempotencyKey: null } : {}) };
+      const moved = await moveOrder(executor, orderId, ['pending', 'cleared'], change);
+      if (moved) await giveBackHolds(executor, [orderId]);
+      return moved;
+    }),
+  );
+}
+
+/** Expires the orders whose time to pay is over, and gives their holds back. */
+export async function expireOrders({ database, clock, log }: Context): Promise<void> {
+  for (;;) {
+    const expired = await retryConflicts(() =>
+      withTransaction(database, async (executor) => {
+        const ids = await expireOverdue(executor, clock.now(), MOST_TOGETHER);
+        await giveBackHolds(executor, ids);
+        return ids;
+      }),
+    );
+    if (expired.length > 0) log.info({ orders: expired.length }, 'orders expired');
+    if (expired.length < MOST_TOGETHER) return;
+  }
+}

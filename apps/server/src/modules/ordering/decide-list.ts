@@ -1,0 +1,98 @@
+/** What the database said to a list that was to be written as one. */
+export type WriteOutcome<Item> =
+  | { kind: 'written' }
+  /** Nothing was written, because these were drafted from a catalogue that has changed. */
+  | { kind: 'stale'; items: ReadonlySet<Item> }
+  /** Nothing was written, because some of them may not be. */
+  | { kind: 'refused' };
+
+export type Verdict<Refusal> = { kind: 'placed' } | { kind: 'stale' } | { kind: 'refused'; refusal: Refusal };
+
+export interface Desk<Item, Refusal> {
+  /** Writes all of the items or none. */
+  write(items: readonly Item[]): Promise<WriteOutcome<Item>>;
+  /** Reads how things stand, and tells which items would be refused if they came one by one in this order. */
+  survey(items: readonly Item[]): Promise<Map<Item, Refusal>>;
+  /** The refusal of one item that was refused again and again although the survey found nothing against it. */
+  unexplained(item: Item): Refusal;
+}
+
+/** How often one item alone is tried against surveys that find nothing against it. */
+const TRIES_ALONE = 3;
+
+/**
+ * Decides every item of a list as if they had come one by one, with few statements: the whole list is written at
+ * once; when that is refused, the items that the survey finds fault with are set aside and the others written. A
+ * refusal that the survey cannot explain (somebody else was quicker) is narrowed down by halving. With `scarce` the
+ * survey comes first, which suits stock that ran out a moment ago.
+ */
+export async function decideList<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
+  items: readonly Item[],
+  { scarce = false }: { scarce?: boolean } = {},
+): Promise<Map<Item, Verdict<Refusal>>> {
+  const verdicts = new Map<Item, Verdict<Refusal>>();
+  await decide(desk, items, verdicts, scarce);
+  return verdicts;
+}
+
+type Verdicts<Item, Refusal> = Map<Item, Verdict<Refusal>>;
+
+async function decide<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
+  items: readonly Item[],
+  verdicts: Verdicts<Item, Refusal>,
+  scarce: boolean,
+): Promise<void> {
+  if (items.length === 0) return;
+  if (!scarce) {
+    const outcome = await desk.write(items);
+    if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed' });
+    if (outcome.kind === 'stale') {
+      give([...outcome.items], verdicts, { kind: 'stale' });
+      const fresh = items.filter((item) => !outcome.items.has(item));
+      return decide(desk, fresh, verdicts, false);
+    }
+  }
+  const faults = await desk.survey(items);
+  if (faults.size === 0) return scarce ? decide(desk, items, verdicts, false) : narrow(desk, items, verdicts);
+
+  const fitting = items.filter((item) => !faults.has(item));
+  const others = items.filter((item) => faults.has(item));
+  await decide(desk, fitting, verdicts, false);
+  // The survey counted on all the fitting ones being placed; where one was not, another may have its place.
+  if (fitting.every((item) => verdicts.get(item)?.kind === 'placed')) {
+    for (const [item, refusal] of faults) verdicts.set(item, { kind: 'refused', refusal });
+  } else {
+    await decide(desk, others, verdicts, false);
+  }
+}
+
+async function narrow<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
+  items: readonly Item[],
+  verdicts: Verdicts<Item, Refusal>,
+): Promise<void> {
+  const [only] = items;
+  if (items.length > 1 || only === undefined) {
+    const middle = Math.ceil(items.length / 2);
+    await decide(desk, items.slice(0, middle), verdicts, false);
+    return decide(desk, items.slice(middle), verdicts, false);
+  }
+  for (let attempt = 1; attempt < TRIES_ALONE; attempt++) {
+    const outcome = await desk.write(items);
+    if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed' });
+    if (outcome.kind === 'stale') return give(items, verdicts, { kind: 'stale' });
+    const refusal = (await desk.survey(items)).get(only);
+    if (refusal !== undefined) return give(items, verdicts, { kind: 'refused', refusal });
+  }
+  give(items, verdicts, { kind: 'refused', refusal: desk.unexplained(only) });
+}
+
+function give<Item, Refusal>(
+  items: readonly Item[],
+  verdicts: Verdicts<Item, Refusal>,
+  verdict: Verdict<Refusal>,
+): void {
+  for (const item of items) verdicts.set(item, verdict);
+}

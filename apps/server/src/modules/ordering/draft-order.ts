@@ -1,0 +1,143 @@
+import type { Package } from '@jalsa/api-client/contract';
+import { asPaise, type CartLine, fromPaise, type Paise, type Quote, quote } from 'booking-core';
+import { DomainError } from '../../lib/domain-error.ts';
+import { newId, newTrackingId } from '../../lib/ids.ts';
+import { ticketLines } from '../ticketing/index.ts';
+import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';
+import { type CheckedSelection, checkSelection, type Selection } from './check-selection.ts';
+import type { EventSnapshot } from './event-snapshot.ts';
+import type { Buyer, OrderDraft, Referral } from './order-draft.ts';
+
+/** What a customer asks for, and the figures (rupees) that the customer was shown. */
+export interface OrderRequest {
+  customerId: string;
+  kind: 'single' | 'multi';
+  parentEventId: string;
+  selections: Selection[];
+  couponCode: string | null;
+  buyer: Buyer;
+  referral: Referral;
+  shown: { platform_fee: number; gst_fee: number; total_amount: number | null };
+  idempotency: { key: string; hash: string } | null;
+}
+
+/**
+ * Checks and prices a request with booking-core. `snapshots` holds every event asked for, and the parent. Throws the
+ * DomainError that names the first thing that is wrong, capacity and coupon uses aside.
+ */
+export function draftOrder(
+  request: OrderRequest,
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+  { now, holdSeconds }: { now: Date; holdSeconds: number },
+): OrderDraft {
+  const checked = checkSelection(request.selections, snapshots, { now, flow: request.kind });
+  const parent = parentOf(request, checked, snapshots);
+  const lines = checked.flatMap((selection) => selection.lines);
+  const coupon = request.couponCode
+    ? checkCoupon(request.couponCode, parent.discounts, {
+        subtotal: subtotalOf(lines),
+        now,
+        slot: isSlot(parent),
+      })
+    : null;
+  const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null });
+  checkFigures(request.shown, priced);
+  return {
+    id: newId(now),
+    customerId: request.customerId,
+    kind: request.kind,
+    state: priced.payable === 0 ? 'paid' : 'pending',
+    parent: { eventId: parent.id, version: parent.version },
+    events: checked.map((selection) => ({
+      eventId: selection.snapshot.id,
+      version: selection.snapshot.version,
+      people: selection.people,
+      subtotal: subtotalOf(selection.lines),
+      trackingId: newTrackingId(),
+    })),
+    lines: checked.flatMap(draftLines),
+    coupon: coupon && draftCoupon(coupon),
+    people: priced.people,
+    subtotal: priced.subtotal,
+    fee: priced.fee,
+    discount: priced.discount,
+    payable: priced.payable,
+    buyer: request.buyer,
+    referral: request.referral,
+    idempotency: request.idempotency,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + holdSeconds * 1000),
+  };
+}
+
+/** Whether an event is a slot event or a date of one: its discounts do not run out. (domain.md, "Discount".) */
+export function isSlot(event: EventSnapshot): boolean {
+  return event.slots || event.parentId !== null;
+}
+
+/**
+ * The event whose fees and discounts hold: for one event itself; for several the slot parent that all of them share,
+ * else the one that the request names, which must be among them. (domain.md, "Slot events and multi-event booking".)
+ */
+function parentOf(
+  request: OrderRequest,
+  checked: readonly CheckedSelection[],
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+): EventSnapshot {
+  const [first] = checked;
+  if (request.kind === 'single' && first) return first.snapshot;
+  const parentIds = new Set(checked.map(({ snapshot }) => snapshot.parentId));
+  const [shared] = parentIds;
+  const allowed =
+    parentIds.size === 1 && shared != null
+      ? request.parentEventId === shared
+      : checked.some(({ snapshot }) => snapshot.id === request.parentEventId);
+  const parent = snapshots.get(request.parentEventId);
+  if (parent && allowed) return parent;
+  throw new DomainError('invalid_request', 'These events do not belong together.', {
+    details: [
+      { path: 'parent_event', message: 'must be the slot parent that all events share, else one of them' },
+    ],
+  });
+}
+
+function checkFigures(shown: OrderRequest['shown'], { fee, payable }: Quote): void {
+  const ours = {
+    platform_fee: fromPaise(fee.base),
+    gst_fee: fromPaise(fee.gst),
+    total_amount: fromPaise(payable),
+  };
+  const same =
+    shown.platform_fee === ours.platform_fee &&
+    shown.gst_fee === ours.gst_fee &&
+    (shown.total_amount === null || shown.total_amount === ours.total_amount);
+  if (same) return;
+  throw new DomainError('price_changed', 'The price has changed. Please look at it again.', {
+    details: Object.entries(ours).map(([path, value]) => ({ path, value, message: `is now ${value}` })),
+  });
+}
+
+function draftLines({ snapshot, lines }: CheckedSelection): OrderDraft['lines'] {
+  return lines.map(({ id, quantity, pax, price }) => ({
+    eventId: snapshot.id,
+    packageId: id,
+    quantity,
+    pax,
+    unitPrice: price,
+    ticketLines: ticketLines(packageOf(snapshot, id), quantity),
+  }));
+}
+
+function packageOf({ packages }: EventSnapshot, id: string): Package {
+  const pkg = packages.get(id);
+  if (!pkg) throw new Error(`package ${id} has a price but no description`);
+  return pkg;
+}
+
+function draftCoupon({ code, discount }: CheckedCoupon): OrderDraft['coupon'] {
+  return { discountId: discount._id, code, maxUsesPerCustomer: discount.max_uses_per_customer };
+}
+
+function subtotalOf(lines: readonly CartLine[]): Paise {
+  return asPaise(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+}

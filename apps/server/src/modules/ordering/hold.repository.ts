@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+
+/**
+ * Gives back what these orders held: people, packages and coupon uses. Call it only in the transaction that moved
+ * them out of the state in which they held it, so that it happens once. Locks as placing does: events by id, their
+ * packages, coupons by id.
+ */
+export async function giveBackHolds(executor: Executor, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const ids = sql.param([...orderIds]);
+  await executor.execute(sql`
+    with given as materialized (
+      select event_id, sum(people) as people from order_events where order_id = any(${ids}::text[]) group by event_id
+    ),
+    locked as materialized (
+      select s.event_id from event_stock s where s.event_id in (select event_id from given)
+      order by s.event_id for no key update
+    )
+    update event_stock s set taken = s.taken - g.people
+    from given g join locked l on l.event_id = g.event_id where s.event_id = g.event_id`);
+  await executor.execute(sql`
+    update package_stock s set taken = s.taken - g.quantity
+    from (
+      select package_id, sum(quantity) as quantity from order_lines where order_id = any(${ids}::text[]) group by package_id
+    ) g
+    where s.package_id = g.package_id`);
+  await executor.execute(sql`
+    with given as materialized (
+      select discount_id, count(*) as uses from orders
+      where id = any(${ids}::text[]) and discount_id is not null group by discount_id
+    ),
+    locked as materialized (
+      select s.discount_id from coupon_stock s where s.discount_id in (select discount_id from given)
+      order by s.discount_id for no key update
+    ),
+    given_back as (
+      update coupon_stock s set taken = s.taken - g.uses
+      from given g join locked l on l.discount_id = g.discount_id where s.discount_id = g.discount_id
+      returning 1
+    )
+    update coupon_uses u set taken = u.taken - g.uses
+    from (
+      select discount_id, customer_id, count(*) as uses from orders
+      where id = any(${ids}::text[]) and discount_id is not null group by discount_id, customer_id
+    ) g
+    where u.discount_id = g.discount_id and u.customer_id = g.customer_id
+      and (select count(*) from given_back) >= 0`);
+}
+
+/**
+ * Takes one event's part of an order's hold again. Fails with a check violation when it is not there any more, so
+ * call it within a savepoint.
+ */
+export async function retakeEventHold(executor: Executor, orderId: string, eventId: string): Promise<void> {
+  await executor.execute(sql`
+    update event_stock s set taken = s.taken + e.people
+    from order_events e where e.order_id = ${orderId} and e.event_id = ${eventId} and s.event_id = e.event_id`);
+  await executor.execute(sql`
+    update package_stock s set taken = s.taken + l.quantity
+    from order_lines l where l.order_id = ${orderId} and l.event_id = ${eventId} and s.package_id = l.package_id`);
+}
+
+/** Takes an order's coupon use again. Fails with a check violation when it is spent. */
+export async function retakeCouponUse(
+  executor: Executor,
+  { discountId, customerId }: { discountId: string; customerId: string },
+): Promise<void> {
+  await executor.execute(
+    sql`update coupon_stock set taken = taken + 1 where discount_id = ${discountId}`,
+  );
+  await executor.execute(sql`
+    update coupon_uses set taken = taken + 1 where discount_id = ${discountId} and customer_id = ${customerId}`);
+}

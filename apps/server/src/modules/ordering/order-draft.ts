@@ -1,0 +1,64 @@
+import type { TicketLine } from '@jalsa/api-client/contract';
+import type { OrderState, Paise, PlatformFee } from 'booking-core';
+
+/** Who buys, as given with the order. */
+export interface Buyer {
+  name: string;
+  mobile: string;
+  email: string | null;
+}
+
+/** Where an order came from. */
+export interface Referral {
+  promoterId: string | null;
+  promoterQr: string | null;
+  eventType: string | null;
+}
+
+export interface DraftEvent {
+  eventId: string;
+  /** The version of the catalogue that it was priced with. */
+  version: number;
+  people: number;
+  subtotal: Paise;
+  trackingId: string;
+}
+
+export interface DraftLine {
+  eventId: string;
+  packageId: string;
+  quantity: number;
+  pax: number;
+  unitPrice: Paise;
+  /** What it puts on the ticket. */
+  ticketLines: TicketLine[];
+}
+
+export interface DraftCoupon {
+  discountId: string;
+  code: string;
+  maxUsesPerCustomer: number | null;
+}
+
+/** An order, checked and priced, that waits to be written. Amounts in paise. */
+export interface OrderDraft {
+  id: string;
+  customerId: string;
+  kind: 'single' | 'multi';
+  state: Extract<OrderState, 'pending' | 'paid'>;
+  /** The event whose fees and discounts hold, with the version they were read at. */
+  parent: { eventId: string; version: number };
+  events: DraftEvent[];
+  lines: DraftLine[];
+  coupon: DraftCoupon | null;
+  people: number;
+  subtotal: Paise;
+  fee: PlatformFee;
+  discount: Paise;
+  payable: Paise;
+  buyer: Buyer;
+  referral: Referral;
+  idempotency: { key: string; hash: string } | null;
+  createdAt: Date;
+  expiresAt: Date;
+}

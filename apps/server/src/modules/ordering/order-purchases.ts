@@ -1,0 +1,117 @@
+import { asPaise } from 'booking-core';
+import type { Context } from '../../context.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
+import { sqlState } from '../../database/sql-state.ts';
+import { loadEventForSale } from '../catalogue/index.ts';
+import type { Acceptance, CapturedMoney, Purchases } from '../payments/index.ts';
+import { issueTickets } from '../ticketing/index.ts';
+import { retakeCouponUse, retakeEventHold } from './hold.repository.ts';
+import { findOrderLines, lockOrder, markEventsFailed, moveOrder, type StoredOrder } from './order.repository.ts';
+import { orderTickets, storedToTicket } from './order-tickets.ts';
+import { shareOut } from './share-out.ts';
+import { tellRefund } from './tell-refund.ts';
+
+/** What orders do with captured money (domain.md, "Orders"). */
+export function orderPurchases(context: Context): Purchases {
+  return {
+    accept: (executor, money) => accept(executor, money),
+    tellRefund: (executor, refund) => tellRefund(context, executor, refund),
+  };
+}
+
+async function accept(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
+  const stored = await lockOrder(executor, money.purchaseId);
+  if (!stored) throw new Error(`money came for ${money.purchaseId}, which is no order`);
+  switch (stored.order.state) {
+    case 'pending':
+      return pay(executor, stored, money, []);
+    case 'cleared':
+    case 'expired':
+      return acceptLate(executor, stored, money);
+    case 'paid':
+    case 'refunded':
+      return { outcome: 'refused_duplicate', refundPaise: money.amountPaise };
+  }
+}
+
+/** Money for an order whose hold was given back: the hold is taken again where it is still there. */
+async function acceptLate(executor: Executor, stored: StoredOrder, money: CapturedMoney): Promise<Acceptance> {
+  const failed = await retakeHolds(executor, stored, money.now);
+  if (failed.length < stored.events.length) return pay(executor, stored, money, failed);
+  const { id, state } = stored.order;
+  await markEventsFailed(executor, id, failed, money.now);
+  await move(executor, id, [state, 'refunded']);
+  return { outcome: 'refused_late', refundPaise: money.amountPaise };
+}
+
+/** The order is paid: tickets for all of its events but the failed ones, whose share goes back. */
+async function pay(
+  executor: Executor,
+  stored: StoredOrder,
+  money: CapturedMoney,
+  failed: readonly string[],
+): Promise<Acceptance> {
+  const { order, events } = stored;
+  const { now, utmSource } = money;
+  await move(executor, order.id, [order.state, 'paid'], { paidAt: now, utmSource });
+  const good = events.filter(({ eventId }) => !failed.includes(eventId));
+  const lines = await findOrderLines(executor, order.id);
+  const tickets = orderTickets(storedToTicket(stored, lines), now, new Set(good.map(({ eventId }) => eventId)));
+  await issueTickets(executor, tickets, now);
+  if (failed.length === 0) return { outcome: 'accepted', refundPaise: 0 };
+  await markEventsFailed(executor, order.id, failed, now);
+  const shares = shareOut(
+    asPaise(money.amountPaise),
+    events.map(({ subtotalPaise }) => subtotalPaise),
+  );
+  const refundPaise = events.reduce(
+    (sum, { eventId }, index) => (failed.includes(eventId) ? sum + (shares[index] ?? 0) : sum),
+    0,
+  );
+  return { outcome: 'partly_accepted', refundPaise };
+}
+
+// The row is locked, so its state is what was read.
+async function move(...args: Parameters<typeof moveOrder>): Promise<void> {
+  if (!(await moveOrder(...args))) throw new Error(`order ${args[1]} is not ${args[2][0]} although it is locked`);
+}
+
+/** Takes the hold of each event again and the coupon's use with them; answers the events that could not be had. */
+async function retakeHolds(executor: Executor, stored: StoredOrder, now: Date): Promise<string[]> {
+  const { order, events } = stored;
+  const eventIds = events.map(({ eventId }) => eventId).toSorted();
+  try {
+    return await withTransaction(executor, async (all) => {
+      const failed: string[] = [];
+      for (const eventId of eventIds) {
+        if (!(await retake(all, order.id, eventId, now))) failed.push(eventId);
+      }
+      const { discountId, customerId } = order;
+      if (discountId !== null && failed.length < eventIds.length) {
+        await retakeCouponUse(all, { discountId, customerId });
+      }
+      return failed;
+    });
+  } catch (error) {
+    // The coupon is spent, and without it the money is not the price.
+    if (isSpent(error)) return eventIds;
+    throw error;
+  }
+}
+
+async function retake(executor: Executor, orderId: string, eventId: string, now: Date): Promise<boolean> {
+  const event = await loadEventForSale(executor, eventId);
+  if (!event || new Date(event.event_end) <= now) return false;
+  try {
+    await withTransaction(executor, (one) => retakeEventHold(one, orderId, eventId));
+    return true;
+  } catch (error) {
+    if (isSpent(error)) return false;
+    throw error;
+  }
+}
+
+function isSpent(error: unknown): boolean {
+  const { code, constraint } = sqlState(error);
+  return code === '23514' && constraint.endsWith('_within_limit');
+}

@@ -1,0 +1,99 @@
+import { ORDER_TRANSITIONS, type OrderState } from 'booking-core';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import { orderEvents, orderLines, orders } from './ordering.schema.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** An order with its events, in the order in which they were asked for. */
+export interface StoredOrder {
+  order: OrderRow;
+  events: OrderEventRow[];
+}
+
+export async function findOrder(executor: Executor, id: string): Promise<StoredOrder | null> {
+  const [order] = await executor.select().from(orders).where(eq(orders.id, id));
+  return order ? withEvents(executor, order) : null;
+}
+
+/** The order that a customer's idempotency key made; null when it made none. */
+export async function findOrderByKey(
+  executor: Executor,
+  customerId: string,
+  key: string,
+): Promise<StoredOrder | null> {
+  const [order] = await executor
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, key)));
+  return order ? withEvents(executor, order) : null;
+}
+
+/** An order, locked until the transaction ends: nobody else changes its state meanwhile. */
+export async function lockOrder(executor: Executor, id: string): Promise<StoredOrder | null> {
+  const [order] = await executor.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order ? withEvents(executor, order) : null;
+}
+
+async function withEvents(executor: Executor, order: OrderRow): Promise<StoredOrder> {
+  const events = await executor
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.position));
+  return { order, events };
+}
+
+export function findOrderLines(executor: Executor, orderId: string): Promise<OrderLineRow[]> {
+  return executor
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.packageId));
+}
+
+/**
+ * Moves an order from the state `from` to `to`; false when it is not in that state (any more), and then nothing
+ * changes. What follows from the move happens only when this says true: that is what makes it happen once.
+ */
+export async function moveOrder(
+  executor: Executor,
+  id: string,
+  [from, to]: readonly [OrderState, OrderState],
+  change: Partial<Pick<OrderRow, 'paidAt' | 'closedAt' | 'utmSource' | 'idempotencyKey'>> = {},
+): Promise<boolean> {
+  if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`an order never goes from ${from} to ${to}`);
+  const moved = await executor
+    .update(orders)
+    .set({ state: to, ...change })
+    .where(and(eq(orders.id, id), eq(orders.state, from)))
+    .returning({ id: orders.id });
+  return moved.length === 1;
+}
+
+/** Moves pending orders whose time is over to `expired`, and gives their ids; orders locked by others wait for the next turn. */
+export async function expireOverdue(executor: Executor, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    update orders set state = 'expired', closed_at = ${now.toISOString()}
+    where state = 'pending' and id in (
+      select id from orders where state = 'pending' and expires_at <= ${now.toISOString()}
+      order by expires_at limit ${limit} for update skip locked
+    )
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes the events of an order that late money could not be given tickets for. */
+export async function markEventsFailed(
+  executor: Executor,
+  orderId: string,
+  eventIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await executor
+    .update(orderEvents)
+    .set({ failedAt: now })
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.eventId, [...eventIds])));
+}

@@ -1,0 +1,63 @@
+import type { OrderDraft } from './order-draft.ts';
+import { couponUseKey, idempotencyKey, type StockLevels } from './stock-levels.repository.ts';
+
+/** Why an order cannot be placed; `left` is what it could still have had. */
+export type PlacingRefusal =
+  | { reason: 'event_full'; eventId: string; left: number }
+  | { reason: 'package_full'; eventId: string; packageId: string; left: number }
+  | { reason: 'coupon_spent' }
+  | { reason: 'customer_uses_spent' }
+  | { reason: 'key_known' }
+  | { reason: 'contended' };
+
+/** Lets the orders take from what is left, one after the other, and tells which find too little and of what. */
+export function surveyDrafts(
+  drafts: readonly OrderDraft[],
+  levels: StockLevels,
+): Map<OrderDraft, PlacingRefusal> {
+  const left: StockLevels = {
+    events: new Map(levels.events),
+    packages: new Map(levels.packages),
+    coupons: new Map(levels.coupons),
+    uses: new Map(levels.uses),
+    keys: new Set(levels.keys),
+  };
+  const refused = new Map<OrderDraft, PlacingRefusal>();
+  for (const draft of drafts) {
+    const refusal = faultOf(draft, left);
+    if (refusal) refused.set(draft, refusal);
+    else take(draft, left);
+  }
+  return refused;
+}
+
+function faultOf(draft: OrderDraft, left: StockLevels): PlacingRefusal | null {
+  if (draft.idempotency && left.keys.has(idempotencyKey(draft.customerId, draft.idempotency.key))) {
+    return { reason: 'key_known' };
+  }
+  for (const { eventId, people } of draft.events) {
+    const rest = left.events.get(eventId) ?? 0;
+    if (rest < people) return { reason: 'event_full', eventId, left: Math.max(0, rest) };
+  }
+  for (const { eventId, packageId, quantity } of draft.lines) {
+    const rest = left.packages.get(packageId) ?? 0;
+    if (rest < quantity) return { reason: 'package_full', eventId, packageId, left: Math.max(0, rest) };
+  }
+  if (!draft.coupon) return null;
+  const { discountId } = draft.coupon;
+  if ((left.coupons.get(discountId) ?? 0) < 1) return { reason: 'coupon_spent' };
+  const mine = left.uses.get(couponUseKey(discountId, draft.customerId)) ?? 0;
+  return mine < 1 ? { reason: 'customer_uses_spent' } : null;
+}
+
+function take({ customerId, events, lines, coupon, idempotency }: OrderDraft, left: StockLevels): void {
+  const reduce = (map: Map<string, number>, key: string, by: number) =>
+    map.set(key, (map.get(key) ?? 0) - by);
+  for (const { eventId, people } of events) reduce(left.events, eventId, people);
+  for (const { packageId, quantity } of lines) reduce(left.packages, packageId, quantity);
+  if (coupon) {
+    reduce(left.coupons, coupon.discountId, 1);
+    reduce(left.uses, couponUseKey(coupon.discountId, customerId), 1);
+  }
+  if (idempotency) left.keys.add(idempotencyKey(customerId, idempotency.key));
+}

@@ -1,0 +1,62 @@
+import type { PaymentCallback } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { GatewayError, type GatewayPayment } from './gateway.ts';
+import { type CapturedRow, findCaptured, findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
+import type { Purchases } from './purchases.ts';
+import { settlePayment } from './settle-payment.service.ts';
+import { isCheckoutSignature } from './signatures.ts';
+
+/**
+ * Settles what the payment window reports, once its signature over our own gateway order is right and the gateway
+ * itself says that the money is captured. The same report twice gives the same answer. Throws `bad_signature`,
+ * `not_found`, `payment_failed`, `gateway_unavailable`.
+ */
+export async function settleCallback(
+  context: Context,
+  purchases: Purchases,
+  report: PaymentCallback,
+): Promise<CapturedRow> {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = report;
+  const open = await findPaymentByGatewayOrder(context.database, report.razorpay_order_id);
+  // An unknown order is checked like a known one, so that nobody learns from the answer which exist.
+  const orderId = open?.gatewayOrderId ?? report.razorpay_order_id;
+  const { keySecret } = context.config.payment;
+  if (!isCheckoutSignature(signature, { orderId, paymentId, keySecret })) {
+    throw new DomainError('bad_signature', 'This payment report is not genuine.');
+  }
+  if (!open) throw new DomainError('not_found', 'This payment belongs to no order.');
+  const known = await findCaptured(context.database, paymentId);
+  if (known) return known;
+  const payment = await capturedPayment(context, open, paymentId);
+  const settled = await settlePayment(context, purchases, {
+    payment: { ...payment, orderId },
+    source: 'callback',
+    utmSource: report.utm_source ?? null,
+  });
+  if (!settled) throw new DomainError('not_found', 'This payment belongs to no order.');
+  return settled;
+}
+
+async function capturedPayment(
+  { payments: { gateway }, log }: Context,
+  open: PaymentRow,
+  paymentId: string,
+): Promise<GatewayPayment> {
+  try {
+    const found = await gateway.fetchPayment(paymentId);
+    if (found.orderId !== open.gatewayOrderId) {
+      throw new DomainError('payment_failed', 'This payment was made for another order.');
+    }
+    const payment = found.status === 'authorized' ? await gateway.capture(paymentId, found.amount) : found;
+    if (payment.status === 'captured') return payment;
+    throw new DomainError('payment_failed', 'The payment did not go through.');
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error, payment: paymentId }, 'the gateway could not be asked about a payment');
+    throw new DomainError(
+      'gateway_unavailable',
+      'We are waiting for the bank. Your tickets come by message as soon as it answers.',
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import type { Executor } from '../../database/executor.ts';
+
+/** Money that the gateway captured for a purchase, in the right amount and currency. */
+export interface CapturedMoney {
+  purchaseId: string;
+  amountPaise: number;
+  utmSource: string | null;
+  now: Date;
+}
+
+/** What a purchase does with captured money; `refundPaise` goes back to the buyer. */
+export interface Acceptance {
+  outcome: 'accepted' | 'partly_accepted' | 'refused_late' | 'refused_duplicate';
+  refundPaise: number;
+}
+
+/**
+ * What can be paid for: the payments module takes the money, the module behind this decides what it buys. Both
+ * methods run inside the settling transaction.
+ */
+export interface Purchases {
+  /** Gives the buyer what was paid for, or says what of the money goes back. Asked once for each captured payment. */
+  accept(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
+  /** Tells the buyer that money is on its way back. */
+  tellRefund(
+    executor: Executor,
+    refund: { purchaseId: string; refundId: string; amountPaise: number },
+  ): Promise<void>;
+}

@@ -1,0 +1,116 @@
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../database/executor.ts';
+import { enqueue, type Job } from '../jobs/index.ts';
+import { GatewayError, type GatewayRefund } from './gateway.ts';
+import {
+  findRefund,
+  listRefundsToCheck,
+  lockRefundByGatewayId,
+  type RefundRow,
+  setGatewayRefund,
+  updateRefund,
+} from './refunds.repository.ts';
+import { nextRefundCheck } from './schedules.ts';
+
+declare module '../jobs/worker.ts' {
+  interface TaskPayloads {
+    refund_payment: { refundId: string };
+  }
+}
+
+/** Attempts that the gateway may report as failed before a person must see to it. */
+const MOST_FAILED_ATTEMPTS = 5;
+const MOST_TOGETHER = 100;
+
+/**
+ * Asks the gateway for a refund. The key of the attempt goes with it, so that asking again after a cut connection
+ * gives the same refund. A gateway that cannot do it now fails the job, which is then tried again with growing pauses.
+ */
+export async function sendRefund(context: Context, refundId: string): Promise<void> {
+  const refund = await findRefund(context.database, refundId);
+  if (refund?.state !== 'pending' || refund.gatewayRefundId !== null) return;
+  const key = `${refund.id}-${refund.failedAttempts}`;
+  const now = context.clock.now();
+  try {
+    const { gateway } = context.payments;
+    const taken = await gateway.refund(refund.gatewayPaymentId, refund.amountPaise, key);
+    await setGatewayRefund(context.database, refund, taken.id, nextRefundCheck(0, now) ?? now);
+    await followRefund(context, taken.id, taken.status);
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.retryable) throw error;
+    await giveUp(context, refund, error);
+  }
+}
+
+/** Brings a refund to the state that the gateway reports of its present attempt; earlier attempts are no news. */
+export async function followRefund(
+  context: Context,
+  gatewayRefundId: string,
+  status: GatewayRefund['status'],
+): Promise<void> {
+  if (status === 'pending') return;
+  await withTransaction(context.database, async (executor) => {
+    const refund = await lockRefundByGatewayId(executor, gatewayRefundId);
+    if (refund?.state !== 'pending') return;
+    const about = { refund: refund.id, purchase: refund.purchaseId };
+    if (status === 'processed') {
+      await updateRefund(executor, refund.id, { state: 'processed', nextCheckAt: null });
+      context.log.info(about, 'refund processed');
+      return;
+    }
+    const failedAttempts = refund.failedAttempts + 1;
+    if (failedAttempts >= MOST_FAILED_ATTEMPTS) {
+      await updateRefund(executor, refund.id, { state: 'failed', failedAttempts, nextCheckAt: null });
+      context.log.error({ ...about, failedAttempts }, 'a refund has failed for good: it must be made by hand');
+      return;
+    }
+    const now = context.clock.now();
+    const runAt = new Date(now.getTime() + 60_000 * 4 ** failedAttempts);
+    const nextCheckAt = nextRefundCheck(1, runAt);
+    await updateRefund(executor, refund.id, { gatewayRefundId: null, failedAttempts, nextCheckAt, checks: 0 });
+    await enqueue(executor, refundJob(refund.id, runAt));
+    context.log.warn({ ...about, failedAttempts }, 'a refund has failed and is tried again');
+  });
+}
+
+/** The job that sends a refund; there is one at a time for each. */
+export function refundJob(refundId: string, runAt?: Date): Job<'refund_payment'> {
+  return {
+    task: 'refund_payment',
+    payload: { refundId },
+    key: `refund ${refundId}`,
+    ...(runAt ? { runAt } : {}),
+  };
+}
+
+/** Asks the gateway about refunds of which it has said nothing for a while, and sends again what it never took. */
+export async function checkRefunds(context: Context): Promise<void> {
+  const now = context.clock.now();
+  for (const refund of await listRefundsToCheck(context.database, now, MOST_TOGETHER)) {
+    const nextCheckAt = nextRefundCheck(refund.checks + 1, now);
+    await updateRefund(context.database, refund.id, { nextCheckAt, checks: refund.checks + 1 });
+    if (nextCheckAt === null) {
+      context.log.error({ refund: refund.id }, 'a refund is pending for weeks: somebody must ask the bank');
+    }
+    if (refund.gatewayRefundId === null) await enqueue(context.database, refundJob(refund.id));
+    else await askAboutRefund(context, refund.id, refund.gatewayRefundId);
+  }
+}
+
+async function askAboutRefund(context: Context, id: string, gatewayRefundId: string): Promise<void> {
+  try {
+    const { status } = await context.payments.gateway.fetchRefund(gatewayRefundId);
+    await followRefund(context, gatewayRefundId, status);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    context.log.warn({ err: error, refund: id }, 'the gateway could not be asked about a refund');
+  }
+}
+
+async function giveUp({ database, log }: Context, refund: RefundRow, error: GatewayError): Promise<void> {
+  await updateRefund(database, refund.id, { state: 'failed', nextCheckAt: null });
+  log.error(
+    { err: error, refund: refund.id, purchase: refund.purchaseId },
+    'the gateway refuses a refund: it must be made by hand',
+  );
+}

@@ -1,0 +1,126 @@
+import type { Context } from '../../context.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
+import { retryConflicts } from '../../database/sql-state.ts';
+import { newId } from '../../lib/ids.ts';
+import { enqueue } from '../jobs/index.ts';
+import type { GatewayPayment } from './gateway.ts';
+import {
+  type CapturedRow,
+  findCaptured,
+  insertCaptured,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from './payments.repository.ts';
+import type { Acceptance, Purchases } from './purchases.ts';
+import { refundJob } from './refund.service.ts';
+import { insertRefund, type RefundRow } from './refunds.repository.ts';
+import { nextRefundCheck, SETTLED_CHECK_SECONDS } from './schedules.ts';
+
+/** Captured money, and who told of it. */
+export interface Capture {
+  payment: GatewayPayment & { orderId: string };
+  source: CapturedRow['source'];
+  utmSource?: string | null;
+}
+
+type Decision = Acceptance | { outcome: 'refused_amount' | 'refused_duplicate'; refundPaise: number };
+
+const REASONS = {
+  partly_accepted: 'part_unavailable',
+  refused_late: 'late',
+  refused_amount: 'wrong_amount',
+  refused_duplicate: 'duplicate',
+} as const satisfies Record<Exclude<Decision['outcome'], 'accepted'>, RefundRow['reason']>;
+
+/**
+ * Decides what becomes of captured money: the one function for the callback, the webhook and the reconciler. Each
+ * payment is decided once, whoever comes first and however often; what it buys, the refund, its job and the buyer's
+ * messages are written in one transaction. Answers null for money that is none of ours.
+ */
+export function settlePayment(
+  context: Context,
+  purchases: Purchases,
+  capture: Capture,
+): Promise<CapturedRow | null> {
+  return retryConflicts(() =>
+    withTransaction(context.database, async (executor) => {
+      const open = await lockPayment(executor, capture.payment.orderId);
+      if (!open) return null;
+      const known = await findCaptured(executor, capture.payment.id);
+      return known ?? settle(context, executor, purchases, open, capture);
+    }),
+  );
+}
+
+async function settle(
+  { clock, log }: Context,
+  executor: Executor,
+  purchases: Purchases,
+  open: PaymentRow,
+  { payment, source, utmSource = null }: Capture,
+): Promise<CapturedRow> {
+  const now = clock.now();
+  const { purchaseId } = open;
+  const about = { purchase: purchaseId, payment: payment.id, source };
+  const decision = await decide(executor, purchases, open, payment, { now, utmSource });
+  const captured: CapturedRow = {
+    gatewayPaymentId: payment.id,
+    purchaseId,
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    outcome: decision.outcome,
+    source,
+    utmSource,
+    settledAt: now,
+  };
+  if (!(await insertCaptured(executor, captured))) {
+    throw new Error(`payment ${payment.id} belongs to two gateway orders`);
+  }
+  if (decision.outcome === 'refused_amount') {
+    const { amount, currency } = payment;
+    log.error({ ...about, amount, currency, expected: open.amountPaise }, 'money of a wrong amount or currency');
+  } else {
+    const nextCheckAt = new Date(now.getTime() + SETTLED_CHECK_SECONDS * 1000);
+    if (open.state !== 'settled') await updatePayment(executor, open, { state: 'settled', nextCheckAt });
+    log.info({ ...about, outcome: decision.outcome }, 'payment settled');
+  }
+  if (decision.outcome !== 'accepted' && decision.refundPaise > 0) {
+    const id = newId(now);
+    await insertRefund(executor, {
+      id,
+      purchaseId,
+      gatewayPaymentId: payment.id,
+      amountPaise: decision.refundPaise,
+      reason: REASONS[decision.outcome],
+      state: 'pending',
+      gatewayRefundId: null,
+      failedAttempts: 0,
+      createdAt: now,
+      nextCheckAt: nextRefundCheck(1, now),
+      checks: 0,
+    });
+    await enqueue(executor, refundJob(id));
+    await purchases.tellRefund(executor, { purchaseId, refundId: id, amountPaise: decision.refundPaise });
+  }
+  return captured;
+}
+
+async function decide(
+  executor: Executor,
+  purchases: Purchases,
+  open: PaymentRow,
+  payment: GatewayPayment,
+  { now, utmSource }: { now: Date; utmSource: string | null },
+): Promise<Decision> {
+  if (payment.amount !== open.amountPaise || payment.currency !== open.currency) {
+    return { outcome: 'refused_amount', refundPaise: payment.amount };
+  }
+  if (open.state === 'settled') return { outcome: 'refused_duplicate', refundPaise: payment.amount };
+  return purchases.accept(executor, {
+    purchaseId: open.purchaseId,
+    amountPaise: payment.amount,
+    utmSource,
+    now,
+  });
+}

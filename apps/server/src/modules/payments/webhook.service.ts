@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../database/executor.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { enqueue } from '../jobs/index.ts';
+import type { Purchases } from './purchases.ts';
+import { followRefund } from './refund.service.ts';
+import { settlePayment } from './settle-payment.service.ts';
+import { isWebhookSignature } from './signatures.ts';
+import { findWebhookBody, insertWebhook, markWebhookProcessed } from './webhooks.repository.ts';
+
+declare module '../jobs/worker.ts' {
+  interface TaskPayloads {
+    process_webhook: { eventId: string };
+  }
+}
+
+const webhook = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z
+      .object({
+        entity: z.object({
+          id: z.string(),
+          order_id: z.string().nullish(),
+          amount: z.int(),
+          currency: z.string(),
+          method: z.string(),
+          status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+        }),
+      })
+      .optional(),
+    refund: z
+      .object({ entity: z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) }) })
+      .optional(),
+  }),
+});
+
+type Webhook = z.infer<typeof webhook>;
+
+/**
+ * Keeps a webhook whose signature is right, once for each event id, with the job that processes it. Throws
+ * `bad_signature`.
+ */
+export async function receiveWebhook(
+  { config, database, clock }: Context,
+  report: { eventId: string; signature: string; rawBody: Buffer },
+): Promise<void> {
+  if (!isWebhookSignature(report.signature, report.rawBody, config.payment.webhookSecret)) {
+    throw new DomainError('bad_signature', 'This webhook is not genuine.');
+  }
+  const event = { id: report.eventId, body: report.rawBody.toString('utf8'), receivedAt: clock.now() };
+  await withTransaction(database, async (executor) => {
+    if (await insertWebhook(executor, event)) {
+      await enqueue(executor, { task: 'process_webhook', payload: { eventId: event.id } });
+    }
+  });
+}
+
+/** Does what a kept webhook calls for. Processing it again changes nothing. */
+export async function processWebhook(context: Context, purchases: Purchases, eventId: string): Promise<void> {
+  const body = await findWebhookBody(context.database, eventId);
+  if (body === null) return;
+  const parsed = webhook.safeParse(parse(body));
+  if (parsed.success) await act(context, purchases, parsed.data);
+  else context.log.error({ event: eventId }, 'a webhook of an unexpected shape');
+  await markWebhookProcessed(context.database, eventId, context.clock.now());
+}
+
+// Events come in any order, so what matters is what the entity says of itself, not which event came last.
+async function act(context: Context, purchases: Purchases, { event, payload }: Webhook): Promise<void> {
+  if (event.startsWith('refund.') && payload.refund) {
+    const { id, status } = payload.refund.entity;
+    return followRefund(context, id, status);
+  }
+  const payment = payload.payment?.entity;
+  if (!payment?.order_id) return;
+  if (payment.status === 'captured') {
+    const { id, order_id: orderId, amount, currency, method, status } = payment;
+    const captured = { id, orderId, amount, currency, method, status, amountRefunded: 0 };
+    await settlePayment(context, purchases, { payment: captured, source: 'webhook' });
+  }
+  if (event === 'payment.authorized') {
+    const now = await context.payments.gateway.fetchPayment(payment.id);
+    const orderId = now.orderId;
+    if (orderId === null) return;
+    const captured = now.status === 'authorized' ? await context.payments.gateway.capture(now.id, now.amount) : now;
+    if (captured.status === 'captured') {
+      await settlePayment(context, purchases, { payment: { ...captured, orderId }, source: 'webhook' });
+    }
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import { webhookEvents } from './payments.schema.ts';
+
+/** Keeps a webhook as it came; false when its id is known. */
+export async function insertWebhook(
+  executor: Executor,
+  event: { id: string; body: string; receivedAt: Date },
+): Promise<boolean> {
+  const inserted = await executor
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id });
+  return inserted.length === 1;
+}
+
+/** The body of a webhook that is still to be processed; null once it is. */
+export async function findWebhookBody(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ body: webhookEvents.body })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.id, id));
+  return row?.body ?? null;
+}
+
+/** Notes a webhook as processed, and forgets what it said. */
+export async function markWebhookProcessed(executor: Executor, id: string, now: Date): Promise<void> {
+  await executor.update(webhookEvents).set({ processedAt: now, body: null }).where(eq(webhookEvents.id, id));
+}
