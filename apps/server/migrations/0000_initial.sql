@@ -173,6 +173,112 @@ CREATE TABLE "package_stock" (
 	CONSTRAINT "package_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"discount_id" text NOT NULL,
+	"customer_id" text NOT NULL,
+	"hold_limit" integer,
+	"taken" integer NOT NULL,
+	CONSTRAINT "coupon_uses_discount_id_customer_id_pk" PRIMARY KEY("discount_id","customer_id"),
+	CONSTRAINT "coupon_uses_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"order_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"people" integer NOT NULL,
+	"subtotal_paise" bigint NOT NULL,
+	"tracking_id" text NOT NULL,
+	"failed_at" timestamp (3) with time zone,
+	CONSTRAINT "order_events_order_id_position_pk" PRIMARY KEY("order_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" text NOT NULL,
+	"package_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"pax" integer NOT NULL,
+	"unit_price_paise" bigint NOT NULL,
+	"ticket_lines" jsonb NOT NULL,
+	CONSTRAINT "order_lines_order_id_package_id_pk" PRIMARY KEY("order_id","package_id")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"parent_event_id" text NOT NULL,
+	"people" integer NOT NULL,
+	"subtotal_paise" bigint NOT NULL,
+	"fee_rule" text NOT NULL,
+	"fee_base_paise" bigint NOT NULL,
+	"fee_gst_paise" bigint NOT NULL,
+	"discount_paise" bigint NOT NULL,
+	"payable_paise" bigint NOT NULL,
+	"discount_id" text,
+	"coupon" text,
+	"buyer_name" text NOT NULL,
+	"buyer_mobile" text NOT NULL,
+	"buyer_email" text,
+	"promoter_id" text,
+	"promoter_qr" text,
+	"event_type" text,
+	"utm_source" text,
+	"idempotency_key" text,
+	"request_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"paid_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "orders_add_up" CHECK (payable_paise = subtotal_paise - discount_paise + fee_base_paise + fee_gst_paise and discount_paise between 0 and subtotal_paise)
+);
+--> statement-breakpoint
+CREATE TABLE "captured_payments" (
+	"gateway_payment_id" text PRIMARY KEY NOT NULL,
+	"purchase_id" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"outcome" text NOT NULL,
+	"source" text NOT NULL,
+	"utm_source" text,
+	"settled_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"purchase_id" text PRIMARY KEY NOT NULL,
+	"gateway_order_id" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"next_check_at" timestamp (3) with time zone,
+	"checks" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"purchase_id" text NOT NULL,
+	"gateway_payment_id" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"gateway_refund_id" text,
+	"failed_attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"next_check_at" timestamp (3) with time zone,
+	"checks" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "refunds_positive" CHECK (amount_paise > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"body" text,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"processed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "signing_keys" (
 	"kid" text PRIMARY KEY NOT NULL,
 	"public_jwk" jsonb NOT NULL,
@@ -224,6 +330,8 @@ ALTER TABLE "coupon_stock" ADD CONSTRAINT "coupon_stock_discount_id_discounts_id
 ALTER TABLE "event_stock" ADD CONSTRAINT "event_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_kid_signing_keys_kid_fk" FOREIGN KEY ("kid") REFERENCES "public"."signing_keys"("kid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id","coupon_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
@@ -231,5 +339,13 @@ CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start
 CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("customer_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
+CREATE INDEX "orders_pending" ON "orders" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "captured_payments_of_purchase" ON "captured_payments" USING btree ("purchase_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_gateway_order" ON "payments" USING btree ("gateway_order_id");--> statement-breakpoint
+CREATE INDEX "payments_to_check" ON "payments" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("gateway_payment_id","reason");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_gateway" ON "refunds" USING btree ("gateway_refund_id") WHERE gateway_refund_id is not null;--> statement-breakpoint
+CREATE INDEX "refunds_to_check" ON "refunds" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_of_order" ON "tickets" USING btree ("order_id","event_id");--> statement-breakpoint
 CREATE INDEX "tickets_of_customer" ON "tickets" USING btree ("customer_id");

@@ -10,6 +10,10 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { orderPurchases, orderResult } from './modules/ordering/index.ts';
+import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { registerSites } from './sites/index.ts';
 
@@ -39,6 +43,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerHealth(app, context);
 
   catalogueRoutes(app, context);
+  orderingRoutes(app, context);
+  paymentsRoutes(app, context, { purchases: orderPurchases, result: orderResult });
+  if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);
   ticketingRoutes(app, context);
 
   await registerSites(app, context);

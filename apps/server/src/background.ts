@@ -1,12 +1,21 @@
 import type { Context } from './context.ts';
 import type { Sweep, TaskHandlers } from './modules/jobs/index.ts';
+import { expireOrders, orderPurchases } from './modules/ordering/index.ts';
+import { checkRefunds, processWebhook, reconcilePayments, sendRefund } from './modules/payments/index.ts';
 
 /** What is done for every kind of job, module by module. */
-export function taskHandlers(_context: Context): TaskHandlers {
-  return {};
+export function taskHandlers(context: Context): TaskHandlers {
+  return {
+    process_webhook: ({ eventId }) => processWebhook(context, orderPurchases, eventId),
+    refund_payment: ({ refundId }) => sendRefund(context, refundId),
+  };
 }
 
 /** What is done again and again, module by module. */
-export function sweeps(_context: Context): Sweep[] {
-  return [];
+export function sweeps(context: Context): Sweep[] {
+  return [
+    { name: 'expire orders', everySeconds: 3, run: () => expireOrders(context) },
+    { name: 'reconcile payments', everySeconds: 15, run: () => reconcilePayments(context, orderPurchases) },
+    { name: 'check refunds', everySeconds: 60, run: () => checkRefunds(context) },
+  ];
 }

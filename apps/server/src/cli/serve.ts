@@ -6,13 +6,15 @@ import type { Context } from '../context.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
+import { openPaymentProvider } from '../modules/payments/index.ts';
 import { checkPortIsFree, readyDatabase } from '../start.ts';
 
 /** Runs the server until it is told to stop, then finishes what is under way and stops all that it started. */
 export async function serve(config: Config, log: Logger): Promise<void> {
   await checkPortIsFree(config);
   const { database, pool, close, embedded } = await readyDatabase(config, log);
-  const context: Context = { config, clock: systemClock, log, database, pool };
+  const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
+  const context: Context = { config, clock: systemClock, log, database, pool, payments };
   const stops: (() => Promise<void>)[] = [close, ...(embedded ? [embedded.stop] : [])];
   try {
     const app = await buildApp(context);

@@ -11,6 +11,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
+import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 import { inProcessFetch } from '../../src/sites/in-process-fetch.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -45,7 +46,8 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     log,
   });
   const clock = manualClock(NOW);
-  const context: Context = { config, clock, log, database, pool };
+  const payments = openPaymentProvider(config.payment, { pool, clock, log });
+  const context: Context = { config, clock, log, database, pool, payments };
   const app = await buildApp(context);
   await app.ready();
   const fetch = inProcessFetch(app);

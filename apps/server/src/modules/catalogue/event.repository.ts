@@ -57,6 +57,16 @@ export function findDiscounts(executor: Executor, eventIds: string[]) {
 
 export type DiscountRow = Awaited<ReturnType<typeof findDiscounts>>[number];
 
+/** Whether any event has a coupon of this name. */
+export async function isCoupon(executor: Executor, couponName: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(eq(discounts.couponName, couponName))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** What holds for the whole marketplace; null before the first import. */
 export async function findConstants(executor: Executor) {
   const [row] = await executor.select().from(constants).where(eq(constants.id, 1));

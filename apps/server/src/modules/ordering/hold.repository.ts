@@ -66,9 +66,7 @@ export async function retakeCouponUse(
   executor: Executor,
   { discountId, customerId }: { discountId: string; customerId: string },
 ): Promise<void> {
-  await executor.execute(
-    sql`update coupon_stock set taken = taken + 1 where discount_id = ${discountId}`,
-  );
+  await executor.execute(sql`update coupon_stock set taken = taken + 1 where discount_id = ${discountId}`);
   await executor.execute(sql`
     update coupon_uses set taken = taken + 1 where discount_id = ${discountId} and customer_id = ${customerId}`);
 }

@@ -1,23 +1,22 @@
 import { asPaise } from 'booking-core';
-import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import { loadEventForSale } from '../catalogue/index.ts';
 import type { Acceptance, CapturedMoney, Purchases } from '../payments/index.ts';
 import { issueTickets } from '../ticketing/index.ts';
 import { retakeCouponUse, retakeEventHold } from './hold.repository.ts';
-import { findOrderLines, lockOrder, markEventsFailed, moveOrder, type StoredOrder } from './order.repository.ts';
+import {
+  findOrderLines,
+  lockOrder,
+  markEventsFailed,
+  moveOrder,
+  type StoredOrder,
+} from './order.repository.ts';
 import { orderTickets, storedToTicket } from './order-tickets.ts';
 import { shareOut } from './share-out.ts';
-import { tellRefund } from './tell-refund.ts';
 
 /** What orders do with captured money (domain.md, "Orders"). */
-export function orderPurchases(context: Context): Purchases {
-  return {
-    accept: (executor, money) => accept(executor, money),
-    tellRefund: (executor, refund) => tellRefund(context, executor, refund),
-  };
-}
+export const orderPurchases: Purchases = { accept };
 
 async function accept(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
   const stored = await lockOrder(executor, money.purchaseId);
@@ -35,7 +34,11 @@ async function accept(executor: Executor, money: CapturedMoney): Promise<Accepta
 }
 
 /** Money for an order whose hold was given back: the hold is taken again where it is still there. */
-async function acceptLate(executor: Executor, stored: StoredOrder, money: CapturedMoney): Promise<Acceptance> {
+async function acceptLate(
+  executor: Executor,
+  stored: StoredOrder,
+  money: CapturedMoney,
+): Promise<Acceptance> {
   const failed = await retakeHolds(executor, stored, money.now);
   if (failed.length < stored.events.length) return pay(executor, stored, money, failed);
   const { id, state } = stored.order;
@@ -56,7 +59,11 @@ async function pay(
   await move(executor, order.id, [order.state, 'paid'], { paidAt: now, utmSource });
   const good = events.filter(({ eventId }) => !failed.includes(eventId));
   const lines = await findOrderLines(executor, order.id);
-  const tickets = orderTickets(storedToTicket(stored, lines), now, new Set(good.map(({ eventId }) => eventId)));
+  const tickets = orderTickets(
+    storedToTicket(stored, lines),
+    now,
+    new Set(good.map(({ eventId }) => eventId)),
+  );
   await issueTickets(executor, tickets, now);
   if (failed.length === 0) return { outcome: 'accepted', refundPaise: 0 };
   await markEventsFailed(executor, order.id, failed, now);
@@ -73,7 +80,8 @@ async function pay(
 
 // The row is locked, so its state is what was read.
 async function move(...args: Parameters<typeof moveOrder>): Promise<void> {
-  if (!(await moveOrder(...args))) throw new Error(`order ${args[1]} is not ${args[2][0]} although it is locked`);
+  if (!(await moveOrder(...args)))
+    throw new Error(`order ${args[1]} is not ${args[2][0]} although it is locked`);
 }
 
 /** Takes the hold of each event again and the coupon's use with them; answers the events that could not be had. */

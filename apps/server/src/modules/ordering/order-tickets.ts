@@ -2,8 +2,8 @@ import type { TicketLine } from '@jalsa/api-client/contract';
 import { asPaise } from 'booking-core';
 import { newId } from '../../lib/ids.ts';
 import type { NewTicket } from '../ticketing/index.ts';
-import type { Buyer, OrderDraft } from './order-draft.ts';
 import type { OrderLineRow, StoredOrder } from './order.repository.ts';
+import type { Buyer, OrderDraft } from './order-draft.ts';
 import { shareOut } from './share-out.ts';
 
 /** What the tickets of an order are made of, drafted or stored. Amounts in paise. */

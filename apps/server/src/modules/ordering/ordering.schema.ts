@@ -1,6 +1,16 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 
 // Nothing here refers to the catalogue's or the customers' rows by foreign key: an order is a record of what was

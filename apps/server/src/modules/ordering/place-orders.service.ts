@@ -32,7 +32,7 @@ async function write(context: Context, drafts: readonly OrderDraft[]): Promise<W
   if (outdated.size > 0) return { kind: 'stale', items: outdated };
   try {
     const staleEventIds = drafts.some(({ state }) => state === 'paid')
-      ? await withTransaction(context.database, (executor) => writeWithTickets(context, executor, drafts))
+      ? await withTransaction(context.database, (executor) => writeWithTickets(executor, drafts))
       : (await insertOrders(context.database, drafts)).staleEventIds;
     if (staleEventIds.length === 0) return { kind: 'written' };
     const stale = new Set(staleEventIds);
@@ -44,13 +44,9 @@ async function write(context: Context, drafts: readonly OrderDraft[]): Promise<W
   }
 }
 
-async function writeWithTickets(
-  context: Context,
-  executor: Executor,
-  drafts: readonly OrderDraft[],
-): Promise<string[]> {
+async function writeWithTickets(executor: Executor, drafts: readonly OrderDraft[]): Promise<string[]> {
   const { staleEventIds } = await insertOrders(executor, drafts);
-  if (staleEventIds.length === 0) await issueForFreeOrders(context, executor, drafts);
+  if (staleEventIds.length === 0) await issueForFreeOrders(executor, drafts);
   return staleEventIds;
 }
 
@@ -63,9 +59,7 @@ function pricedBefore(drafts: readonly OrderDraft[]): Set<OrderDraft> {
     newest.set(eventId, Math.max(version, newest.get(eventId) ?? 0));
   }
   return new Set(
-    drafts.filter((draft) =>
-      eventsOf(draft).some(({ eventId, version }) => version !== newest.get(eventId)),
-    ),
+    drafts.filter((draft) => eventsOf(draft).some(({ eventId, version }) => version !== newest.get(eventId))),
   );
 }
 

@@ -51,9 +51,7 @@ export async function readStockLevels(
     from json_to_recordset(${JSON.stringify(keys)}) as w(customer_id text, key text)
     join orders o on o.customer_id = w.customer_id and o.idempotency_key = w.key`);
   const of = (kind: keyof StockLevels) =>
-    new Map(
-      rows.filter((row) => row.kind === kind).map(({ id, left }) => [id, left]),
-    );
+    new Map(rows.filter((row) => row.kind === kind).map(({ id, left }) => [id, left]));
   return {
     events: of('events'),
     packages: of('packages'),

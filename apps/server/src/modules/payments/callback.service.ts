@@ -2,7 +2,12 @@ import type { PaymentCallback } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { GatewayError, type GatewayPayment } from './gateway.ts';
-import { type CapturedRow, findCaptured, findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
+import {
+  type CapturedRow,
+  findCaptured,
+  findPaymentByGatewayOrder,
+  type PaymentRow,
+} from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { isCheckoutSignature } from './signatures.ts';

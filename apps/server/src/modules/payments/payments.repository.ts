@@ -37,7 +37,9 @@ export async function insertPayments(
     on conflict (purchase_id) do nothing
     returning purchase_id as id`);
   const mine = new Set(inserted.map(({ id }) => id));
-  const known = new Map(rows.filter(({ purchaseId }) => mine.has(purchaseId)).map((row) => [row.purchaseId, row]));
+  const known = new Map(
+    rows.filter(({ purchaseId }) => mine.has(purchaseId)).map((row) => [row.purchaseId, row]),
+  );
   for (const { purchaseId } of rows) {
     if (known.has(purchaseId)) continue;
     const earlier = await findPayment(executor, purchaseId);
@@ -101,7 +103,10 @@ export async function insertCaptured(executor: Executor, row: CapturedRow): Prom
   return inserted.length === 1;
 }
 
-export async function findCaptured(executor: Executor, gatewayPaymentId: string): Promise<CapturedRow | null> {
+export async function findCaptured(
+  executor: Executor,
+  gatewayPaymentId: string,
+): Promise<CapturedRow | null> {
   const [row] = await executor
     .select()
     .from(capturedPayments)

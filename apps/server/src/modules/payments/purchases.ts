@@ -15,15 +15,12 @@ export interface Acceptance {
 }
 
 /**
- * What can be paid for: the payments module takes the money, the module behind this decides what it buys. Both
- * methods run inside the settling transaction.
+ * What can be paid for: the payments module takes the money, the module behind this decides what it buys.
  */
 export interface Purchases {
-  /** Gives the buyer what was paid for, or says what of the money goes back. Asked once for each captured payment. */
+  /**
+   * Gives the buyer what was paid for, or says what of the money goes back. Asked once for each captured payment,
+   * inside the settling transaction.
+   */
   accept(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
-  /** Tells the buyer that money is on its way back. */
-  tellRefund(
-    executor: Executor,
-    refund: { purchaseId: string; refundId: string; amountPaise: number },
-  ): Promise<void>;
 }

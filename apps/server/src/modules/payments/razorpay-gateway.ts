@@ -80,9 +80,7 @@ export function razorpayGateway(transport: RazorpayTransport): PaymentGateway {
     },
     capture: async (id, amount) => {
       const path = `/v1/payments/${segment(id)}/capture`;
-      return toPayment(
-        await call(payment, { method: 'POST', path, body: { amount, currency: 'INR' } }),
-      );
+      return toPayment(await call(payment, { method: 'POST', path, body: { amount, currency: 'INR' } }));
     },
     refund: async (id, amount, idempotencyKey) => {
       const path = `/v1/payments/${segment(id)}/refund`;
@@ -122,7 +120,9 @@ function toRefund({ id, payment_id, amount, status }: z.infer<typeof refund>): G
 // 409: the same idempotency key is still being processed. 401 and 403 are a wrong key, which somebody will mend.
 function refused(what: string, { status, body }: { status: number; body: unknown }): GatewayError {
   const said = failure.safeParse(body);
-  const why = said.success ? `${said.data.error.code} ${said.data.error.description ?? ''}` : 'no reason given';
+  const why = said.success
+    ? `${said.data.error.code} ${said.data.error.description ?? ''}`
+    : 'no reason given';
   return new GatewayError(`${what}: ${status} ${why}`.trim(), {
     retryable: status >= 500 || [401, 403, 408, 409, 429].includes(status),
   });

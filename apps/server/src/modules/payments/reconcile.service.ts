@@ -33,7 +33,10 @@ async function reconcile(context: Context, purchases: Purchases, open: PaymentRo
     await settleCaptured(context, purchases, open.gatewayOrderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ err: error, purchase: open.purchaseId }, 'the gateway could not be asked about an order');
+    context.log.warn(
+      { err: error, purchase: open.purchaseId },
+      'the gateway could not be asked about an order',
+    );
     if (error.retryable) return;
   }
   const checks = open.checks + 1;

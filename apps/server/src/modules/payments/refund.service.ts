@@ -61,13 +61,21 @@ export async function followRefund(
     const failedAttempts = refund.failedAttempts + 1;
     if (failedAttempts >= MOST_FAILED_ATTEMPTS) {
       await updateRefund(executor, refund.id, { state: 'failed', failedAttempts, nextCheckAt: null });
-      context.log.error({ ...about, failedAttempts }, 'a refund has failed for good: it must be made by hand');
+      context.log.error(
+        { ...about, failedAttempts },
+        'a refund has failed for good: it must be made by hand',
+      );
       return;
     }
     const now = context.clock.now();
     const runAt = new Date(now.getTime() + 60_000 * 4 ** failedAttempts);
     const nextCheckAt = nextRefundCheck(1, runAt);
-    await updateRefund(executor, refund.id, { gatewayRefundId: null, failedAttempts, nextCheckAt, checks: 0 });
+    await updateRefund(executor, refund.id, {
+      gatewayRefundId: null,
+      failedAttempts,
+      nextCheckAt,
+      checks: 0,
+    });
     await enqueue(executor, refundJob(refund.id, runAt));
     context.log.warn({ ...about, failedAttempts }, 'a refund has failed and is tried again');
   });

@@ -24,7 +24,18 @@ const ORDER_CHECKS = [
 export const SETTLED_CHECK_SECONDS = 30 * MINUTE;
 
 /** Seconds between looks at a refund that the gateway has taken. */
-const REFUND_CHECKS = [5 * MINUTE, HOUR, 6 * HOUR, DAY, DAY, 2 * DAY, 3 * DAY, 4 * DAY, 5 * DAY, 7 * DAY] as const;
+const REFUND_CHECKS = [
+  5 * MINUTE,
+  HOUR,
+  6 * HOUR,
+  DAY,
+  DAY,
+  2 * DAY,
+  3 * DAY,
+  4 * DAY,
+  5 * DAY,
+  7 * DAY,
+] as const;
 
 /** When a gateway order made at `createdAt` is next asked about after `checks` looks; null when it has been often enough. */
 export function nextOrderCheck(createdAt: Date, checks: number, now: Date): Date | null {

@@ -79,7 +79,10 @@ async function settle(
   }
   if (decision.outcome === 'refused_amount') {
     const { amount, currency } = payment;
-    log.error({ ...about, amount, currency, expected: open.amountPaise }, 'money of a wrong amount or currency');
+    log.error(
+      { ...about, amount, currency, expected: open.amountPaise },
+      'money of a wrong amount or currency',
+    );
   } else {
     const nextCheckAt = new Date(now.getTime() + SETTLED_CHECK_SECONDS * 1000);
     if (open.state !== 'settled') await updatePayment(executor, open, { state: 'settled', nextCheckAt });
@@ -101,7 +104,6 @@ async function settle(
       checks: 0,
     });
     await enqueue(executor, refundJob(id));
-    await purchases.tellRefund(executor, { purchaseId, refundId: id, amountPaise: decision.refundPaise });
   }
   return captured;
 }

@@ -84,7 +84,8 @@ async function act(context: Context, purchases: Purchases, { event, payload }: W
     const now = await context.payments.gateway.fetchPayment(payment.id);
     const orderId = now.orderId;
     if (orderId === null) return;
-    const captured = now.status === 'authorized' ? await context.payments.gateway.capture(now.id, now.amount) : now;
+    const captured =
+      now.status === 'authorized' ? await context.payments.gateway.capture(now.id, now.amount) : now;
     if (captured.status === 'captured') {
       await settlePayment(context, purchases, { payment: { ...captured, orderId }, source: 'webhook' });
     }

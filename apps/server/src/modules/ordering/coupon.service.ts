@@ -1,0 +1,49 @@
+import type { CouponResult } from '@jalsa/api-client/contract';
+import { fromPaise, toPaise } from 'booking-core';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { type DiscountForSale, isCoupon, loadEventForSale } from '../catalogue/index.ts';
+import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.ts';
+import { countCouponUses } from './coupon.repository.ts';
+
+/**
+ * What a coupon would take off a subtotal now (rupees). Nothing is taken: the order does that. Throws `not_found` for
+ * an unknown event, `coupon_invalid` with the reason.
+ */
+export async function validateCoupon(
+  { database, clock }: Context,
+  asked: { amount: number; couponHandle: string; event: string; customer_id?: string | null | undefined },
+): Promise<CouponResult> {
+  const event = await loadEventForSale(database, asked.event);
+  if (!event) throw new DomainError('not_found', 'This event does not exist.');
+  try {
+    const { discount, amount } = checkCoupon(asked.couponHandle, event.discounts, {
+      subtotal: toPaise(asked.amount),
+      now: clock.now(),
+      slot: event.slots || event.parent_id !== null,
+    });
+    await checkUses(database, discount, asked.customer_id ?? null);
+    const { max_uses, uses, max_uses_per_customer, ...shown } = discount;
+    return { discount_amount: fromPaise(amount), discount: shown };
+  } catch (error) {
+    throw await explainCoupon(database, error);
+  }
+}
+
+async function checkUses(
+  executor: Executor,
+  discount: DiscountForSale,
+  customerId: string | null,
+): Promise<void> {
+  if (discount.max_uses !== null && discount.uses >= discount.max_uses) throw couponUsedUp('everyone');
+  if (discount.max_uses_per_customer === null || customerId === null) return;
+  const uses = await countCouponUses(executor, discount._id, customerId);
+  if (uses >= discount.max_uses_per_customer) throw couponUsedUp('customer');
+}
+
+/** Says of a code that an event does not know whether it is another event's; every other error stays what it is. */
+export async function explainCoupon(executor: Executor, error: unknown): Promise<unknown> {
+  if (!(error instanceof UnknownCoupon)) return error;
+  return (await isCoupon(executor, error.couponName)) ? couponOfAnotherEvent() : error;
+}

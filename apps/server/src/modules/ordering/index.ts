@@ -1,0 +1,3 @@
+export { expireOrders } from './close-orders.service.ts';
+export { orderResult } from './order-answer.service.ts';
+export { orderPurchases } from './order-purchases.ts';

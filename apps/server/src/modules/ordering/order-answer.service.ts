@@ -1,0 +1,66 @@
+import type { Customer, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
+import { LIMITS } from 'booking-core';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { loadCards } from '../catalogue/index.ts';
+import { loadTicketsOfOrders } from '../ticketing/index.ts';
+import { findOrder } from './order.repository.ts';
+import type { Placed } from './place-order.service.ts';
+import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
+
+/** The answer to a placed order (wire.md, "Customer"). A free one comes with its tickets. */
+export async function orderCreated(
+  context: Context,
+  { order, payment, parent }: Placed,
+): Promise<OrderCreated> {
+  const tickets = order.payable === 0 ? (await loadTicketsOfOrders(context, [order.id])).get(order.id) : null;
+  return {
+    data: {
+      ticket_order: { _id: order.id, association: order.id },
+      razorpay_order: payment,
+      event_data: parent.card,
+      ticket_data: { ticket_tracking_id: trackingIdOf(order), tickets: tickets ?? null },
+      customer_data: customerOf(order),
+      failedTicketOrders: [],
+    },
+  };
+}
+
+/**
+ * The answer to a settled order. Throws `order_closed` when its money came too late for all of it and goes back.
+ */
+export async function orderResult(context: Context, orderId: string): Promise<OrderResult> {
+  const stored = await findOrder(context.database, orderId);
+  if (!stored) throw new DomainError('not_found', 'This order does not exist.');
+  const order = storedToPlaced(stored);
+  if (order.state !== 'paid') {
+    throw new DomainError(
+      'order_closed',
+      'This order was given up before your payment reached us. Your money is on its way back.',
+    );
+  }
+  const [cards, tickets] = await Promise.all([
+    loadCards(context.database, [order.parentEventId]),
+    loadTicketsOfOrders(context, [order.id]),
+  ]);
+  const card = cards.get(order.parentEventId);
+  if (!card) throw new Error(`event ${order.parentEventId} is gone`);
+  return {
+    event_data: card,
+    ticket_tracking_id: trackingIdOf(order),
+    ticket_data: tickets.get(order.id) ?? [],
+    customer_data: customerOf(order),
+    failedTicketOrders: order.events.filter(({ failed }) => failed).map(({ eventId }) => eventId),
+  };
+}
+
+function trackingIdOf({ id, events }: PlacedOrder): string {
+  const first = events.find(({ failed }) => !failed) ?? events[0];
+  if (!first) throw new Error(`order ${id} has no events`);
+  return first.trackingId;
+}
+
+// The buyer of this order, who may have given another name or address than the account has.
+function customerOf({ customerId, buyer }: PlacedOrder): Customer {
+  return { _id: customerId, ...buyer, country_code: LIMITS.countryPrefix };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
+import { normaliseCode } from 'booking-core';
+import type { SignedIn } from '../../http/authenticate.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import type { OrderRequest } from './draft-order.ts';
+
+type IdempotencyKey = string | undefined;
+
+/** A single-event order as asked for by its customer. Throws `not_found` for another customer, `invalid_request` for a number that is not verified. */
+export function singleRequest(body: CreateOrder, customer: SignedIn, key: IdempotencyKey): OrderRequest {
+  checkBuyer(body.customer_info, customer);
+  const { _id, ...buyer } = body.customer_info;
+  return {
+    customerId: customer.customerId,
+    kind: 'single',
+    parentEventId: body.event_id,
+    selections: [{ eventId: body.event_id, people: body.ppl_count, packages: body.package_info }],
+    couponCode: codeOf(body.discount_coupon),
+    buyer,
+    referral: {
+      promoterId: body.promoter_id ?? null,
+      promoterQr: body.promoterQR ?? null,
+      eventType: body.eventType ?? null,
+    },
+    shown: body,
+    idempotency: idempotencyOf(body, key),
+  };
+}
+
+/** The same for an order over several events; the same event several times is one. */
+export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: IdempotencyKey): OrderRequest {
+  checkBuyer(body.customer_info, customer);
+  const { name, mobile, email } = body.customer_info;
+  const selections = new Map<string, OrderRequest['selections'][number]>();
+  for (const { event_id: eventId, ppl_count: people, package_info } of body.tickets) {
+    const earlier = selections.get(eventId);
+    selections.set(eventId, {
+      eventId,
+      people: people + (earlier?.people ?? 0),
+      packages: [...(earlier?.packages ?? []), ...package_info],
+    });
+  }
+  return {
+    customerId: customer.customerId,
+    kind: 'multi',
+    parentEventId: body.parent_event,
+    selections: [...selections.values()],
+    couponCode: codeOf(body.discount_coupon),
+    buyer: { name, mobile, email: email || null },
+    referral: { promoterId: body.promoter_id ?? null, promoterQr: body.promoterQR ?? null, eventType: null },
+    shown: {
+      platform_fee: body.platform_fee,
+      gst_fee: body.gst_fee,
+      total_amount: body.total_amount ?? null,
+    },
+    idempotency: idempotencyOf(body, key),
+  };
+}
+
+function checkBuyer(given: { _id: string; mobile: string }, customer: SignedIn): void {
+  if (given._id !== customer.customerId) throw new DomainError('not_found', 'This customer does not exist.');
+  if (given.mobile === customer.mobile) return;
+  throw new DomainError('invalid_request', 'Please verify this mobile number first.', {
+    details: [{ path: 'customer_info.mobile', message: 'is not the verified number of this session' }],
+  });
+}
+
+function codeOf(typed: string | null | undefined): string | null {
+  return normaliseCode(typed ?? '') || null;
+}
+
+// The parsed body: fields that mean nothing to us do not make it another request.
+function idempotencyOf(body: object, key: IdempotencyKey): OrderRequest['idempotency'] {
+  if (key === undefined) return null;
+  return { key, hash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { nodeListener } from 'razorpay-sandbox';
+import { inProcessFetch } from '../../sites/in-process-fetch.ts';
+import { SANDBOX_PATH, type SandboxHost } from './payment-provider.ts';
+
+/**
+ * Mounts the payment sandbox and hands its webhooks to this application itself. It works on its own (late captures,
+ * webhooks, ends of refunds) only where the application listens; tests drive it by hand.
+ */
+export async function sandboxRoutes(app: FastifyInstance, host: SandboxHost): Promise<void> {
+  const { sandbox } = host;
+  const listen = nodeListener(sandbox);
+  host.deliverTo(inProcessFetch(app));
+  app.addHook('onReady', () => host.migrate());
+  app.addHook('onListen', async () => sandbox.start());
+  app.addHook('preClose', () => sandbox.stop());
+
+  await app.register(async (scope) => {
+    // The sandbox reads bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${SANDBOX_PATH}/*`, { schema: { hide: true } }, (request, reply) => {
+      reply.hijack();
+      listen(request.raw, reply.raw);
+    });
+  });
+}
