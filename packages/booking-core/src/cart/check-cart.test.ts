@@ -34,6 +34,11 @@ describe('checkCart', () => {
     expect(checkCart({ lines: [{ ...line, event_id: 'one' }] }, one)).toEqual({ ok: true });
     expect(checkCart([line], one)).toEqual({ ok: true });
     expect(checkCart([{ ...line, event_id: 'two' }], one)).toMatchObject({ code: 'unknown_package' });
+    const mixed = [
+      { ...line, event_id: 'one' },
+      { ...line, event_id: 'two' },
+    ];
+    expect(checkCart(mixed, one)).toMatchObject({ code: 'unknown_package' });
   });
 
   test('counts people, so that a line that lets nobody in is no booking', () => {
@@ -69,5 +74,7 @@ describe('checkMultiCart', () => {
       message: 'Please Select Package.',
     });
     expect(checkMultiCart([aLine()], [one])).toMatchObject({ code: 'unknown_package' });
+    const mixed = [aLine({ quantity: 2, event_id: 'one' }), aLine({ quantity: 2, event_id: 'three' })];
+    expect(checkMultiCart(mixed, [one, two])).toMatchObject({ code: 'unknown_package' });
   });
 });

@@ -24,5 +24,9 @@ export function socialLinks() {
 
 /** Only http and https: a link is rendered on the artist's page, where a `javascript:` one would run. */
 function isWebAddress(url: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url);
+  try {
+    return /^https?:\/\/[^\s/]/i.test(url) && Boolean(new URL(url));
+  } catch {
+    return false; // not parseable, which is what was asked
+  }
 }
