@@ -173,6 +173,24 @@ CREATE TABLE "package_stock" (
 	CONSTRAINT "package_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
 );
 --> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"cause" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"template" text NOT NULL,
+	"parameters" jsonb NOT NULL,
+	"subject" text,
+	"text" text NOT NULL,
+	"otp" text,
+	"attachments" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"claimed_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "messages_cause_unique" UNIQUE("cause")
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_uses" (
 	"discount_id" text NOT NULL,
 	"customer_id" text NOT NULL,
@@ -286,6 +304,12 @@ CREATE TABLE "signing_keys" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ticket_links" (
+	"code" text PRIMARY KEY NOT NULL,
+	"ticket_id" text NOT NULL,
+	CONSTRAINT "ticket_links_ticket_id_unique" UNIQUE("ticket_id")
+);
+--> statement-breakpoint
 CREATE TABLE "tickets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tracking_id" text NOT NULL,
@@ -332,6 +356,7 @@ ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_package_id_packages_id
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_kid_signing_keys_kid_fk" FOREIGN KEY ("kid") REFERENCES "public"."signing_keys"("kid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id","coupon_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
@@ -339,6 +364,7 @@ CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start
 CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "messages_of_recipient" ON "messages" USING btree ("recipient","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("customer_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
 CREATE INDEX "orders_pending" ON "orders" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "captured_payments_of_purchase" ON "captured_payments" USING btree ("purchase_id");--> statement-breakpoint

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
@@ -10,6 +11,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { orderPurchases, orderResult } from './modules/ordering/index.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -47,6 +49,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   paymentsRoutes(app, context, { purchases: orderPurchases, result: orderResult });
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);
   ticketingRoutes(app, context);
+  outboxRoutes(app, context, attachmentMakers(context));
 
   await registerSites(app, context);
   return app;

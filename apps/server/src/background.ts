@@ -1,13 +1,17 @@
+import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import type { Sweep, TaskHandlers } from './modules/jobs/index.ts';
+import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
 import { expireOrders, orderPurchases } from './modules/ordering/index.ts';
 import { checkRefunds, processWebhook, reconcilePayments, sendRefund } from './modules/payments/index.ts';
 
 /** What is done for every kind of job, module by module. */
 export function taskHandlers(context: Context): TaskHandlers {
+  const delivery = { channels: channelsOf(context.config), attachments: attachmentMakers(context) };
   return {
     process_webhook: ({ eventId }) => processWebhook(context, orderPurchases, eventId),
     refund_payment: ({ refundId }) => sendRefund(context, refundId),
+    deliver_messages: ({ messageIds }) => deliverMessages(context, delivery, messageIds),
   };
 }
 

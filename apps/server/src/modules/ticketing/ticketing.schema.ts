@@ -43,3 +43,12 @@ export const tickets = pgTable(
     index('tickets_of_customer').on(table.customerId),
   ],
 );
+
+/** The short links that SMS carry: whoever holds one can see the ticket, as with the ticket itself. */
+export const ticketLinks = pgTable('ticket_links', {
+  code: text('code').primaryKey(),
+  ticketId: text('ticket_id')
+    .notNull()
+    .unique()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { fillTemplate } from './fill-template.ts';
+import { type ChannelTemplate, TEMPLATES } from './templates.ts';
+
+const template = { parameters: ['event', 'link'], text: 'Ticket for {event}: {link}' };
+
+test('fills the values in, and lists them in the template’s order', () => {
+  expect(fillTemplate('whatsapp', template, { link: 'https://x.in/t/1', event: 'Qawwali' })).toEqual({
+    parameters: ['Qawwali', 'https://x.in/t/1'],
+    text: 'Ticket for Qawwali: https://x.in/t/1',
+    subject: null,
+  });
+});
+
+test('keeps every value of an SMS within 40 characters of the plain alphabet', () => {
+  const event = 'An Evening of Qawwali with the Nizami Brothers, ₹500';
+  const { parameters } = fillTemplate('sms', template, { event, link: 'https://x.in/t/1' });
+  expect(parameters[0]).toBe('An Evening of Qawwali with the Nizami..');
+  expect(fillTemplate('sms', template, { event: '₹500', link: 'l' }).parameters[0]).toBe('Rs.500');
+});
+
+test('never cuts a link', () => {
+  const link = `https://tickets.example.org/t/${'1'.repeat(20)}`;
+  expect(() => fillTemplate('sms', template, { event: 'Qawwali', link })).toThrow(/longer than 40/);
+  expect(fillTemplate('email', template, { event: 'Qawwali', link }).text).toContain(link);
+});
+
+test('refuses to send a template with a value missing', () => {
+  expect(() => fillTemplate('sms', template, { event: ' ', link: 'l' })).toThrow('{event}');
+  expect(() => fillTemplate('sms', template, { event: 'Qawwali' })).toThrow('{link}');
+});
+
+test('keeps line breaks out of values, so that none can add a header to an email', () => {
+  const subject = { parameters: ['event'], text: '{event}', subject: 'For {event}' };
+  expect(fillTemplate('email', subject, { event: 'Qawwali\r\nBcc: all@example.in' }).subject).toBe(
+    'For Qawwali Bcc: all@example.in',
+  );
+});
+
+describe.each(Object.entries(TEMPLATES))('the template %s', (_name, channels) => {
+  test.each(Object.entries(channels) as [string, ChannelTemplate][])(
+    'lists for %s exactly the values that its text uses',
+    (_channel, { parameters, text, subject = '' }) => {
+      const used = [...`${text} ${subject}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect([...new Set(used)].sort()).toEqual([...parameters].sort());
+      expect(new Set(parameters).size).toBe(parameters.length);
+    },
+  );
+});

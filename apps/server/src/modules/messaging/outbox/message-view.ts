@@ -1,0 +1,32 @@
+import type { ChannelName } from '../channel.ts';
+import type { StoredMessage } from '../message.repository.ts';
+
+/** A message as the outbox shows it (wire.md, "Outbox"). */
+export interface OutboxMessage {
+  channel: ChannelName;
+  to: string;
+  template: string;
+  subject?: string;
+  text: string;
+  otp?: string;
+  attachments: { name: string; content_type: string; link: string }[];
+  at: string;
+}
+
+export function messageView(message: StoredMessage): OutboxMessage {
+  const { id, channel, recipient, template, subject, text, otp, attachments, createdAt } = message;
+  return {
+    channel,
+    to: recipient,
+    template,
+    ...(subject === null ? {} : { subject }),
+    text,
+    ...(otp === null ? {} : { otp }),
+    attachments: attachments.map(({ name, content_type }) => ({
+      name,
+      content_type,
+      link: `/dev/outbox/${encodeURIComponent(id)}/${encodeURIComponent(name)}`,
+    })),
+    at: createdAt.toISOString(),
+  };
+}

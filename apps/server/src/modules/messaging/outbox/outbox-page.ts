@@ -1,0 +1,72 @@
+import type { OutboxMessage } from './message-view.ts';
+
+const CHANNELS = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' } as const;
+
+const when = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The outbox for people: newest first, one-time codes large, searched by number or address. It renews itself. */
+export function outboxPage({ to, messages }: { to: string; messages: OutboxMessage[] }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Outbox · Jalsa</title>
+<link rel="stylesheet" href="/dev/outbox.css">
+<script src="/dev/outbox.js" defer></script>
+<noscript><meta http-equiv="refresh" content="5"></noscript>
+</head>
+<body>
+<header>
+<h1>Outbox</h1>
+<p>Nothing leaves this server: messages to customers are kept here instead of being sent. One-time codes too.</p>
+<form method="get" action="/dev/outbox" role="search">
+<label for="to">Mobile number or email address</label>
+<div><input id="to" name="to" type="search" value="${safe(to)}" placeholder="9876543210" autocomplete="off" spellcheck="false"><button>Show</button></div>
+</form>
+</header>
+<main id="messages" aria-live="polite">
+${messages.length === 0 ? emptyState(to) : messages.map(article).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function emptyState(to: string): string {
+  const what = to === '' ? 'No message has been sent yet.' : `No message has been sent to ${safe(to)} yet.`;
+  return `<p class="empty">${what}<br>Ask for a one-time code on the sign-in page and it appears here by itself.</p>`;
+}
+
+function article({ channel, to, subject, text, otp, attachments, at }: OutboxMessage): string {
+  const files = attachments.map(({ name, link }) => `<li><a href="${safe(link)}">${safe(name)}</a></li>`);
+  return `<article class="${channel}">
+<p class="about"><span class="channel">${CHANNELS[channel]}</span> to <a href="/dev/outbox?to=${encodeURIComponent(to)}">${safe(to)}</a><time datetime="${at}">${safe(when.format(new Date(at)))}</time></p>
+${otp === undefined ? '' : `<p class="otp">${safe(otp)}</p>`}
+${subject === undefined ? '' : `<h2>${safe(subject)}</h2>`}
+<p class="text">${linked(text)}</p>
+${files.length === 0 ? '' : `<ul class="files">${files.join('')}</ul>`}
+</article>`;
+}
+
+const linked = (text: string) =>
+  safe(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const safe = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
