@@ -1,11 +1,14 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
+import { runDemo, runImport } from './import.ts';
 import { serve } from './serve.ts';
 
 type Command = (args: string[], config: Config, log: Logger) => Promise<void>;
 
 const COMMANDS: Record<string, { usage: string; run: Command }> = {
   serve: { usage: 'serve', run: (_args, config, log) => serve(config, log) },
+  import: { usage: 'import FILE', run: runImport },
+  demo: { usage: 'demo', run: runDemo },
 };
 
 /** Runs what the command line asks for. Throws ConfigError when it asks for nothing that exists. */

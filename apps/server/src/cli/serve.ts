@@ -5,9 +5,11 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
 import { openPaymentProvider } from '../modules/payments/index.ts';
 import { checkPortIsFree, readyDatabase } from '../start.ts';
+import { loadDemo } from './import.ts';
 
 /** Runs the server until it is told to stop, then finishes what is under way and stops all that it started. */
 export async function serve(config: Config, log: Logger): Promise<void> {
@@ -17,6 +19,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
   const context: Context = { config, clock: systemClock, log, database, pool, payments };
   const stops: (() => Promise<void>)[] = [close, ...(embedded ? [embedded.stop] : [])];
   try {
+    if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context);
     const app = await buildApp(context);
     stops.unshift(() => app.close());
     await app.listen({ host: config.host, port: config.port });

@@ -73,6 +73,11 @@ export async function findConstants(executor: Executor) {
   return row ?? null;
 }
 
+/** Whether nothing was ever imported. */
+export async function isCatalogueEmpty(executor: Executor): Promise<boolean> {
+  return (await findConstants(executor)) === null;
+}
+
 /** A vendor by id or handle. */
 export async function findVendor(executor: Executor, key: string) {
   const [row] = await executor

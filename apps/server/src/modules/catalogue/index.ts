@@ -1,5 +1,11 @@
 // A ticket's list is sorted and split by its event's dates, so that module joins this table. Nobody else writes it.
 export { events } from './catalogue.schema.ts';
-export { isCoupon } from './event.repository.ts';
+export { demoArtwork } from './demo/artwork.ts';
+export { demoCatalogue } from './demo/demo-catalogue.ts';
+export { isCatalogueEmpty, isCoupon } from './event.repository.ts';
 export { loadCards } from './event.service.ts';
 export { type DiscountForSale, type EventForSale, loadEventForSale } from './event-for-sale.service.ts';
+export type { Catalogue } from './import/catalogue-file.ts';
+export { CatalogueFaults, type Fault } from './import/fault.ts';
+export { importCatalogue } from './import/import-catalogue.service.ts';
+export { checkForm, parseCatalogue } from './import/parse-catalogue.ts';

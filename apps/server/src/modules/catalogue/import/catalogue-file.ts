@@ -135,8 +135,8 @@ export const catalogueFile = z.strictObject({
         point: nullish(point),
         images: z.array(image).default([]),
         cuisines: z.array(label(60)).default([]),
-        opens: nullish(time),
-        closes: nullish(time),
+        opens: time,
+        closes: time,
         package_data: z.array(packageEntry).default([]),
       }),
     )

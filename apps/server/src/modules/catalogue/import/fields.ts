@@ -10,10 +10,15 @@ export const handle = z
 export const label = (most = 200) =>
   z.string().trim().min(1, 'must not be empty').max(most, `at most ${most} characters`);
 
+/** One crore: far above any ticket, and low enough that no sum overflows. */
+const MOST_RUPEES = 10_000_000;
+
 /** Rupees, as a number with at most two decimals; the import stores paise. */
 export const rupees = z.number().superRefine((value, context) => {
   try {
-    if (toPaise(value) < 0) context.addIssue({ code: 'custom', message: 'must not be below 0' });
+    const paise = toPaise(value);
+    if (paise < 0) context.addIssue({ code: 'custom', message: 'must not be below 0' });
+    if (value > MOST_RUPEES) context.addIssue({ code: 'custom', message: `at most ${MOST_RUPEES} rupees` });
   } catch (error) {
     context.addIssue({
       code: 'custom',
@@ -32,7 +37,8 @@ export const percent = z
 /** An ISO 8601 instant with its offset. */
 export const instant = z.iso.datetime({
   offset: true,
-  error: 'an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
+  error: ({ input }) =>
+    input === undefined ? 'is missing' : 'an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
 });
 
 export const count = z

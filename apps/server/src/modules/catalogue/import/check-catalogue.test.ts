@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogueFile } from './catalogue-file.ts';
+import { checkCatalogue, type KnownHandles } from './check-catalogue.ts';
+import { checkForm } from './parse-catalogue.ts';
+
+const NOTHING: KnownHandles = {
+  locations: new Set(),
+  vendors: new Set(),
+  venues: new Set(),
+  events: new Map(),
+  constants: false,
+};
+
+type Part<Key extends keyof CatalogueFile> = NonNullable<CatalogueFile[Key]>[number &
+  keyof NonNullable<CatalogueFile[Key]>];
+type Event = Extract<Part<'events'>, { handle: string }>;
+type Package = NonNullable<Event['packages']>[number];
+
+const pkg = (more: Partial<Package> = {}): Package => ({
+  package_name: 'Entry',
+  ticket_info: [
+    { ticket_type: { handle: 'entry_fee' }, ticket_param: { price: 100, ticket_type: 'entry_fee' } },
+  ],
+  ...more,
+});
+const event = (more: Partial<Event> = {}): Event => ({
+  handle: 'show',
+  name: 'Show',
+  location: 'pune',
+  vendor: 'seller',
+  place_name: 'Hall',
+  event_start: '2030-01-01T10:00:00Z',
+  event_end: '2030-01-01T12:00:00Z',
+  packages: [pkg()],
+  ...more,
+});
+const child = {
+  handle: 'show-1',
+  event_start: '2030-01-01T10:00:00Z',
+  event_end: '2030-01-01T11:00:00Z',
+  packages: [pkg()],
+};
+const parent = (more: Partial<Event> = {}): Event =>
+  event({ slots: true, packages: [], children: [child], ...more });
+
+const file = (more: Partial<CatalogueFile> = {}): CatalogueFile => ({
+  constants: {
+    platform_fee: 10,
+    app_links: { android: '/a', ios: '/i' },
+    support: { email: 'a@b.example', phones: ['1', '2'] },
+  },
+  locations: [{ handler: 'pune', region: 'Pune' }],
+  vendors: [{ handle: 'seller', name: 'Seller' }],
+  events: [event()],
+  ...more,
+});
+
+const faults = (given: CatalogueFile, known = NOTHING): string[] => {
+  const parsed = checkForm(given);
+  const found = 'faults' in parsed ? parsed.faults : checkCatalogue(parsed.catalogue, known);
+  return found.map(({ path, message }) => `${path}: ${message}`);
+};
+
+test('a sound file has no fault', () => {
+  expect(faults(file())).toEqual([]);
+  expect(faults(file({ events: [parent()] }))).toEqual([]);
+  expect(faults({})).toEqual([]);
+});
+
+describe('a file of the right form', () => {
+  test.each<[string, CatalogueFile, string[]]>([
+    [
+      'an unknown location',
+      file({ events: [event({ location: 'goa' })] }),
+      ['events[0].location: there is no location "goa"'],
+    ],
+    [
+      'an unknown seller',
+      file({ events: [event({ vendor: 'x' })] }),
+      ['events[0].vendor: there is no vendor "x"'],
+    ],
+    [
+      'an unknown venue',
+      file({ events: [event({ venue: 'x' })] }),
+      ['events[0].venue: there is no venue "x"'],
+    ],
+    [
+      'no place at all',
+      file({ events: [event({ place_name: null })] }),
+      ['events[0].place_name: is missing: name the place, or refer to a venue'],
+    ],
+    [
+      'an unknown event in a group',
+      file({ groups: [{ handle: 'g', name: 'G', events: ['show', 'x'] }] }),
+      ['groups[0].events[1]: there is no event "x"'],
+    ],
+    [
+      'an event twice in a group',
+      file({ groups: [{ handle: 'g', name: 'G', events: ['show', 'show'] }] }),
+      ['groups[0].events[1]: "show" stands here twice'],
+    ],
+    [
+      'a banner for nothing',
+      file({ banners: [{ banner_type: 'event', banner_images: ['/a'], name: 'B' }] }),
+      ['banners[0].handle: a banner of type event names its event'],
+    ],
+    [
+      'a banner for an unknown event',
+      file({ banners: [{ banner_type: 'event', banner_images: ['/a'], name: 'B', handle: 'x' }] }),
+      ['banners[0].handle: there is no event "x"'],
+    ],
+    [
+      'a partner of an unknown city',
+      file({ partners: [{ location: 'x', name: 'P', logo: '/a' }] }),
+      ['partners[0].location: there is no location "x"'],
+    ],
+    [
+      'a handle twice',
+      file({
+        vendors: [
+          { handle: 'seller', name: 'A' },
+          { handle: 'seller', name: 'B' },
+        ],
+      }),
+      ['vendors[1].handle: "seller" is used more than once'],
+    ],
+    [
+      'an event’s handle twice',
+      file({ events: [event(), event()] }),
+      ['events[1].handle: "show" is used more than once'],
+    ],
+    [
+      'a date with an event’s handle',
+      file({ events: [event({ handle: 'show-1' }), parent()] }),
+      ['events[1].children[0].handle: "show-1" is used more than once'],
+    ],
+    [
+      'a fee rule with no room',
+      file({ events: [event({ fee_rule: { fee: 5, min_fee: 50, max_fee: 20 } })] }),
+      ['events[0].fee_rule.min_fee: 50 is above max_fee 20'],
+    ],
+    [
+      'the same at a seller',
+      file({ vendors: [{ handle: 'seller', name: 'A', fee_rule: { fee: null, min_fee: 2, max_fee: 1 } }] }),
+      ['vendors[0].fee_rule.min_fee: 2 is above max_fee 1'],
+    ],
+    [
+      'an end before the start',
+      file({ events: [event({ event_end: '2030-01-01T15:00:00+05:30' })] }),
+      ['events[0].event_end: must be after event_start'],
+    ],
+    [
+      'a sale that ends before it starts',
+      file({
+        events: [
+          event({ distribution_start: '2029-12-02T00:00:00Z', distribution_end: '2029-12-01T00:00:00Z' }),
+        ],
+      }),
+      ['events[0].distribution_end: must be after distribution_start'],
+    ],
+    [
+      'a sale after the event',
+      file({ events: [event({ distribution_start: '2030-02-01T00:00:00Z' })] }),
+      ['events[0].distribution_start: must be before event_end'],
+    ],
+    [
+      'no packages',
+      file({ events: [event({ packages: [] })] }),
+      ['events[0].packages: at least one package'],
+    ],
+    [
+      'a minimum above the maximum',
+      file({ events: [event({ packages: [pkg({ min_purchase: 5, max_purchase: 4 })] })] }),
+      ['events[0].packages[0].min_purchase: 5 is above max_purchase 4'],
+    ],
+    [
+      'more given than there is',
+      file({
+        events: [event({ packages: [pkg({ package_given: 6, package_capacity: 5, package_max: 4 })] })],
+      }),
+      [
+        'events[0].packages[0].package_given: 6 is above package_capacity 5',
+        'events[0].packages[0].package_given: 6 is above package_max 4',
+      ],
+    ],
+    [
+      'a window that closes first',
+      file({
+        events: [
+          event({
+            packages: [pkg({ valid_from: '2030-01-01T00:00:00Z', valid_till: '2030-01-01T00:00:00Z' })],
+          }),
+        ],
+      }),
+      ['events[0].packages[0].valid_till: must be after valid_from'],
+    ],
+    [
+      'a strike-out price that is none',
+      file({ events: [event({ packages: [pkg({ strikeOutPrice: 100 })] })] }),
+      ['events[0].packages[0].strikeOutPrice: 100 is not above the price 100'],
+    ],
+    [
+      'two packages of one name',
+      file({ events: [event({ packages: [pkg(), pkg({ package_name: 'entry' })] })] }),
+      ['events[0].packages[1].package_name: "entry" is used more than once in this event'],
+    ],
+    [
+      'a name that gives no key',
+      file({ events: [event({ packages: [pkg({ package_name: 'प्रवेश' })] })] }),
+      ['events[0].packages[0].key: is missing: this name gives none by itself'],
+    ],
+    [
+      'something redeemable without value',
+      file({
+        events: [
+          event({
+            packages: [
+              pkg({
+                ticket_info: [
+                  { ticket_type: { handle: 'redeemable' }, ticket_param: { price: 5, ticket_type: 'x' } },
+                ],
+              }),
+            ],
+          }),
+        ],
+      }),
+      [
+        'events[0].packages[0].ticket_info[0].ticket_param.value: is missing: a redeemable ticket says what it is worth',
+      ],
+    ],
+    [
+      'a group of unknown packages',
+      file({ events: [event({ package_groups: [{ name: 'G', packages: ['entry', 'x', 'entry'] }] })] }),
+      [
+        'events[0].package_groups[0].packages[1]: there is no package "x" in this event',
+        'events[0].package_groups[0].packages[2]: "entry" is in a group already',
+      ],
+    ],
+    [
+      'a parent that sells',
+      file({ events: [parent({ packages: [pkg()] })] }),
+      ['events[0].packages: a slot parent sells nothing itself: its children carry the packages'],
+    ],
+    [
+      'a parent without dates',
+      file({ events: [parent({ children: [] })] }),
+      ['events[0].children: a slot parent needs at least one dated child'],
+    ],
+    [
+      'dates without a parent',
+      file({ events: [event({ children: [child] })] }),
+      ['events[0].children: only an event with slots: true has children'],
+    ],
+    [
+      'a date that sells nothing',
+      file({ events: [parent({ children: [{ ...child, packages: [] }] })] }),
+      ['events[0].children[0].packages: at least one package'],
+    ],
+    [
+      'a date outside its parent',
+      file({ events: [parent({ children: [{ ...child, event_end: '2030-01-02T00:00:00Z' }] })] }),
+      ['events[0].children[0].event_start: a date lies between its parent’s event_start and event_end'],
+    ],
+    [
+      'a code twice',
+      file({
+        discounts: [
+          { name: 'A', coupon_name: 'SAVE', discount_value: 1, is_points: true },
+          { name: 'B', coupon_name: 'sa ve', discount_value: 1, is_points: true },
+        ],
+      }),
+      ['discounts[1].coupon_name: "SAVE" is used more than once'],
+    ],
+    [
+      'a code that is too long',
+      file({ discounts: [{ name: 'A', coupon_name: 'THIRTEENCHARS', discount_value: 1, is_points: true }] }),
+      ['discounts[0].coupon_name: at most 12 characters'],
+    ],
+    [
+      'more than all off',
+      file({
+        events: [
+          event({ discounts: [{ name: 'A', coupon_name: 'SAVE', discount_value: 101, is_points: false }] }),
+        ],
+      }),
+      ['events[0].discounts[0].discount_value: a percentage is at most 100'],
+    ],
+    [
+      'no constants',
+      file({ constants: undefined }),
+      ['constants: is missing: fees cannot be told without platform_fee'],
+    ],
+  ])('with %s says so', (_, given, expected) => {
+    expect(faults(given)).toEqual(expected);
+  });
+
+  test('may refer to what the database has', () => {
+    const known: KnownHandles = {
+      ...NOTHING,
+      locations: new Set(['pune']),
+      vendors: new Set(['seller']),
+      venues: new Set(['v']),
+      events: new Map([['old', { parent: null, slots: false }]]),
+      constants: true,
+    };
+    expect(
+      faults(
+        { events: [event({ venue: 'v' })], groups: [{ handle: 'g', name: 'G', events: ['old', 'show'] }] },
+        known,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a file of the wrong form', () => {
+  const changed = (more: object) => file({ events: [{ ...event(), ...more } as Event] });
+  test.each<[string, CatalogueFile, string]>([
+    [
+      'a third decimal',
+      changed({
+        packages: [
+          pkg({
+            ticket_info: [
+              { ticket_type: { handle: 'entry_fee' }, ticket_param: { price: 1.005, ticket_type: 'x' } },
+            ],
+          }),
+        ],
+      }),
+      'events[0].packages[0].ticket_info[0].ticket_param.price',
+    ],
+    [
+      'a price below 0',
+      changed({ packages: [pkg({ strikeOutPrice: -1 })] }),
+      'events[0].packages[0].strikeOutPrice',
+    ],
+    [
+      'money as text',
+      changed({ packages: [pkg({ strikeOutPrice: '5' as unknown as number })] }),
+      'events[0].packages[0].strikeOutPrice',
+    ],
+    ['a misspelt field', changed({ event_stat: 1 }), 'events[0].event_stat'],
+    ['an instant without offset', changed({ event_start: '2030-01-01T10:00:00' }), 'events[0].event_start'],
+    ['a handle with spaces', changed({ handle: 'A b' }), 'events[0].handle'],
+    ['a link that runs', changed({ link: 'javascript:alert(1)' }), 'events[0].link'],
+    ['a picture that runs', changed({ images: ['data:text/html,x'] }), 'events[0].images[0]'],
+    ['a fraction of a person', changed({ remaining_capacity: 1.5 }), 'events[0].remaining_capacity'],
+  ])('with %s names the field', (_, given, path) => {
+    expect(faults(given).map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual([path]);
+  });
+
+  test('says what is missing', () => {
+    expect(faults({ locations: [{ handler: 'goa' } as never] })).toEqual(['locations[0].region: is missing']);
+    expect(faults(5 as never)).toHaveLength(1);
+  });
+});

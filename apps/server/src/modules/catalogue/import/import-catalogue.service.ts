@@ -1,0 +1,195 @@
+import type { Context } from '../../../context.ts';
+import { type Executor, withTransaction } from '../../../database/executor.ts';
+import {
+  banners,
+  constants,
+  discounts,
+  eventGroups,
+  events,
+  galleryImages,
+  locations,
+  packages,
+  partners,
+  vendors,
+  venues,
+} from '../catalogue.schema.ts';
+import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
+import type { Catalogue } from './catalogue-file.ts';
+import { type CatalogueIds, catalogueIds } from './catalogue-ids.ts';
+import { checkCatalogue, type KnownHandles } from './check-catalogue.ts';
+import { checkTaken } from './check-taken.ts';
+import { eventRows } from './event-rows.ts';
+import { CatalogueFaults } from './fault.ts';
+import {
+  bumpVersions,
+  type ExistingHandles,
+  findHandles,
+  lockImports,
+  lockStock,
+  replaceAll,
+  replaceMembers,
+  retire,
+  type Touched,
+  upsert,
+} from './import.repository.ts';
+import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRows } from './landing-rows.ts';
+
+/** Told how much of the writing is done. */
+export type Progress = (done: number, total: number) => void;
+
+/** Orders hold their rows in another order than an import does; who loses such a deadlock tries again. */
+const TRIES = 5;
+const DEADLOCK = '40P01';
+
+/**
+ * Writes a well-formed catalogue: all of it in one transaction, or nothing. What has a handle is updated by it;
+ * what is sold stays sold. Throws CatalogueFaults with everything that is wrong.
+ */
+export async function importCatalogue(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  catalogue: Catalogue,
+  progress: Progress = () => {},
+): Promise<void> {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      await withTransaction(database, (executor) => write(executor, catalogue, clock.now(), progress));
+      return;
+    } catch (error) {
+      if (left === 0 || sqlState(error) !== DEADLOCK) throw error;
+    }
+  }
+}
+
+async function write(executor: Executor, catalogue: Catalogue, now: Date, progress: Progress): Promise<void> {
+  await lockImports(executor);
+  const existing = await findHandles(executor);
+  const faults = checkCatalogue(catalogue, knownHandles(existing));
+  if (faults.length > 0) throw new CatalogueFaults(faults);
+
+  const touched = touchedBy(catalogue, existing);
+  const stock = await lockStock(executor, touched);
+  const ids = catalogueIds(catalogue, existing, stock, now);
+  const oversold = checkTaken(catalogue, ids, stock);
+  if (oversold.length > 0) throw new CatalogueFaults(oversold);
+
+  await writeLanding(executor, catalogue, ids);
+  await writeEvents(executor, catalogue, ids, existing, now, progress);
+  await bumpVersions(executor, touched);
+}
+
+async function writeLanding(executor: Executor, catalogue: Catalogue, ids: CatalogueIds): Promise<void> {
+  await upsert(executor, locations, locations.id, locationRows(catalogue, ids));
+  await upsert(executor, vendors, vendors.id, vendorRows(catalogue, ids));
+  await upsert(executor, venues, venues.id, venueRows(catalogue, ids));
+  if (catalogue.constants) {
+    const { platform_fee, app_links, support } = catalogue.constants;
+    await upsert(executor, constants, constants.id, [
+      { id: 1, platformFee: platform_fee, appLinks: app_links, support },
+    ]);
+  }
+  if (catalogue.banners) await replaceAll(executor, banners, bannerRows(catalogue.banners, ids));
+  if (catalogue.partners) await replaceAll(executor, partners, partnerRows(catalogue.partners, ids));
+  if (catalogue.gallery) await replaceAll(executor, galleryImages, galleryRows(catalogue.gallery, ids));
+}
+
+async function writeEvents(
+  executor: Executor,
+  catalogue: Catalogue,
+  ids: CatalogueIds,
+  existing: ExistingHandles,
+  now: Date,
+  progress: Progress,
+): Promise<void> {
+  const stored = new Map(
+    [...existing.venues, ...venueRows(catalogue, ids)].map((venue) => [venue.handle, venue]),
+  );
+  const rows = eventRows(catalogue, ids, (handle) => {
+    const venue = stored.get(handle);
+    if (!venue) throw new Error(`the check let an unknown venue through: ${handle}`);
+    return {
+      id: venue.id,
+      placeName: `${venue.name}, ${venue.placeName}`,
+      address: venue.address ?? '',
+      lat: venue.lat ?? null,
+      lng: venue.lng ?? null,
+    };
+  });
+  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+  let done = 0;
+  const written = (count: number) => {
+    done += count;
+    progress(done, total);
+  };
+  await upsert(executor, events, events.id, rows.events, written);
+  await upsert(executor, eventStock, eventStock.eventId, rows.stock, written);
+  await upsert(executor, packages, packages.id, rows.packages, written);
+  await upsert(executor, packageStock, packageStock.packageId, rows.packageStock, written);
+  await upsert(executor, discounts, discounts.id, rows.discounts, written);
+  await upsert(executor, couponStock, couponStock.discountId, rows.couponStock, written);
+  await retire(
+    executor,
+    {
+      eventIds: rows.events.map(({ id }) => id),
+      packageIds: rows.packages.map(({ id }) => id),
+      discountIds: rows.discounts.map(({ id }) => id),
+      parentIds: rows.events.filter(({ slots }) => slots).map(({ id }) => id),
+      childIds: rows.events.filter(({ parentId }) => parentId).map(({ id }) => id),
+    },
+    now,
+  );
+  await upsert(
+    executor,
+    eventGroups,
+    eventGroups.id,
+    catalogue.groups.map(({ handle, name }, position) => ({ id: ids.group(handle), handle, name, position })),
+  );
+  await replaceMembers(
+    executor,
+    catalogue.groups.map(({ handle }) => ids.group(handle)),
+    catalogue.groups.flatMap((group) =>
+      group.events.map((handle, position) => ({
+        groupId: ids.group(group.handle),
+        eventId: ids.event(handle),
+        position,
+      })),
+    ),
+  );
+}
+
+function knownHandles(existing: ExistingHandles): KnownHandles {
+  const handleOf = new Map(existing.events.map(({ id, handle }) => [id, handle]));
+  const handles = (rows: readonly { handle: string }[]) => new Set(rows.map(({ handle }) => handle));
+  return {
+    locations: handles(existing.locations),
+    vendors: handles(existing.vendors),
+    venues: handles(existing.venues),
+    events: new Map(
+      existing.events.map(({ handle, parentId, slots }) => [
+        handle,
+        { parent: parentId === null ? null : (handleOf.get(parentId) ?? null), slots },
+      ]),
+    ),
+    constants: existing.hasConstants,
+  };
+}
+
+// Fees and general discounts are part of every event's price, a vendor's rule part of the vendor's events'.
+function touchedBy(catalogue: Catalogue, existing: ExistingHandles): Touched {
+  const mentioned = new Set(
+    catalogue.events.flatMap((event) => [event.handle, ...event.children.map(({ handle }) => handle)]),
+  );
+  const sellers = new Set(catalogue.vendors.map(({ handle }) => handle));
+  return {
+    eventIds: existing.events.filter(({ handle }) => mentioned.has(handle)).map(({ id }) => id),
+    vendorIds: existing.vendors.filter(({ handle }) => sellers.has(handle)).map(({ id }) => id),
+    all: catalogue.constants !== undefined || catalogue.discounts.length > 0,
+  };
+}
+
+// Drizzle wraps the driver's error.
+function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}

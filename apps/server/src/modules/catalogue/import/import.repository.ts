@@ -1,0 +1,193 @@
+import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../database/executor.ts';
+import {
+  constants,
+  discounts,
+  eventGroupMembers,
+  eventGroups,
+  events,
+  locations,
+  packages,
+  vendors,
+  venues,
+} from '../catalogue.schema.ts';
+import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
+
+/** Any number will do, as long as every import takes the same. */
+const IMPORT_LOCK = 7_236_002;
+const CHUNK = 400;
+
+/** Waits until no other import is under way; holds until the transaction ends. */
+export async function lockImports(executor: Executor): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** The handles of all that the database holds, with their ids. */
+export async function findHandles(executor: Executor) {
+  const cities = await executor.select({ id: locations.id, handle: locations.handle }).from(locations);
+  const sellers = await executor.select({ id: vendors.id, handle: vendors.handle }).from(vendors);
+  const places = await executor.select().from(venues);
+  const groups = await executor.select({ id: eventGroups.id, handle: eventGroups.handle }).from(eventGroups);
+  const all = await executor
+    .select({
+      id: events.id,
+      handle: events.handle,
+      parentId: events.parentId,
+      slots: events.slots,
+      packageGroups: events.packageGroups,
+    })
+    .from(events);
+  const settings = await executor.select({ id: constants.id }).from(constants);
+  return {
+    locations: cities,
+    vendors: sellers,
+    venues: places,
+    groups,
+    events: all,
+    hasConstants: settings.length > 0,
+  };
+}
+
+export type ExistingHandles = Awaited<ReturnType<typeof findHandles>>;
+
+/** Which events a file touches; `all` when it changes what holds for every event. */
+export type Touched = { eventIds: string[]; vendorIds: string[]; all: boolean };
+
+const touchedEvents = ({ eventIds, vendorIds, all }: Touched): SQL | undefined =>
+  all
+    ? sql`true`
+    : or(
+        inArray(events.id, ['', ...eventIds]),
+        inArray(events.parentId, ['', ...eventIds]),
+        inArray(events.vendorId, ['', ...vendorIds]),
+      );
+
+/**
+ * Locks the stock of the events in the order of their ids, so that nothing is sold of them until the transaction
+ * ends, and gives back what is taken.
+ */
+export async function lockStock(executor: Executor, touched: Touched) {
+  const ids = executor.select({ id: events.id }).from(events).where(touchedEvents(touched));
+  const eventRows = await executor
+    .select()
+    .from(eventStock)
+    .where(inArray(eventStock.eventId, ids))
+    .orderBy(eventStock.eventId)
+    .for('update');
+  const eventIds = ['', ...eventRows.map(({ eventId }) => eventId)];
+  const packageRows = await executor
+    .select()
+    .from(packageStock)
+    .where(inArray(packageStock.eventId, eventIds))
+    .orderBy(packageStock.packageId)
+    .for('update');
+  const keys = await executor
+    .select({ id: packages.id, eventId: packages.eventId, key: packages.key })
+    .from(packages)
+    .where(inArray(packages.eventId, eventIds));
+  const coupons = await executor
+    .select({ id: discounts.id, eventId: discounts.eventId, couponName: discounts.couponName })
+    .from(discounts)
+    .where(or(inArray(discounts.eventId, eventIds), sql`${discounts.eventId} is null`));
+  const couponRows = await executor
+    .select()
+    .from(couponStock)
+    .where(inArray(couponStock.discountId, ['', ...coupons.map(({ id }) => id)]))
+    .orderBy(couponStock.discountId)
+    .for('update');
+  return { events: eventRows, packages: keys, packageStock: packageRows, coupons, couponStock: couponRows };
+}
+
+export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
+
+/** Tells every process that the events have changed: what was priced from their last version is refused. */
+export async function bumpVersions(executor: Executor, touched: Touched): Promise<void> {
+  const ids = executor.select({ id: events.id }).from(events).where(touchedEvents(touched));
+  await executor
+    .update(eventStock)
+    .set({ version: sql`${eventStock.version} + 1` })
+    .where(inArray(eventStock.eventId, ids));
+}
+
+/** Inserts rows or, where the key is there, updates the other columns that the rows carry; in pieces, so that many rows fit. */
+export async function upsert<Table extends PgTable>(
+  executor: Executor,
+  table: Table,
+  key: PgColumn,
+  rows: Table['$inferInsert'][],
+  written: (count: number) => void = () => {},
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = getTableColumns(table);
+  const set = Object.fromEntries(
+    Object.entries(columns)
+      .filter(([name, column]) => name in first && column !== key)
+      .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+  );
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const piece = rows.slice(from, from + CHUNK);
+    await executor
+      .insert(table)
+      .values(piece)
+      .onConflictDoUpdate({ target: key, set: set as never });
+    written(piece.length);
+  }
+}
+
+/** Packages, dates and coupons of the given events that a file no longer names. */
+export interface Named {
+  eventIds: string[];
+  packageIds: string[];
+  discountIds: string[];
+  /** Slot parents with the children that they still have. */
+  parentIds: string[];
+  childIds: string[];
+}
+
+/**
+ * Takes off sale what the file no longer names. Packages and dates stay, for the tickets that were sold of them;
+ * a coupon that was never used goes, another has no use left.
+ */
+export async function retire(executor: Executor, named: Named, now: Date): Promise<void> {
+  const among = (column: PgColumn, values: string[]) => sql`${column} = any(${sql.param(values)}::text[])`;
+  await executor
+    .update(packages)
+    .set({ isHidden: true, validTill: sql`least(${packages.validTill}, ${now.toISOString()}::timestamptz)` })
+    .where(sql`${among(packages.eventId, named.eventIds)} and not ${among(packages.id, named.packageIds)}`);
+  await executor
+    .update(events)
+    .set({ distributionEnd: sql`least(${events.distributionEnd}, ${now.toISOString()}::timestamptz)` })
+    .where(sql`${among(events.parentId, named.parentIds)} and not ${among(events.id, named.childIds)}`);
+  const gone = sql`${among(discounts.eventId, named.eventIds)} and not ${among(discounts.id, named.discountIds)}`;
+  await executor.execute(
+    sql`update coupon_stock set hold_limit = taken where discount_id in (select ${discounts.id} from ${discounts} where ${gone})`,
+  );
+  await executor.execute(
+    sql`delete from discounts where ${gone} and id in (select discount_id from coupon_stock where taken = 0)`,
+  );
+}
+
+/** Writes the groups' members anew, in their order. */
+export async function replaceMembers(
+  executor: Executor,
+  groupIds: string[],
+  members: (typeof eventGroupMembers.$inferInsert)[],
+): Promise<void> {
+  if (groupIds.length > 0)
+    await executor.delete(eventGroupMembers).where(inArray(eventGroupMembers.groupId, groupIds));
+  for (let from = 0; from < members.length; from += CHUNK) {
+    await executor.insert(eventGroupMembers).values(members.slice(from, from + CHUNK));
+  }
+}
+
+/** Replaces a list whose pieces have no handles. */
+export async function replaceAll<Table extends PgTable>(
+  executor: Executor,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  await executor.delete(table);
+  if (rows.length > 0) await executor.insert(table).values(rows);
+}
