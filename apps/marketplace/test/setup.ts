@@ -1,4 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+// React asks for this where it is not run by a test runner that it knows.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom has no layout.
+window.scrollTo = () => {};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

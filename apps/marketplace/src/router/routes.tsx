@@ -22,6 +22,11 @@ export const routes: RouteObject[] = [
             path: patterns.booking,
             lazy: () => import('../routes/event-booking/route.tsx'),
           },
+          {
+            id: 'booking-success',
+            path: patterns.success,
+            lazy: () => import('../routes/booking-success/route.tsx'),
+          },
           { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
         ],
       },

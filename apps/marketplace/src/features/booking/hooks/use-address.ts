@@ -30,7 +30,8 @@ export function useAddress() {
       isField: params.get('isField'),
       writeData: (data: string) => change({ data }, { replace: true }),
       goToDetails: (data: string) => change({ data, step: '2' }, { replace: false }),
-      goToChoice: () => change({ step: null }, { replace: true }),
+      goToChoice: (data?: string) =>
+        change({ step: null, ...(data !== undefined && { data }) }, { replace: true }),
     }),
     [change, params, step],
   );

@@ -1,27 +1,19 @@
 import { toast } from '@jalsa/ui/toast';
-import { checkCode, fromPaise, MESSAGES, normaliseCode } from 'booking-core';
+import { checkCode, MESSAGES, normaliseCode } from 'booking-core';
 import { buyer as buyerSchema } from 'booking-core/validation';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { errorText } from '../../../lib/error-text.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { may } from '../model/place.ts';
-import {
-  activityAtom,
-  codeAtom,
-  couponAtom,
-  customerAtom,
-  dataAtom,
-  isAppOfferShownAtom,
-  quoteAtom,
-} from '../state/atoms.ts';
+import { activityAtom, codeAtom, couponAtom, dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
+import { useValidateCoupon } from './use-validate-coupon.ts';
 
 /** The discount code: typed, applied, removed. */
 export function useCoupon(readBuyer: () => Buyer) {
   const store = useStore();
-  const api = useApi();
-  const { step, slot } = useAddress();
+  const validate = useValidateCoupon();
+  const { step } = useAddress();
   const [code, setCode] = useAtom(codeAtom);
   const [coupon, setCoupon] = useAtom(couponAtom);
   const showAppOffer = useSetAtom(isAppOfferShownAtom);
@@ -45,20 +37,6 @@ export function useCoupon(readBuyer: () => Buyer) {
     } finally {
       store.set(activityAtom, 'idle');
     }
-  }
-
-  async function validate(couponHandle: string) {
-    const customer = store.get(customerAtom);
-    const { discount } = await api().accounts.validateCoupon({
-      body: {
-        amount: fromPaise(store.get(quoteAtom).subtotal),
-        couponHandle,
-        event: store.get(dataAtom).event._id,
-        ...(customer && { customer_id: customer._id }),
-        ...(slot && { type: 'slot' as const }),
-      },
-    });
-    return discount;
   }
 
   return {

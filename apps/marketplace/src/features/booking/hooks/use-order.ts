@@ -7,6 +7,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { loadScript } from '../../../lib/load-script.ts';
 import { keepOrderResult } from '../../../lib/order-result.ts';
 import { readReferral } from '../../../lib/referral.ts';
+import { clearSession } from '../../../lib/session.ts';
 import { sessionStore } from '../../../lib/storage.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { wait } from '../../../lib/wait.ts';
@@ -27,10 +28,12 @@ import {
   isScriptFailureShownAtom,
   noticeAtom,
   quoteAtom,
+  reconciledAtom,
 } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
 import { forgetBuyerDraft } from './use-buyer-form.ts';
 import { useRefresh } from './use-refresh.ts';
+import { useValidateCoupon } from './use-validate-coupon.ts';
 
 /** Places the order of a verified buyer and sees its payment through. */
 export function useOrder() {
@@ -38,6 +41,7 @@ export function useOrder() {
   const api = useApi();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const validateCoupon = useValidateCoupon();
   const { slot, utmSource, goToChoice } = useAddress();
   const [keyring] = useState(() => createKeyring(() => crypto.randomUUID()));
   const showScriptFailure = useSetAtom(isScriptFailureShownAtom);
@@ -106,12 +110,30 @@ export function useOrder() {
       const { refresh: stale, rechoose, dropCoupon, signOut, unknown } = refusalOf(error);
       if (!unknown) keyring.forget();
       if (dropCoupon) store.set(couponAtom, null);
-      if (signOut) store.set(customerAtom, null);
+      if (signOut) {
+        clearSession();
+        store.set(customerAtom, null);
+      }
       if (stale) {
         await refresh().catch(() => toast.error(bookingTexts.refreshFailed));
+        await renewCoupon();
         if (!rechoose) store.set(noticeAtom, { kind: 'price_changed', before: quote.payable });
       }
-      return rechoose ? goToChoice : () => {};
+      // Where fewer are left than were chosen, useShortened leads back, with what can be had.
+      const isShortened = store.get(reconciledAtom).shortened.length > 0;
+      return rechoose && !isShortened ? () => goToChoice() : () => {};
+    }
+
+    // The offer behind a code may be what has changed.
+    async function renewCoupon() {
+      const coupon = store.get(couponAtom);
+      if (!coupon) return;
+      try {
+        store.set(couponAtom, { ...coupon, discount: await validateCoupon(coupon.code) });
+      } catch (error) {
+        store.set(couponAtom, null);
+        toast.error(errorText(error));
+      }
     }
   };
 }

@@ -18,7 +18,8 @@ export function useShortened(): void {
       cart.map(({ id, quantity }) => [id, quantity]),
     );
     store.set(noticeAtom, { kind: 'shortened', names: names.split('\n') });
-    writeData(cart.length > 0 ? encodeSelection(cart) : '');
-    if (step === 'details') goToChoice();
+    const data = cart.length > 0 ? encodeSelection(cart) : '';
+    if (step === 'details') goToChoice(data);
+    else writeData(data);
   }, [names, activity, store, cart, step, writeData, goToChoice]);
 }

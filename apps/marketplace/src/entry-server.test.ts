@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { makeBookingData } from '../test/make/booking-data.ts';
+import { type Rendered, render } from './entry-server.tsx';
+
+const assets = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  'src/apply-theme.ts': { file: 'assets/theme.js' },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/routes/event-booking/route.tsx': { file: 'assets/booking.js', imports: ['_shared.js'] },
+  'src/routes/booking-success/route.tsx': { file: 'assets/success.js' },
+};
+
+const data = makeBookingData();
+const answers: [RegExp, unknown][] = [
+  [/\/discounts$/, { _payload: { discount: [] } }],
+  [/\/events\/raga$/, { ...data.event, name: 'Raga </script><b>' }],
+  [/\/constants$/, data.constants],
+];
+
+const notFound = { message: 'No such event', code: 'not_found', request_id: 'req-7' };
+
+const fetchStub: typeof fetch = async (input, init) => {
+  const { pathname } = new URL(new Request(input, init).url);
+  const answer = answers.find(([pattern]) => pattern.test(pathname))?.[1];
+  return Response.json(answer ?? notFound, { status: answer ? 200 : 404 });
+};
+
+async function get(path: string) {
+  const origin = 'https://jalsa.example';
+  const page: Rendered = await render(new Request(origin + path), { fetch: fetchStub, origin, assets });
+  if (!('html' in page)) throw new Error('redirected');
+  return page;
+}
+
+describe('a rendered page', () => {
+  it('reads and shows its prices without script', async () => {
+    const { status, html } = await get('/events/raga/booking');
+    expect(status).toBe(200);
+    expect(html).toContain('Early bird');
+    expect(html).toContain('₹500.00');
+  });
+
+  it('shows what the address has chosen', async () => {
+    const { html } = await get('/events/raga/booking?data=W1sicGtnLTEiLDJdXQ');
+    expect(html).toContain('2 people');
+    expect(html).toContain('₹1,118.00');
+  });
+
+  it('holds no script and no style that a strict policy forbids', async () => {
+    const { html } = await get('/events/raga/booking');
+    const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    const executable = scripts.filter(([, attributes]) => !attributes?.includes('type="application/'));
+    expect(executable.map(([, , text]) => text)).toEqual(['', '']);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+    expect(html).not.toContain('</script><b>');
+  });
+
+  it('asks at once for everything that it needs', async () => {
+    const { html } = await get('/events/raga/booking');
+    for (const file of ['shared', 'booking']) {
+      expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`);
+    }
+    expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
+    expect(html).not.toContain('success.js');
+  });
+
+  it('tells search engines and link previews what it is', async () => {
+    const { html } = await get('/events/raga/booking?utm_source=x');
+    expect(html).toContain('<title>Raga &lt;/script&gt;&lt;b&gt;: book tickets · Jalsa</title>');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://jalsa.example/events/raga-by-the-river/booking">',
+    );
+    expect(html).toContain('<meta property="og:image" content="https://jalsa.example/files/raga.svg">');
+    const ld = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(ld)).toMatchObject({ '@type': 'Event', offers: [{ price: 500 }] });
+  });
+
+  it('may be cached for a short time', async () => {
+    const { headers } = await get('/events/raga/booking');
+    expect(headers['cache-control']).toContain('s-maxage');
+  });
+});
+
+describe('a page that is not there', () => {
+  it.each([
+    ['an unknown address', '/nowhere'],
+    ['an unknown event', '/events/gone/booking'],
+  ])('(%s) answers 404, is not cached, and leads home', async (_case, path) => {
+    const { status, headers, html } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(html).toContain('Page not found');
+    expect(html).toContain('href="/"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+it('answers 503 when the API is away, and offers to try again', async () => {
+  const away: typeof fetch = () => Promise.reject(new TypeError('connection refused to 10.0.0.7'));
+  const request = new Request('https://jalsa.example/events/raga/booking');
+  const page = await render(request, { fetch: away, origin: 'https://jalsa.example', assets });
+  expect(page.status).toBe(503);
+  expect(JSON.stringify(page)).toContain('Retry');
+  expect(JSON.stringify(page)).not.toContain('10.0.0.7');
+}, 20_000);

@@ -1,0 +1,149 @@
+import { ApiError } from '@jalsa/api-client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeCustomer } from '../../../../test/make/customer.ts';
+import { button, field, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const customer_info = { _id: 'customer-1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' };
+
+describe('the buyer’s fields', () => {
+  it('are all required, and the first faulty one gets the focus', async () => {
+    const { proceed, api } = await renderDetails();
+    await proceed();
+    for (const text of ['Name is required', 'Mobile number is required', 'Email is required']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field('Full name'));
+    expect(api.customer.sendOtp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ name: 'A'.repeat(26) }, 'Name must be 25 characters or less'],
+    [{ name: 'R2D2' }, 'Name must only contain letters and spaces'],
+    [{ mobile: '98765' }, 'Mobile number must be 10 digits'],
+    [{ email: 'asha@' }, 'Invalid email address'],
+  ])('refuse %j', async (buyer, message) => {
+    const { fillIn, proceed, api } = await renderDetails();
+    await fillIn(buyer);
+    await proceed();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(api.customer.sendOtp).not.toHaveBeenCalled();
+  });
+
+  it('take digits only for the number, and a pasted prefix off', async () => {
+    const { user } = await renderDetails();
+    await user.type(field('Mobile number'), '98a76 54x3210777');
+    expect(field('Mobile number').value).toBe('9876543210');
+    await user.clear(field('Mobile number'));
+    await user.click(field('Mobile number'));
+    await user.paste('+91 90000-00001');
+    expect(field('Mobile number').value).toBe('9000000001');
+  });
+
+  it('are still there after a reload', async () => {
+    const { fillIn, router } = await renderDetails();
+    await fillIn();
+    router.dispose();
+    document.body.replaceChildren();
+    await renderDetails();
+    expect(field('Full name').value).toBe('Asha Rao');
+    expect(field('Mobile number').value).toBe('9876543210');
+  });
+});
+
+it('needs the terms to be accepted, by the box or in their dialog', async () => {
+  const { user } = await renderDetails();
+  expect(button('Verify and Proceed').disabled).toBe(true);
+  await user.click(button('Read the terms'));
+  expect(await screen.findByRole('dialog', { name: 'Total Redeemable Amount' })).toBeTruthy();
+  await user.click(button('I Agree'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button('Verify and Proceed').disabled).toBe(false);
+});
+
+describe('a visitor', () => {
+  it('verifies the number by a code, is signed in, and goes on to the order', async () => {
+    const { fillIn, proceed, user, api } = await renderDetails();
+    await fillIn();
+    await proceed();
+    expect(api.customer.sendOtp).toHaveBeenCalledWith({
+      body: { name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' },
+    });
+    expect(await screen.findByText('OTP sent Successfully')).toBeTruthy();
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+    expect(api.customer.verifyOtp).toHaveBeenCalledWith({ body: { user: '9876543210', otp: '1234' } });
+    expect(localStorage.getItem('accessToken')).toBe('token-1');
+    expect(localStorage.getItem('partnerId')).toBe('customer-1');
+    expect(api.orders.create).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ customer_info }) }),
+    );
+  });
+
+  it('whose code is wrong is told, and can type another or ask for one after 30 seconds', async () => {
+    const { fillIn, proceed, user, api } = await renderDetails();
+    api.customer.verifyOtp.mockRejectedValueOnce(
+      new ApiError({ code: 'otp_invalid', status: 400, message: 'Wrong code' }),
+    );
+    await fillIn();
+    await proceed();
+    const otp = await screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+    await user.click(button('Verify'));
+    expect(screen.getByText('OTP is required')).toBeTruthy();
+    await user.type(otp, '12');
+    await user.click(button('Verify'));
+    expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeTruthy();
+    await user.type(otp, '99');
+    expect(await screen.findByText('Wrong code')).toBeTruthy();
+    expect(otp.value).toBe('');
+    expect(button(/^Send again in/).disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await user.click(button('Send again'));
+    expect(api.customer.sendOtp).toHaveBeenCalledTimes(2);
+    expect(api.orders.create).not.toHaveBeenCalled();
+  });
+
+  it('is told when the code cannot be sent', async () => {
+    const { fillIn, proceed, api } = await renderDetails();
+    api.customer.sendOtp.mockRejectedValue(new Error('?'));
+    await fillIn();
+    await proceed();
+    expect(await screen.findByText('Some thing went wrong')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a signed-in customer', () => {
+  it('finds the fields filled in and needs no code', async () => {
+    signIn();
+    const { proceed, api } = await renderDetails();
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    await proceed();
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+    expect(api.customer.sendOtp).not.toHaveBeenCalled();
+  });
+
+  it('needs a code for a changed name, which is then kept', async () => {
+    signIn();
+    const { proceed, user, api } = await renderDetails();
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    await user.type(field('Full name'), ' Devi');
+    await proceed();
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+    expect(api.customer.update).toHaveBeenCalledWith({
+      body: { name: 'Asha Rao Devi', email: 'asha@example.in', user: '9876543210' },
+    });
+  });
+
+  it('whose token is dead is a visitor', async () => {
+    signIn();
+    const { api } = await renderDetails();
+    api.customer.get.mockResolvedValue(makeCustomer());
+    expect(api.customer.get).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { partnerId: 'customer-1' } }),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { act, screen, within } from '@testing-library/react';
+import { encodeSelection } from 'booking-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeBookingData } from '../../../../test/make/booking-data.ts';
+import { at } from '../../../../test/make/event.ts';
+import { makePackage } from '../../../../test/make/package.ts';
+import { button, field, renderBooking } from '../../../../test/render-booking.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const withPackages = (...packages: ReturnType<typeof makePackage>[]) =>
+  makeBookingData({ event: { package_data: packages } });
+
+describe('quantity', () => {
+  it('begins with 1 and follows plus, minus and typing up to the limit; the address follows it', async () => {
+    const { user, chosen } = renderBooking({ data: withPackages(makePackage({ max_purchase: 3 })) });
+    await user.click(button('Add Early bird'));
+    expect(chosen()).toEqual([['pkg-1', 1]]);
+    await user.click(button('One more: Early bird'));
+    expect(chosen()).toEqual([['pkg-1', 2]]);
+    await user.clear(field('How many: Early bird'));
+    await user.type(field('How many: Early bird'), 'x9');
+    expect(chosen()).toEqual([['pkg-1', 3]]);
+    expect(screen.getByText('Max package limit : 3')).toBeTruthy();
+    expect(button('One more: Early bird').disabled).toBe(true);
+    expect(field('How many: Early bird').disabled).toBe(true);
+    await user.click(button('One fewer: Early bird'));
+    expect(screen.queryByText('Max package limit : 3')).toBeNull();
+  });
+
+  it('of zero takes the line out', async () => {
+    const { user, chosen } = renderBooking();
+    await user.click(button('Add Early bird'));
+    await user.click(button('One fewer: Early bird'));
+    expect(chosen()).toEqual([]);
+    expect(screen.getByText('No tickets chosen yet')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Add Early bird'));
+  });
+
+  it('is held to what is left, too', async () => {
+    const data = withPackages(makePackage({ max_purchase: 10, package_remaining_capacity: 1 }));
+    const { user } = renderBooking({ data });
+    await user.click(button('Add Early bird'));
+    expect(screen.getByText('Max package limit : 1')).toBeTruthy();
+  });
+
+  it('comes from the address, and again on going back', async () => {
+    const { router, chosen } = renderBooking({ query: { data: 'W1sicGtnLTEiLDJdXQ' } });
+    expect(field('How many: Early bird').value).toBe('2');
+    expect(screen.getByText('2 people')).toBeTruthy();
+    await act(() => router.navigate('?data=W1sicGtnLTEiLDVdXQ'));
+    expect(field('How many: Early bird').value).toBe('5');
+    await act(() => router.navigate(-1));
+    expect(field('How many: Early bird').value).toBe('2');
+    expect(chosen()).toEqual([['pkg-1', 2]]);
+  });
+
+  it('in a malformed address is ignored', () => {
+    renderBooking({ query: { data: '%%%' } });
+    expect(button('Add Early bird')).toBeTruthy();
+  });
+});
+
+describe('a package', () => {
+  it('shows its price, the price before, its label and description', () => {
+    const label = { label: 'Selling fast', color: '#e11d74' };
+    renderBooking({ data: withPackages(makePackage({ strikeOutPrice: 799, packageLabel: label })) });
+    for (const text of ['₹500.00', '₹799.00', 'Selling fast', 'Entry for one.']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it.each([
+    ['is sold out', { package_remaining_capacity: 0 }, 'Sold out', true],
+    ['starts within a day', { valid_from: at(3723) }, '01h 02m 03s', true],
+    ['ends within a day', { valid_till: at(59) }, '00h 00m 59s', false],
+    ['has not started', { valid_from: at(200_000) }, /^On sale from/, true],
+    ['has expired', { valid_till: at(-5) }, 'Sale has ended', true],
+  ])('that %s says so', (_state, changes, text, isAddDisabled) => {
+    renderBooking({ data: withPackages(makePackage(changes)) });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(button('Add Early bird').disabled).toBe(isAddDisabled);
+  });
+
+  it('counts down, and goes on sale when it is over', async () => {
+    renderBooking({ data: withPackages(makePackage({ valid_from: at(3) })) });
+    expect(screen.getByText('Starts In', { exact: false })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('timer').textContent).toBe('00h 00m 02s');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(button('Add Early bird').disabled).toBe(false);
+  });
+
+  it('that is hidden shows only when the address names it', () => {
+    const secret = makePackage({ package_map_id: 'secret', package_name: 'Secret', is_hidden: true });
+    const data = withPackages(makePackage(), secret);
+    const { router } = renderBooking({ data });
+    expect(screen.queryByText('Secret')).toBeNull();
+    router.dispose();
+    document.body.replaceChildren();
+    renderBooking({ data, query: { data: encodeSelection([{ id: 'secret', quantity: 1 }] as never) } });
+    expect(screen.getByText('Secret')).toBeTruthy();
+  });
+});
+
+describe('kinds and groups', () => {
+  const table = makePackage({ package_map_id: 't', package_name: 'Booth', package: { type: 'table' } });
+
+  it('of packages have tabs only when there are both', async () => {
+    const { user } = renderBooking({ data: withPackages(makePackage(), table) });
+    expect(screen.queryByText('Booth')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Table Packages (1)' }));
+    expect(screen.getByText('Booth')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Regular Packages (1)' })).toBeTruthy();
+  });
+
+  it('without both have no tabs', () => {
+    renderBooking({ data: withPackages(table) });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText('Booth')).toBeTruthy();
+  });
+
+  it('put packages under their headings', () => {
+    const package_group = [{ _id: 'g', name: 'Balcony', packages: ['pkg-1'] }];
+    renderBooking({ data: makeBookingData({ event: { package_group } }) });
+    expect(within(screen.getByRole('region', { name: 'Balcony' })).getByText('Early bird')).toBeTruthy();
+  });
+});
+
+it('says what to do when nothing is on sale', () => {
+  renderBooking({ data: withPackages() });
+  expect(screen.getByText('No tickets are on sale for this event')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See other events' }).getAttribute('href')).toBe(
+    '/explore/events-in-pune',
+  );
+});

@@ -1,0 +1,106 @@
+import { ApiError } from '@jalsa/api-client';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeBookingData } from '../../../../test/make/booking-data.ts';
+import { makeEvent } from '../../../../test/make/event.ts';
+import { makePackage } from '../../../../test/make/package.ts';
+import { button, renderBooking } from '../../../../test/render-booking.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const paid = makePackage();
+const free = makePackage({ package_map_id: 'free', package_name: 'Pass', price: 0 });
+
+async function waitOut() {
+  await act(() => vi.advanceTimersByTimeAsync(2_100));
+}
+
+it('goes on to the details after two seconds, the choice in the address', async () => {
+  const { user, step, chosen } = renderBooking();
+  await user.click(button('Add Early bird'));
+  await user.click(button('Continue'));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(step()).toBeNull();
+  expect(button('One more: Early bird').disabled).toBe(true);
+  await waitOut();
+  await vi.waitFor(() => expect(step()).toBe('2'));
+  expect(chosen()).toEqual([['pkg-1', 1]]);
+  expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
+});
+
+it('goes back to the tickets, which are still chosen', async () => {
+  const { user, step, chosen } = renderBooking();
+  await user.click(button('Add Early bird'));
+  await user.click(button('Continue'));
+  await waitOut();
+  await user.click(await screen.findByRole('button', { name: 'Back to tickets' }));
+  expect(step()).toBeNull();
+  expect(chosen()).toEqual([['pkg-1', 1]]);
+});
+
+it.each([
+  ['nothing is chosen', [], {}, 'Please select a quantity'],
+  [
+    'the event has less room',
+    ['Add Early bird', 'Add Pair'],
+    { remaining_capacity: 2 },
+    'Available package limit : 2',
+  ],
+  [
+    'free and paid packages are mixed',
+    ['Add Early bird', 'Add Pass'],
+    {},
+    'Please select either a zero-rupee package or other package',
+  ],
+  ['there are too few of a package', ['Add Group'], {}, 'Min package limit : 3'],
+])('stops when %s', async (_case, presses, event, message) => {
+  const pair = makePackage({ package_map_id: 'pair', package_name: 'Pair', pax: 2 });
+  const group = makePackage({ package_map_id: 'group', package_name: 'Group', min_purchase: 3 });
+  const data = makeBookingData({ event: { ...event, package_data: [paid, free, pair, group] } });
+  const { user, api, step } = renderBooking({ data });
+  for (const press of presses) await user.click(button(press));
+  await user.click(button('Continue'));
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitOut();
+  expect(step()).toBeNull();
+  expect(api.catalogue.event).not.toHaveBeenCalled();
+});
+
+it('says so when the server cannot be asked', async () => {
+  const { user, api, step } = renderBooking();
+  api.catalogue.event.mockRejectedValue(new ApiError({ code: 'network' }));
+  await user.click(button('Add Early bird'));
+  await user.click(button('Continue'));
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  expect(step()).toBeNull();
+  expect(button('One more: Early bird').disabled).toBe(false);
+});
+
+it('stays when fewer are left than were chosen, keeps what can be had, and says so', async () => {
+  const { user, api, step, chosen } = renderBooking();
+  await user.click(button('Add Early bird'));
+  await user.click(button('One more: Early bird'));
+  const left = makePackage({ package_remaining_capacity: 1 });
+  api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left] }));
+  await user.click(button('Continue'));
+  await waitOut();
+  expect(step()).toBeNull();
+  expect(chosen()).toEqual([['pkg-1', 1]]);
+  expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
+});
+
+it('charges the price of now, not of when the page was opened', async () => {
+  const { user, api } = renderBooking();
+  await user.click(button('Add Early bird'));
+  api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage({ price: 600 })] }));
+  await user.click(button('Continue'));
+  await waitOut();
+  expect(screen.getAllByText('₹670.80').length).toBeGreaterThan(0);
+});
+
+it('has no details without tickets', async () => {
+  const { step } = renderBooking({ query: { step: '2' } });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(step()).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Choose Tickets' })).toBeTruthy();
+});

@@ -1,0 +1,153 @@
+import { ApiError } from '@jalsa/api-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
+import { at } from '../../../../test/make/event.ts';
+import { makePackage } from '../../../../test/make/package.ts';
+import { button, field, renderDetails } from '../../../../test/render-booking.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const data = makeBookingData({ offers: [makeOffer()] });
+
+async function applied() {
+  const details = await renderDetails({ data });
+  await details.fillIn();
+  await details.user.type(field('Discount code'), 'di wali20');
+  await details.user.click(button('Apply'));
+  await screen.findByRole('button', { name: 'Applied' });
+  return details;
+}
+
+describe('a code', () => {
+  it('is upper-cased without spaces, applied, and taken off the tickets alone', async () => {
+    const { api } = await applied();
+    expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
+      body: { amount: 1000, couponHandle: 'DIWALI20', event: 'event-1' },
+    });
+    expect(screen.getByText('Discount applied successfully')).toBeTruthy();
+    expect(field('Discount code').disabled).toBe(true);
+    expect(button('Applied').disabled).toBe(true);
+    // 1000 + 118 fee − 200
+    expect(screen.getAllByText('₹918.00').length).toBeGreaterThan(0);
+  });
+
+  it('is removed with its discount', async () => {
+    const { user } = await applied();
+    await user.click(button('Remove'));
+    expect(field('Discount code').value).toBe('');
+    expect(button('Apply').disabled).toBe(false);
+    expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
+  });
+
+  it('is reset by another mobile number', async () => {
+    const { user } = await applied();
+    await user.type(field('Mobile number'), '{Backspace}1');
+    expect(field('Discount code').value).toBe('');
+    expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
+  });
+
+  it('is reset by going back', async () => {
+    const { user, step } = await applied();
+    await user.click(button('Back to tickets'));
+    await waitFor(() => expect(step()).toBeNull());
+    expect(screen.getByText('₹1,118.00')).toBeTruthy();
+  });
+
+  it('goes with the order', async () => {
+    const { proceed, user, api } = await applied();
+    await proceed();
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+    await waitFor(() =>
+      expect(api.orders.create).toHaveBeenCalledWith(
+        expect.objectContaining({
+          body: expect.objectContaining({ discount_coupon: 'DIWALI20', total_amount: 918 }),
+        }),
+      ),
+    );
+  });
+
+  it('asks for the slot’s discounts on a slot event', async () => {
+    const { fillIn, user, api } = await renderDetails({ data, query: { slot: 'child' } });
+    await fillIn();
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
+      body: expect.objectContaining({ type: 'slot' }),
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is told before the server is asked', async () => {
+    const { fillIn, user, api } = await renderDetails({ data });
+    await user.click(button('Apply'));
+    expect(await screen.findByText('Please fill all ticket all fields')).toBeTruthy();
+    await fillIn();
+    await user.click(button('Apply'));
+    expect(await screen.findByText('Coupon Code is required.')).toBeTruthy();
+    expect(api.accounts.validateCoupon).not.toHaveBeenCalled();
+  });
+
+  it('about a code of the app is told with the ways to get the app', async () => {
+    const { fillIn, user, api } = await renderDetails({ data });
+    await fillIn();
+    await user.type(field('Discount code'), 'ABCDEFGHIJKLM');
+    expect(field('Discount code').value).toBe('ABCDEFGHIJKL');
+    await user.click(button('Apply'));
+    expect(await screen.findByText('Discount only available on mobile app.')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog');
+    const links = within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://play.example/jalsa', 'https://apps.example/jalsa']);
+    expect(api.accounts.validateCoupon).not.toHaveBeenCalled();
+  });
+
+  it('in the server’s eyes is told in its words', async () => {
+    const { fillIn, user, api } = await renderDetails({ data });
+    api.accounts.validateCoupon.mockRejectedValue(
+      new ApiError({ code: 'coupon_invalid', status: 409, message: 'This code is used up.' }),
+    );
+    await fillIn();
+    await user.type(field('Discount code'), 'OLD');
+    await user.click(button('Apply'));
+    expect(await screen.findByText('This code is used up.')).toBeTruthy();
+    expect(button('Apply')).toBeTruthy();
+  });
+});
+
+describe('the offers', () => {
+  const offers = [makeOffer(), makeOffer({ _id: 'old', coupon_name: 'OLD', valid_till: at(-60) })];
+
+  it('leave out what has expired, and fill a code in', async () => {
+    const { fillIn, user, api } = await renderDetails({ data: makeBookingData({ offers }) });
+    expect(screen.queryByText('OLD')).toBeNull();
+    await fillIn();
+    await user.click(button('Use DIWALI20'));
+    expect(api.accounts.validateCoupon).toHaveBeenCalledOnce();
+    expect(field('Discount code').value).toBe('DIWALI20');
+  });
+
+  it('of a slot event stay when they have expired', async () => {
+    await renderDetails({ data: makeBookingData({ offers }), query: { slot: 'child' } });
+    expect(button('Use OLD')).toBeTruthy();
+  });
+
+  it('show only where the event allows discounts, or isField is set', async () => {
+    const without = makeBookingData({ offers, event: { is_discount_available: false } });
+    const { router } = await renderDetails({ data: without });
+    expect(screen.queryByRole('region', { name: 'Offers for this event' })).toBeNull();
+    router.dispose();
+    document.body.replaceChildren();
+    await renderDetails({ data: without, query: { isField: 'true' } });
+    expect(screen.getByRole('region', { name: 'Offers for this event' })).toBeTruthy();
+  });
+
+  it('and the code have no place where nothing costs anything', async () => {
+    const event = { package_data: [makePackage({ price: 0 })] };
+    await renderDetails({ data: makeBookingData({ offers, event }) });
+    expect(screen.queryByRole('region', { name: 'Offers for this event' })).toBeNull();
+    expect(field('Discount code').disabled).toBe(true);
+  });
+});

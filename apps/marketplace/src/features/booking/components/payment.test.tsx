@@ -1,0 +1,170 @@
+import { ApiError } from '@jalsa/api-client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeBookingData } from '../../../../test/make/booking-data.ts';
+import { makeEvent } from '../../../../test/make/event.ts';
+import { makePackage } from '../../../../test/make/package.ts';
+import { makeOrder, makeTicket } from '../../../../test/make/ticket.ts';
+import { button, field, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+import { standInCheckout } from '../../../../test/stand-in-checkout.ts';
+
+let checkout: ReturnType<typeof standInCheckout>;
+beforeEach(() => {
+  signIn();
+  checkout = standInCheckout();
+});
+afterEach(() => {
+  checkout.remove();
+  vi.useRealTimers();
+});
+
+async function proceeded(options: Parameters<typeof renderDetails>[0] = {}) {
+  const details = await renderDetails(options);
+  await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+  return details;
+}
+
+describe('the payment', () => {
+  it('opens the window for the order, shows the processing screen, and ends on the success page', async () => {
+    const { proceed, api } = await proceeded({ query: { utm_source: 'poster' } });
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    expect(checkout.opened[0]).toMatchObject({
+      key: 'rzp_test_key',
+      order_id: 'order_Rzp1',
+      amount: 111_800,
+      currency: 'INR',
+      prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919876543210' },
+    });
+    let answer = () => {};
+    api.payments.callback.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = () => resolve(resultOfCallback))),
+    );
+    await act(async () => checkout.pay());
+    expect(screen.getByText('Processing your payment...')).toBeTruthy();
+    const note = 'Please do not close, refresh, or navigate away from this page.';
+    expect(screen.getByText(note)).toBeTruthy();
+    await act(async () => answer());
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.payments.callback).toHaveBeenCalledWith({
+      body: { ...checkout.paid, utm_source: 'poster' },
+    });
+    expect(sessionStorage.getItem('orderResult')).toContain('J4M7KQ2RTX');
+  });
+
+  it('that failed is told, and can be tried again in the window', async () => {
+    const { proceed } = await proceeded();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.fail('Card declined'));
+    expect(await screen.findByText('Card declined')).toBeTruthy();
+    await act(async () => checkout.pay());
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+  });
+
+  it('whose window is dismissed gives the places back, and can be begun anew with another key', async () => {
+    const { proceed, api } = await proceeded();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    expect(api.orders.clear).toHaveBeenCalledOnce();
+    expect(await screen.findByText('Payment cancelled. Your tickets were not booked.')).toBeTruthy();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('cannot begin without the provider’s script; that is an alert, with no place held', async () => {
+    checkout.breakScript();
+    const { proceed, api } = await proceeded();
+    await proceed();
+    expect(await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' })).toBeTruthy();
+    expect(api.orders.clear).toHaveBeenCalledOnce();
+  });
+
+  it('is not there when nothing is payable', async () => {
+    const event = { package_data: [makePackage({ price: 0 })] };
+    const { proceed, api } = await proceeded({ data: makeBookingData({ event }) });
+    const ticket_data = { ticket_tracking_id: 'FREE123456', tickets: [makeTicket()] };
+    api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
+    await proceed();
+    expect(await screen.findByText('success FREE123456')).toBeTruthy();
+    expect(checkout.opened).toEqual([]);
+  });
+
+  it('that cannot be confirmed does not pretend to have failed', async () => {
+    const { proceed, api } = await proceeded();
+    const away = new ApiError({ code: 'network' });
+    api.payments.callback.mockRejectedValue(away);
+    api.customer.ticket.mockRejectedValue(away);
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.pay());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('We are still confirming your payment')).toBeTruthy();
+    expect(screen.queryByText('Processing your payment...')).toBeNull();
+    expect(button('Verify and Proceed').disabled).toBe(true);
+  });
+});
+
+describe('an order that is refused', () => {
+  const conflict = (code: 'price_changed' | 'sold_out' | 'coupon_invalid', message: string) =>
+    new ApiError({ code, status: 409, message });
+
+  it('for its price shows the new one, which the next try carries', async () => {
+    const { proceed, api } = await proceeded();
+    api.orders.create.mockRejectedValueOnce(conflict('price_changed', 'The price has changed.'));
+    api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage({ price: 600 })] }));
+    await proceed();
+    expect(await screen.findByText(/It was ₹1,118.00 and is now ₹1,341.60/)).toBeTruthy();
+    await proceed();
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledTimes(2));
+    expect(api.orders.create).toHaveBeenLastCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ total_amount: 1341.6 }) }),
+    );
+  });
+
+  it('as sold out leads back to the tickets, which show what is left', async () => {
+    const { proceed, api, step, chosen } = await proceeded();
+    api.orders.create.mockRejectedValueOnce(conflict('sold_out', 'Early bird is sold out.'));
+    const gone = makePackage({ package_remaining_capacity: 0 });
+    api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [gone] }));
+    await proceed();
+    expect(await screen.findByText('Early bird is sold out.')).toBeTruthy();
+    await waitFor(() => expect(step()).toBeNull());
+    expect(screen.getByText('Sold out')).toBeTruthy();
+    expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('for a dead token asks for the number again', async () => {
+    const { proceed, api } = await proceeded();
+    api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401 }));
+    await proceed();
+    await waitFor(() => expect(button('Verify and Proceed').getAttribute('aria-busy')).toBeNull());
+    await proceed();
+    await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledOnce());
+  });
+
+  it('by nobody, because no answer came, is asked for again under the same key', async () => {
+    const { proceed, api } = await proceeded();
+    api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'timeout' }));
+    await proceed();
+    expect(await screen.findByText('The server is taking too long. Please try again.')).toBeTruthy();
+    await proceed();
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledTimes(2));
+    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+const resultOfCallback = {
+  ...makeOrder().data,
+  ticket_tracking_id: 'J4M7KQ2RTX',
+  ticket_data: [makeTicket()],
+};
+
+function keyOf(input: unknown): string {
+  return (input as { headers: Record<'idempotency-key', string> }).headers['idempotency-key'];
+}

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { at, makeEvent, NOW } from '../../../../test/make/event.ts';
+import { SlotDates } from './slot-dates.tsx';
+
+const child = (_id: string, start: number, remaining_capacity: number | null) => ({
+  _id,
+  event_start: at(start),
+  event_end: at(start + 3600),
+  remaining_capacity,
+});
+
+function show(children: ReturnType<typeof child>[]) {
+  const event = makeEvent({ slots: true, children });
+  const element = <SlotDates event={event} loadedAt={NOW.toISOString()} />;
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: ['/events/raga/booking?utm_source=poster&isField=1&data=x'],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+it('leads to the booking of each date, with where the visitor came from', () => {
+  show([child('c1', 86_400, 7), child('c2', 172_800, null)]);
+  const [first, second] = screen.getAllByRole('link').slice(1);
+  expect(first?.getAttribute('href')).toBe('/events/c1/booking?utm_source=poster&isField=1&slot=child');
+  expect(first?.textContent).toContain('Sat 21 Nov 05:30 PM – 06:30 PM');
+  expect(first?.textContent).toContain('7 left');
+  expect(second?.getAttribute('href')).toContain('/events/c2/');
+});
+
+it('shows a date that is sold out, without a way to it, and leaves out what is over', () => {
+  show([child('over', -90_000, 5), child('full', 86_400, 0)]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Sold out')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Nov/ })).toBeNull();
+});
+
+it('says what to do when there is no date left', () => {
+  show([]);
+  expect(screen.getByText('No dates are on sale at the moment')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See other events' })).toBeTruthy();
+});

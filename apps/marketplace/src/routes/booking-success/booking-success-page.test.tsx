@@ -1,0 +1,80 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { asApi, fakeApi } from '../../../test/fake-api.ts';
+import { makeBookingData } from '../../../test/make/booking-data.ts';
+import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
+import { keepOrderResult } from '../../lib/order-result.ts';
+import { ApiContext } from '../../lib/use-api.ts';
+import { paths } from '../../router/paths.ts';
+import { BookingSuccessPage } from './booking-success-page.tsx';
+
+let isNarrow = false;
+beforeEach(() => {
+  isNarrow = false;
+  window.matchMedia = vi.fn((query) => ({
+    matches: isNarrow && query === '(max-width: 700px)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+});
+
+function show(state: object | null = null) {
+  const api = fakeApi(makeBookingData());
+  const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
+  const initialEntries = [{ pathname: paths.success(), state }];
+  render(
+    <ApiContext value={() => asApi(api)}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries })} />
+    </ApiContext>,
+  );
+  return api;
+}
+
+it('shows the tickets that the booking ended with', () => {
+  show(makeOrderResult());
+  const qr = screen.getByRole('img', { name: 'QR code of ticket J4M7KQ2RTX' });
+  expect(qr.getAttribute('src')).toBe('/service/qr/J4M7KQ2RTX.png');
+  for (const text of ['J4M7KQ2RTX', 'Raga by the River', 'Early bird', '2 people · Asha Rao']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText(/\+91 9876543210 by WhatsApp and SMS, and to asha@example.in/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('still shows them after a reload', () => {
+  keepOrderResult(makeOrderResult(), sessionStorage);
+  show();
+  expect(screen.getByText('J4M7KQ2RTX')).toBeTruthy();
+});
+
+it('tells of events whose tickets could not be issued', () => {
+  show(makeOrderResult({ failedTicketOrders: ['event-2'] }));
+  expect(screen.getByRole('alert').textContent).toContain('being refunded');
+});
+
+it('asks for a fresh link when the QR does not load, and says when it cannot be had', async () => {
+  const api = show(makeOrderResult());
+  api.customer.ticket.mockResolvedValue(makeTicket({ ticket_qr_image: { image_link: '/fresh.png' } }));
+  const qr = screen.getByRole('img');
+  fireEvent.error(qr);
+  await waitFor(() => expect(qr.getAttribute('src')).toBe('/fresh.png'));
+  fireEvent.error(qr);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('QR image could not be loaded.'),
+  );
+});
+
+it('has a button for the download, on narrow screens a block of text', () => {
+  show(makeOrderResult());
+  expect(screen.getByRole('button', { name: 'Download Ticket' }).className).toContain('bg-marigold');
+  document.body.replaceChildren();
+  isNarrow = true;
+  show(makeOrderResult());
+  expect(screen.getByRole('button', { name: 'Download Ticket' }).className).not.toContain('bg-');
+});
+
+it('says where tickets are when there is no booking to show', () => {
+  show();
+  expect(screen.getByText('There is no booking to show here')).toBeTruthy();
+});

@@ -1,0 +1,86 @@
+import type { OrderResult } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { AlertIcon, CheckIcon, TicketIcon } from '@jalsa/ui/icons';
+import { Skeleton } from '@jalsa/ui/skeleton';
+import { Link, useLocation } from 'react-router-dom';
+import { TicketCard } from '../../features/ticket/ticket-card.tsx';
+import { readOrderResult } from '../../lib/order-result.ts';
+import { sessionStore } from '../../lib/storage.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { paths } from '../../router/paths.ts';
+import { ticketTexts } from '../../texts/ticket.ts';
+
+/** Where a paid or free booking ends: the tickets, each with its QR and download. */
+export function BookingSuccessPage() {
+  const hydrated = useIsHydrated();
+  const { state } = useLocation();
+  if (!hydrated) return <Waiting />;
+  const result = (state as OrderResult | null) ?? readOrderResult(sessionStore());
+  return (
+    <main id="content" className="mx-auto w-full max-w-3xl px-4 py-8">
+      {result ? <Tickets result={result} /> : <Nothing />}
+    </main>
+  );
+}
+
+function Tickets({ result }: { result: OrderResult }) {
+  const { customer_data, failedTicketOrders, ticket_data } = result;
+  return (
+    <>
+      <div className="mb-6 text-center">
+        <span className="mb-3 inline-flex size-16 items-center justify-center rounded-full bg-leaf-soft text-3xl text-leaf">
+          <CheckIcon />
+        </span>
+        <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
+        <p className="mt-2 text-muted">{ticketTexts.sentTo(customer_data.mobile, customer_data.email)}</p>
+      </div>
+      {failedTicketOrders.length > 0 && (
+        <div role="alert" className="mb-6 flex gap-3 rounded-lg border border-danger bg-danger-soft p-4">
+          <AlertIcon className="mt-0.5 size-5 text-danger" />
+          <div>
+            <p className="font-semibold">{ticketTexts.failedTitle}</p>
+            <p className="text-sm">{ticketTexts.failed(failedTicketOrders.length)}</p>
+          </div>
+        </div>
+      )}
+      <ul className="space-y-5">
+        {ticket_data.map((ticket) => (
+          <li key={ticket._id}>
+            <TicketCard ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-center">
+        <Link to={paths.home()} className={buttonClass('secondary')}>
+          {ticketTexts.more}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<TicketIcon />}
+      title={ticketTexts.nothing}
+      text={ticketTexts.nothingHint}
+      action={
+        <Link to={paths.home()} className={buttonClass('secondary')}>
+          {ticketTexts.more}
+        </Link>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <main id="content" className="mx-auto w-full max-w-3xl space-y-5 px-4 py-8">
+      <Skeleton className="mx-auto h-40 max-w-sm" />
+      <Skeleton className="h-96" />
+    </main>
+  );
+}

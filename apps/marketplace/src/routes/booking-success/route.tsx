@@ -1,0 +1,14 @@
+import type { HeadHandle } from '../../lib/head.ts';
+import { ticketTexts } from '../../texts/ticket.ts';
+import { BookingSuccessPage } from './booking-success-page.tsx';
+
+/** The order is in the visitor's browser; the server has nothing to load. */
+export function loader(): null {
+  return null;
+}
+
+export const handle: HeadHandle<null> = { head: () => ({ title: ticketTexts.pageTitle }) };
+
+export function Component() {
+  return <BookingSuccessPage />;
+}

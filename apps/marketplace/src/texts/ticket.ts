@@ -1,0 +1,23 @@
+/** Texts of the success page and of tickets. */
+export const ticketTexts = {
+  pageTitle: 'Your tickets',
+  confirmed: 'You’re going!',
+  sentTo: (mobile: string, email: string | null | undefined) =>
+    email
+      ? `Your tickets are on their way to +91 ${mobile} by WhatsApp and SMS, and to ${email}.`
+      : `Your tickets are on their way to +91 ${mobile} by WhatsApp and SMS.`,
+  paid: 'Paid',
+  trackingId: 'Ticket ID',
+  packages: 'Packages',
+  people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
+  qrOf: (id: string) => `QR code of ticket ${id}`,
+  qrHint: 'Show the ticket ID at the entrance.',
+  failedTitle: 'Some tickets could not be issued',
+  failed: (n: number) =>
+    n === 1
+      ? 'The tickets of one event were gone when your payment arrived. Its share is being refunded in full.'
+      : `The tickets of ${n} events were gone when your payment arrived. Their share is being refunded in full.`,
+  nothing: 'There is no booking to show here',
+  nothingHint: 'Tickets that you have booked were sent to you by WhatsApp, SMS and email.',
+  more: 'See more events',
+} as const;

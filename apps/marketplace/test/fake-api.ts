@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+import type { BookingData } from '../src/features/booking/load-booking.ts';
+import type { Api } from '../src/lib/api.ts';
+import { makeOffer } from './make/booking-data.ts';
+import { makeCustomer } from './make/customer.ts';
+import { makeOrder, makeOrderResult, makeTicket } from './make/ticket.ts';
+
+/** A caller whose every call succeeds; a test changes the one that it is about. */
+export function fakeApi(data: BookingData) {
+  const customer = makeCustomer();
+  return {
+    catalogue: {
+      event: vi.fn(async () => data.event),
+      discounts: vi.fn(async () => ({ _payload: { discount: data.offers } })),
+    },
+    accounts: {
+      constants: vi.fn(async () => data.constants),
+      validateCoupon: vi.fn(async () => ({ discount_amount: 100, discount: makeOffer() })),
+    },
+    customer: {
+      get: vi.fn(async () => customer),
+      sendOtp: vi.fn(async () => ({ new_customer: true, message: '', resend_after: 30 })),
+      verifyOtp: vi.fn(async () => ({
+        data: { payload: { partner: customer, access_token: 'token-1' } },
+      })),
+      update: vi.fn(async () => ({ message: '', partner: customer })),
+      ticket: vi.fn(async () => makeTicket()),
+      countDownload: vi.fn(async () => ({ count: 1 })),
+    },
+    orders: {
+      create: vi.fn(async () => makeOrder()),
+      clear: vi.fn(async () => ({ message: '' })),
+    },
+    payments: { callback: vi.fn(async () => makeOrderResult()) },
+  };
+}
+
+export type FakeApi = ReturnType<typeof fakeApi>;
+
+/** The fake as the type that the app takes. */
+export const asApi = (api: FakeApi) => api as unknown as Api;
