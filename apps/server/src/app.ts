@@ -11,6 +11,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { orderPurchases, orderResult } from './modules/ordering/index.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
@@ -30,7 +31,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     genReqId: () => randomUUID(),
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });
@@ -45,6 +46,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerHealth(app, context);
 
   catalogueRoutes(app, context);
+  identityRoutes(app, context);
   orderingRoutes(app, context);
   paymentsRoutes(app, context, { purchases: orderPurchases, result: orderResult });
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);

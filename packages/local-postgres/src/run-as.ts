@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { userInfo } from 'node:os';
 
@@ -35,17 +35,23 @@ function reachingAnyFolder({ uid, gid }: { uid: number; gid: number }): string[]
 }
 
 function systemUser(): { uid: number; gid: number } {
-  const id = (flag: string) => {
-    const found = spawnSync('id', [flag, SYSTEM_USER], { encoding: 'utf8' });
-    return found.status === 0 ? Number(found.stdout) : null;
-  };
-  if (id('-u') === null) {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER], { stdio: 'pipe' });
-  }
-  const uid = id('-u');
-  const gid = id('-g');
-  if (uid === null || gid === null) throw new Error(`the system user ${SYSTEM_USER} could not be made`);
-  return { uid, gid };
+  const found = findUser();
+  if (found) return found;
+  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER], {
+    encoding: 'utf8',
+  });
+  // Two starts at once both try to make the user; the one that comes second finds it made.
+  const user = findUser();
+  if (!user)
+    throw new Error(
+      `the system user ${SYSTEM_USER} could not be made: ${made.stderr || made.error?.message}`,
+    );
+  return user;
+}
+
+function findUser(): { uid: number; gid: number } | null {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, SYSTEM_USER], { encoding: 'utf8' }));
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
 }
 
 function canReach(owner: { uid: number; gid: number }, program: string, folder: string): boolean {

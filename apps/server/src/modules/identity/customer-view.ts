@@ -1,0 +1,13 @@
+import type { Customer } from '@jalsa/api-client/contract';
+import type { CustomerRow } from './customer.repository.ts';
+
+export function customerView(row: CustomerRow): Customer {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    mobile: row.mobile,
+    country_code: row.countryCode,
+    profile_img: row.profileImg,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Customer } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
+import type { SignedIn } from '../../http/authenticate.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { findCustomerById, findCustomerByMobile, updateCustomer } from './customer.repository.ts';
+import { customerView } from './customer-view.ts';
+
+/** Whether a mobile number belongs to a customer. */
+export async function customerExists({ database }: Context, mobile: string): Promise<boolean> {
+  return (await findCustomerByMobile(database, mobile)) !== null;
+}
+
+/** The customer, when it is the one who asks. Throws `not_found` for anyone else's. */
+export async function getCustomer({ database }: Context, asker: SignedIn, id: string): Promise<Customer> {
+  const row = id === asker.customerId ? await findCustomerById(database, id) : null;
+  if (!row) throw noSuchCustomer();
+  return customerView(row);
+}
+
+/** Changes name and email of the customer who asks; `user` must be their own number. */
+export async function changeCustomer(
+  { database, clock }: Context,
+  asker: SignedIn,
+  { user, name, email }: { user: string; name: string; email: string },
+): Promise<Customer> {
+  if (user !== asker.mobile) throw noSuchCustomer();
+  const row = await updateCustomer(database, asker.customerId, { name, email, updatedAt: clock.now() });
+  if (!row) throw noSuchCustomer();
+  return customerView(row);
+}
+
+/** Keeps the address of a customer's new profile photo. */
+export async function setProfileImage(
+  executor: Executor,
+  id: string,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await updateCustomer(executor, id, { profileImg: address, updatedAt: now });
+}
+
+/** A customer by id, for other modules; null when there is none. */
+export async function loadCustomer(executor: Executor, id: string): Promise<Customer | null> {
+  const row = await findCustomerById(executor, id);
+  return row && customerView(row);
+}
+
+const noSuchCustomer = () => new DomainError('not_found', 'This customer does not exist.');

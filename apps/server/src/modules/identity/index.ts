@@ -1,0 +1,3 @@
+export { loadCustomer, setProfileImage } from './customer.service.ts';
+export { serverKey } from './server-key.service.ts';
+export { sweepSessions } from './session.service.ts';
