@@ -2,20 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// A few files instead of a score of small ones: what every page needs, by how often it changes.
-const CHUNKS = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
-  },
-  { name: 'api', test: /node_modules\/(ky|zod)\/|packages\/(api-client|booking-core)\/dist\/(?!validation)/ },
-  {
-    name: 'common',
-    test: /marketplace\/src\/(lib|router|components)\/|ui\/src\/(?!dialog|toast-list)/,
-    minShareCount: 2,
-  },
-];
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -23,16 +9,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true as const } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { target: 'node24', minify: false }
+    ? { target: 'node24', minify: false, rolldownOptions: { output: { codeSplitting: false } } }
     : {
         target: 'es2022',
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/apply-theme.ts'],
-          output: { codeSplitting: { groups: CHUNKS } },
-        },
+        rolldownOptions: { input: ['src/entry-client.tsx', 'src/apply-theme.ts'] },
       },
   test: {
     projects: [

@@ -376,6 +376,12 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "tickets_tracking_id_unique" UNIQUE("tracking_id")
 );
 --> statement-breakpoint
+CREATE TABLE "limited_uses" (
+	"key" text PRIMARY KEY NOT NULL,
+	"taken_at" timestamp (3) with time zone[] NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "server_secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL

@@ -5,6 +5,7 @@ import type { Sweep, TaskHandlers } from './modules/jobs/index.ts';
 import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
 import { expireOrders, orderPurchases } from './modules/ordering/index.ts';
 import { checkRefunds, processWebhook, reconcilePayments, sendRefund } from './modules/payments/index.ts';
+import { sendTickets } from './modules/ticketing/index.ts';
 
 /** What is done for every kind of job, module by module. */
 export function taskHandlers(context: Context): TaskHandlers {
@@ -12,6 +13,7 @@ export function taskHandlers(context: Context): TaskHandlers {
   return {
     process_webhook: ({ eventId }) => processWebhook(context, orderPurchases, eventId),
     refund_payment: ({ refundId }) => sendRefund(context, refundId),
+    send_tickets: ({ ticketIds }) => sendTickets(context, ticketIds),
     deliver_messages: ({ messageIds }) => deliverMessages(context, delivery, messageIds),
   };
 }

@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import { runDemo, runImport } from './import.ts';
+import { runRotateKeys } from './rotate-keys.ts';
 import { serve } from './serve.ts';
 
 type Command = (args: string[], config: Config, log: Logger) => Promise<void>;
@@ -8,6 +9,7 @@ type Command = (args: string[], config: Config, log: Logger) => Promise<void>;
 const COMMANDS: Record<string, { usage: string; run: Command }> = {
   serve: { usage: 'serve', run: (_args, config, log) => serve(config, log) },
   import: { usage: 'import FILE', run: runImport },
+  'rotate-keys': { usage: 'rotate-keys', run: runRotateKeys },
   demo: { usage: 'demo', run: runDemo },
 };
 

@@ -28,8 +28,17 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A ticket tracking id: 10 characters of Crockford's base32, 50 random bits. */
 export function newTrackingId(): string {
+  return crockford(10);
+}
+
+/** The code of a short link that opens without signing in: 60 random bits, so that nobody finds one by trying. */
+export function newLinkCode(): string {
+  return crockford(12);
+}
+
+function crockford(length: number): string {
   let text = '';
-  for (const byte of random(10)) text += CROCKFORD[byte & 31];
+  for (const byte of random(length)) text += CROCKFORD[byte & 31];
   return text;
 }
 

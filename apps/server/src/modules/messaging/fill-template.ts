@@ -2,7 +2,7 @@ import type { ChannelName } from './channel.ts';
 import type { ChannelTemplate } from './templates.ts';
 
 /** The longest value that carriers in India let through in an SMS. */
-const SMS_VALUE_MAX = 40;
+export const SMS_VALUE_MAX = 40;
 
 /** A text with its values in place, and the values alone in the template's order. */
 export interface FilledTemplate {

@@ -3,3 +3,4 @@ export { channelsOf } from './channels-of.ts';
 export { deliverMessages } from './deliver-messages.ts';
 export { deliverNow } from './deliver-now.ts';
 export { type AnyNotice, enqueueMessages, type Notice } from './enqueue-messages.ts';
+export { SMS_VALUE_MAX } from './fill-template.ts';

@@ -1,5 +1,6 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import type { Executor } from '../../database/executor.ts';
+import { enqueue } from '../jobs/index.ts';
 import { insertTickets } from './ticket.repository.ts';
 
 /** A ticket as ordering asks for it: one for each event of an order. Amounts in paise, of this event's share. */
@@ -30,4 +31,12 @@ export interface NewTicket {
 export async function issueTickets(executor: Executor, tickets: NewTicket[], now: Date): Promise<void> {
   if (tickets.length === 0) return;
   await insertTickets(executor, tickets, now);
+  await enqueue(executor, { task: 'send_tickets', payload: { ticketIds: tickets.map(({ id }) => id) } });
+}
+
+declare module '../jobs/worker.ts' {
+  interface TaskPayloads {
+    /** Writes the messages of tickets just issued. */
+    send_tickets: { ticketIds: string[] };
+  }
 }

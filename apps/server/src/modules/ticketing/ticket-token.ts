@@ -1,5 +1,5 @@
 import type { Database } from '../../database/executor.ts';
-import { signWith } from './signing-keys.ts';
+import { signWith } from './signing-key.service.ts';
 import type { TicketRow } from './ticket.repository.ts';
 
 /**

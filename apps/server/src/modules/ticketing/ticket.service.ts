@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { isQrLink } from './qr-link.ts';
 import { qrPicture } from './qr-picture.ts';
-import { findTicketByTrackingId, findTicketsOfOrders } from './ticket.repository.ts';
+import { findTicketByTrackingId, findTickets, findTicketsOfOrders } from './ticket.repository.ts';
+import { findLinkedTicket } from './ticket-link.repository.ts';
+import { ticketAttachment, ticketPdf } from './ticket-pdf.ts';
 import { ticketToken } from './ticket-token.ts';
 import { ticketView } from './ticket-view.ts';
 
@@ -30,4 +32,15 @@ export async function getQrPicture(context: Context, trackingId: string, t: stri
   const row = await findTicketByTrackingId(context.database, trackingId);
   if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
   return qrPicture(await ticketToken(context.database, row));
+}
+
+/** The PDF behind a short link; null when there is none. */
+export async function getLinkedPdf(
+  context: Context,
+  code: string,
+): Promise<{ name: string; content: Uint8Array } | null> {
+  const ticketId = await findLinkedTicket(context.database, code.toUpperCase());
+  const [row] = ticketId === null ? [] : await findTickets(context.database, [ticketId]);
+  if (!row) return null;
+  return { name: ticketAttachment(row.ticket).name, content: await ticketPdf(context, row.ticket.id) };
 }

@@ -1,19 +1,48 @@
 import { contract } from '@jalsa/api-client/contract';
+import { MESSAGES } from 'booking-core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { ensureSigningKey, publicKeys } from './signing-keys.ts';
-import { getQrPicture } from './ticket.service.ts';
+import { countDownload, getTicket, getTickets, resendTicket } from './own-tickets.service.ts';
+import { ensureSigningKey, publicKeys } from './signing-key.service.ts';
+import { getLinkedPdf, getQrPicture } from './ticket.service.ts';
+
+const { customer, tickets } = contract;
 
 export function ticketingRoutes(app: FastifyInstance, context: Context): void {
-  app.addHook('onReady', () => ensureSigningKey(context.database, context.clock.now()));
+  app.addHook('onReady', () => ensureSigningKey(context));
 
-  app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(await publicKeys(context.database)),
+  registerEndpoint(app, customer.tickets, ({ params, query, customer: signedIn }) =>
+    getTickets(context, signedIn, { ...params, ...query }),
   );
-
-  registerEndpoint(app, contract.tickets.qr, async ({ params, query, reply }) => {
+  registerEndpoint(app, customer.ticket, ({ params, customer: signedIn }) =>
+    getTicket(context, signedIn, params.ticketId),
+  );
+  // The price that comes along is the caller's own note; what is sent is what was bought.
+  registerEndpoint(app, customer.resendTicket, async ({ params, customer: signedIn }) => {
+    await resendTicket(context, signedIn, params.ticketId);
+    return { message: MESSAGES.ticketsResent };
+  });
+  registerEndpoint(app, customer.countDownload, async ({ body, customer: signedIn }) => ({
+    count: await countDownload(context, signedIn, body.ticketId),
+  }));
+  registerEndpoint(app, tickets.qr, async ({ params, query, reply }) => {
     const picture = await getQrPicture(context, params.ticket_tracking_id, query.t);
     return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(picture) as never;
+  });
+
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await publicKeys(context)),
+  );
+
+  // The short link of the SMS. A code that is not known may be mistyped: My Tickets, after signing in, has them all.
+  app.get<{ Params: { code: string } }>('/t/:code', { schema: { hide: true } }, async (request, reply) => {
+    const pdf = await getLinkedPdf(context, request.params.code);
+    if (pdf === null) return reply.redirect('/profile/tickets');
+    return reply
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .header('content-disposition', `inline; filename="${pdf.name}"`)
+      .type('application/pdf')
+      .send(Buffer.from(pdf.content));
   });
 }

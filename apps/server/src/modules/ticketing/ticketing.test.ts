@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket, newTicket } from '../../../test/support/tickets.ts';
-import { issueTickets, loadTicketsOfOrders, voidTickets } from './index.ts';
-import { addSigningKey } from './signing-keys.ts';
+import { issueTickets, loadTicketsOfOrders, rotateSigningKeys, voidTickets } from './index.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -66,7 +65,9 @@ test('draws a QR whose token anyone can check with the published keys', async ()
 test('keeps tickets and their tokens when the key is rotated', async () => {
   const before = await addTicket(it.context.database);
   const { ticket_token } = await ticketOf(before.orderId);
-  const kid = await addSigningKey(it.context.database, new Date(NOW.getTime() + 1000));
+  it.clock.advance(1);
+  const kid = await rotateSigningKeys(it.context);
+  it.clock.set(NOW);
   const after = await addTicket(it.context.database);
   expect((await ticketOf(before.orderId)).ticket_token).toBe(ticket_token);
   expect((await verify(ticket_token)).claims.sub).toBe(before.id);

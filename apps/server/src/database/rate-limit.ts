@@ -1,0 +1,42 @@
+import { lt, sql } from 'drizzle-orm';
+import { DomainError } from '../lib/domain-error.ts';
+import type { Executor } from './executor.ts';
+import { limitedUses } from './rate-limit.schema.ts';
+
+/** At most `limit` of what `key` names in any stretch of `seconds`. */
+export interface RateLimit {
+  key: string;
+  limit: number;
+  seconds: number;
+}
+
+/**
+ * Lets one more through, or throws `rate_limited` with the seconds after which there is room again. The count is
+ * exact over any stretch of time and shared by all processes; inside a transaction that fails it is given back.
+ */
+export async function takeFromLimit(
+  executor: Executor,
+  { key, limit, seconds }: RateLimit,
+  { now, message }: { now: Date; message: string },
+): Promise<void> {
+  const at = now.toISOString();
+  const since = new Date(now.getTime() - seconds * 1000).toISOString();
+  const until = new Date(now.getTime() + seconds * 1000).toISOString();
+  const recent = sql`array(select t from unnest(l.taken_at) as t where t > ${since}::timestamptz order by t)`;
+  const { rowCount } = await executor.execute(sql`
+    insert into limited_uses as l (key, taken_at, expires_at)
+    values (${key}, array[${at}::timestamptz], ${until})
+    on conflict (key) do update set taken_at = ${recent} || ${at}::timestamptz, expires_at = excluded.expires_at
+    where cardinality(${recent}) < ${limit}`);
+  if (rowCount === 1) return;
+  const [row] = await executor.select().from(limitedUses).where(sql`${limitedUses.key} = ${key}`);
+  const oldest = row?.takenAt.find((taken) => taken.toISOString() > since) ?? now;
+  throw new DomainError('rate_limited', message, {
+    retryAfter: Math.max(1, (oldest.getTime() - now.getTime()) / 1000 + seconds),
+  });
+}
+
+/** Forgets limits that nothing counts against any more. */
+export async function sweepRateLimits(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(limitedUses).where(lt(limitedUses.expiresAt, now));
+}

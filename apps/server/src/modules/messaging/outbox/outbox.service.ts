@@ -1,0 +1,25 @@
+import type { Context } from '../../../context.ts';
+import { DomainError } from '../../../lib/domain-error.ts';
+import type { AttachmentMakers } from '../attachment.ts';
+import { findMessage, listMessages } from '../message.repository.ts';
+import { messageView, type OutboxMessage } from './message-view.ts';
+
+/** Messages that the outbox shows at most. */
+const SHOWN = 200;
+
+/** The newest messages, newest first; those to one number or address, or all. */
+export async function getMessages({ database }: Context, to: string | undefined): Promise<OutboxMessage[]> {
+  return (await listMessages(database, { to: to || undefined, limit: SHOWN })).map(messageView);
+}
+
+/** A file of a message. Throws `not_found`. */
+export async function getAttachment(
+  { database }: Context,
+  makers: AttachmentMakers,
+  { id, file }: { id: string; file: string },
+): Promise<{ type: string; content: Uint8Array }> {
+  const message = await findMessage(database, id);
+  const attachment = message?.attachments.find(({ name }) => name === file);
+  if (!attachment) throw new DomainError('not_found', 'There is no such file.');
+  return { type: attachment.content_type, content: await makers[attachment.kind](attachment.id) };
+}

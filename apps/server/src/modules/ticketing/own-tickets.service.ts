@@ -1,0 +1,78 @@
+import type { Ticket, TicketPage } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../database/executor.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
+import type { SignedIn } from '../../http/authenticate.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { writeMessages } from './send-tickets.service.ts';
+import { addDownload, countOwnTickets, findOwnTicket, listOwnTickets } from './ticket.repository.ts';
+import { ticketView } from './ticket-view.ts';
+
+const PAGE_SIZE = 10;
+/** How often a ticket can be sent again; its messages cost money, and its owner's patience. */
+const RESENDS = [
+  { limit: 1, seconds: 60 },
+  { limit: 5, seconds: 86_400 },
+];
+
+/** One page of a customer's tickets. Another customer's: `not_found`. */
+export async function getTickets(
+  context: Context,
+  { customerId }: SignedIn,
+  { partnerId, tab, page }: { partnerId: string; tab: 'upcoming' | 'previous'; page: number },
+): Promise<TicketPage> {
+  if (partnerId !== customerId) throw new DomainError('not_found', 'This customer does not exist.');
+  const asked = { customerId, tab, now: context.clock.now() };
+  const [total, rows] = await Promise.all([
+    countOwnTickets(context.database, asked),
+    listOwnTickets(context.database, asked, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
+  ]);
+  const tickets = await Promise.all(rows.map((row) => ticketView(context, row)));
+  return { tickets, total, page, page_size: PAGE_SIZE };
+}
+
+/** A customer's ticket by its id or tracking id. Throws `not_found`, also for another customer's. */
+export async function getTicket(context: Context, { customerId }: SignedIn, key: string): Promise<Ticket> {
+  const row = await findOwnTicket(context.database, customerId, key);
+  if (!row) throw noSuchTicket();
+  return ticketView(context, row);
+}
+
+/**
+ * Sends a ticket's messages again. Throws `not_found`, `order_closed` (refunded, or the event is over) or
+ * `rate_limited`.
+ */
+export async function resendTicket(context: Context, { customerId }: SignedIn, key: string): Promise<void> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const row = await findOwnTicket(database, customerId, key);
+  if (!row) throw noSuchTicket();
+  const { ticket, event } = row;
+  if (ticket.status === 'refunded') throw new DomainError('order_closed', 'This ticket was refunded.');
+  if (event.end <= now) throw new DomainError('order_closed', 'This event is over.');
+  await withTransaction(database, async (executor) => {
+    for (const { limit, seconds } of RESENDS) {
+      await takeFromLimit(
+        executor,
+        { key: `resend ${seconds} ${ticket.id}`, limit, seconds },
+        { now, message: 'This ticket was sent again a short while ago. Please try again later.' },
+      );
+    }
+    const cause = `resend:${newId(now)}`;
+    await writeMessages(executor, context, [row], () => cause);
+  });
+}
+
+/** Counts a download of a customer's ticket and gives the count. Throws `not_found`. */
+export async function countDownload(
+  { database }: Context,
+  { customerId }: SignedIn,
+  key: string,
+): Promise<number> {
+  const count = await addDownload(database, customerId, key);
+  if (count === null) throw noSuchTicket();
+  return count;
+}
+
+const noSuchTicket = () => new DomainError('not_found', 'This ticket does not exist.');

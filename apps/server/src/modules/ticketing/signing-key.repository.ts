@@ -1,0 +1,40 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { JWK } from 'jose';
+import type { Executor } from '../../database/executor.ts';
+import { signingKeys } from './ticketing.schema.ts';
+
+/** Any number will do, as long as every process of this project takes the same. */
+const FIRST_KEY_LOCK = 7_236_002;
+
+/** Makes other processes that want to make the first key wait until this transaction ends. */
+export async function lockSigningKeys(executor: Executor): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`);
+}
+
+export function countSigningKeys(executor: Executor): Promise<number> {
+  return executor.$count(signingKeys);
+}
+
+export async function insertSigningKey(
+  executor: Executor,
+  key: typeof signingKeys.$inferInsert,
+): Promise<void> {
+  await executor.insert(signingKeys).values(key);
+}
+
+/** The public halves, newest first. */
+export async function listPublicKeys(executor: Executor): Promise<JWK[]> {
+  const rows = await executor
+    .select({ jwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid));
+  return rows.map(({ jwk }) => jwk);
+}
+
+export async function findPrivateKey(executor: Executor, kid: string): Promise<JWK | null> {
+  const [row] = await executor
+    .select({ jwk: signingKeys.privateJwk })
+    .from(signingKeys)
+    .where(eq(signingKeys.kid, kid));
+  return row?.jwk ?? null;
+}

@@ -1,0 +1,73 @@
+import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Context } from '../../context.ts';
+import { type Database, type Executor, withTransaction } from '../../database/executor.ts';
+import { newToken } from '../../lib/ids.ts';
+import {
+  countSigningKeys,
+  findPrivateKey,
+  insertSigningKey,
+  listPublicKeys,
+  lockSigningKeys,
+} from './signing-key.repository.ts';
+
+/** As the tickets' header says it (RFC 8037); the curve is Ed25519. */
+const ALGORITHM = 'EdDSA';
+
+type Stored = Pick<Context, 'database' | 'clock'>;
+
+/** Makes the first key pair when there is none. Several processes may start at once: one makes it. */
+export async function ensureSigningKey({ database, clock }: Stored): Promise<void> {
+  await withTransaction(database, async (executor) => {
+    await lockSigningKeys(executor);
+    if ((await countSigningKeys(executor)) === 0) await addSigningKey(executor, clock.now());
+  });
+}
+
+/** Makes a new key pair, which signs the tickets issued from now on, and gives its id. Older tickets stay valid. */
+export function rotateSigningKeys({ database, clock }: Stored): Promise<string> {
+  return addSigningKey(database, clock.now());
+}
+
+/** The public keys, newest first: what anyone needs to check a ticket without asking us. */
+export async function publicKeys({ database }: Stored): Promise<{ keys: JWK[] }> {
+  return { keys: await listPublicKeys(database) };
+}
+
+async function addSigningKey(executor: Executor, now: Date): Promise<string> {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  const kid = newToken().slice(0, 8);
+  const about = { kid, alg: ALGORITHM, use: 'sig' };
+  await insertSigningKey(executor, {
+    kid,
+    publicJwk: { ...(await exportJWK(publicKey)), ...about },
+    privateJwk: { ...(await exportJWK(privateKey)), ...about },
+    createdAt: now,
+  });
+  return kid;
+}
+
+type PrivateKey = Awaited<ReturnType<typeof importJWK>>;
+
+// A key never changes under its id, so what was loaded once stays good.
+const loaded = new WeakMap<Database, Map<string, Promise<PrivateKey>>>();
+
+/** Signs a text with the key of this id, in compact form. Signing the same text again gives the same signature. */
+export async function signWith(database: Database, kid: string, text: string): Promise<string> {
+  const keys = loaded.get(database) ?? new Map<string, Promise<PrivateKey>>();
+  loaded.set(database, keys);
+  let key = keys.get(kid);
+  if (key === undefined) {
+    key = loadPrivateKey(database, kid);
+    keys.set(kid, key);
+    key.catch(() => keys.delete(kid));
+  }
+  return new CompactSign(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: ALGORITHM, kid })
+    .sign(await key);
+}
+
+async function loadPrivateKey(database: Database, kid: string): Promise<PrivateKey> {
+  const jwk = await findPrivateKey(database, kid);
+  if (!jwk) throw new Error(`the signing key ${kid} is missing`);
+  return importJWK(jwk, ALGORITHM);
+}
