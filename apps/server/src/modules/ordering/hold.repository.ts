@@ -49,16 +49,24 @@ export async function giveBackHolds(executor: Executor, orderIds: readonly strin
 }
 
 /**
- * Takes one event's part of an order's hold again. Fails with a check violation when it is not there any more, so
- * call it within a savepoint.
+ * Takes one event's part of an order's hold again; false when the event is over. Fails with a check violation when the
+ * capacity is not there any more, so call it within a savepoint.
  */
-export async function retakeEventHold(executor: Executor, orderId: string, eventId: string): Promise<void> {
-  await executor.execute(sql`
-    update event_stock s set taken = s.taken + e.people
-    from order_events e where e.order_id = ${orderId} and e.event_id = ${eventId} and s.event_id = e.event_id`);
+export async function retakeEventHold(
+  executor: Executor,
+  { orderId, eventId, now }: { orderId: string; eventId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    update event_stock s set taken = s.taken + held.people
+    from order_events held join events e on e.id = held.event_id
+    where held.order_id = ${orderId} and held.event_id = ${eventId} and s.event_id = held.event_id
+      and e.event_end > ${now.toISOString()}
+    returning 1`);
+  if (rows.length === 0) return false;
   await executor.execute(sql`
     update package_stock s set taken = s.taken + l.quantity
     from order_lines l where l.order_id = ${orderId} and l.event_id = ${eventId} and s.package_id = l.package_id`);
+  return true;
 }
 
 /** Takes an order's coupon use again. Fails with a check violation when it is spent. */

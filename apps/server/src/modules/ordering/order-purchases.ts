@@ -1,7 +1,6 @@
 import { asPaise } from 'booking-core';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { sqlState } from '../../database/sql-state.ts';
-import { loadEventForSale } from '../catalogue/index.ts';
 import type { Acceptance, CapturedMoney, Purchases } from '../payments/index.ts';
 import { issueTickets } from '../ticketing/index.ts';
 import { retakeCouponUse, retakeEventHold } from './hold.repository.ts';
@@ -108,11 +107,8 @@ async function retakeHolds(executor: Executor, stored: StoredOrder, now: Date): 
 }
 
 async function retake(executor: Executor, orderId: string, eventId: string, now: Date): Promise<boolean> {
-  const event = await loadEventForSale(executor, eventId);
-  if (!event || new Date(event.event_end) <= now) return false;
   try {
-    await withTransaction(executor, (one) => retakeEventHold(one, orderId, eventId));
-    return true;
+    return await withTransaction(executor, (one) => retakeEventHold(one, { orderId, eventId, now }));
   } catch (error) {
     if (isSpent(error)) return false;
     throw error;

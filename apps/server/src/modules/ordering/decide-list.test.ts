@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Desk, decideList, type Verdict, type WriteOutcome } from './decide-list.ts';
+
+interface Order {
+  name: number;
+  wants: [number, number];
+  stale: boolean;
+}
+
+/** A stock of two rows that takes a list whole or not at all, as the database does; counts what it was asked. */
+function shop(stock: [number, number]) {
+  const left: [number, number] = [...stock];
+  const asked = { writes: 0, surveys: 0 };
+  const fits = (wants: readonly number[]) => wants.every((want, row) => want <= (left[row] ?? 0));
+  const take = (wants: readonly number[]) => {
+    left[0] -= wants[0] ?? 0;
+    left[1] -= wants[1] ?? 0;
+  };
+  const desk: Desk<Order, string> = {
+    write: async (orders): Promise<WriteOutcome<Order>> => {
+      asked.writes += 1;
+      const stale = orders.filter((order) => order.stale);
+      if (stale.length > 0) return { kind: 'stale', items: new Set(stale) };
+      const sum = [0, 1].map((row) => orders.reduce((all, { wants }) => all + (wants[row] ?? 0), 0));
+      if (!fits(sum)) return { kind: 'refused' };
+      take(sum);
+      return { kind: 'written' };
+    },
+    survey: async (orders) => {
+      asked.surveys += 1;
+      const before: [number, number] = [...left];
+      const faults = new Map<Order, string>();
+      for (const order of orders) {
+        if (fits(order.wants)) take(order.wants);
+        else faults.set(order, 'full');
+      }
+      [left[0], left[1]] = before;
+      return faults;
+    },
+    unexplained: () => 'unexplained',
+  };
+  return { desk, left, asked };
+}
+
+/** What happens when the orders come one by one; a stale one takes nothing. */
+function oneByOne(orders: readonly Order[], stock: [number, number]): string[] {
+  const left = [...stock];
+  return orders.map(({ wants, stale }) => {
+    if (stale) return 'not placed';
+    if (!wants.every((want, row) => want <= (left[row] ?? 0))) return 'refused';
+    wants.forEach((want, row) => {
+      left[row] = (left[row] ?? 0) - want;
+    });
+    return 'placed';
+  });
+}
+
+// A stale order is told so, or that there is no room for it: whichever is found out first.
+function expectLikeOneByOne(
+  verdicts: Map<Order, Verdict<string>>,
+  orders: readonly Order[],
+  stock: [number, number],
+): void {
+  const kinds = orders.map((order) => {
+    const kind = verdicts.get(order)?.kind;
+    return order.stale && (kind === 'stale' || kind === 'refused') ? 'not placed' : kind;
+  });
+  expect(kinds).toEqual(oneByOne(orders, stock));
+}
+
+const orders = fc
+  .array(
+    fc.record({
+      wants: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
+      stale: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  )
+  .map((list) => list.map((order, name): Order => ({ ...order, name })));
+const stock = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
+
+test('decides each order as if they had come one by one', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, stock, fc.boolean(), async (list, given, scarce) => {
+      const { desk, left } = shop(given);
+      const verdicts = await decideList(desk, list, { scarce });
+      expectLikeOneByOne(verdicts, list, given);
+      expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('is as exact when the survey sees nothing, by halving', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, stock, async (list, given) => {
+      const { desk } = shop(given);
+      const verdicts = await decideList({ ...desk, survey: async () => new Map() }, list);
+      expectLikeOneByOne(verdicts, list, given);
+    }),
+  );
+});
+
+test('never places more than there is while somebody else takes from the same stock', async () => {
+  const thefts = fc.array(fc.nat({ max: 10 }), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(orders, stock, thefts, async (list, given, steals) => {
+      const { desk, left } = shop(given);
+      const stolen: number[] = [];
+      const racing: Desk<Order, string> = {
+        ...desk,
+        write: async (items) => {
+          const by = Math.min(left[0], steals.pop() ?? 0);
+          left[0] -= by;
+          stolen.push(by);
+          return desk.write(items);
+        },
+      };
+      const verdicts = await decideList(racing, list);
+      expect(verdicts.size).toBe(list.length);
+      const placed = list.filter((order) => verdicts.get(order)?.kind === 'placed');
+      const taken = placed.reduce((sum, { wants }) => sum + wants[0], 0);
+      expect(taken + stolen.reduce((sum, by) => sum + by, 0) + left[0]).toBe(given[0]);
+    }),
+  );
+});
+
+test('a sold-out list costs two statements, and one when the stock is known to be scarce', async () => {
+  const list = Array.from({ length: 64 }, (_, name): Order => ({ name, wants: [1, 0], stale: false }));
+  const first = shop([0, 0]);
+  await decideList(first.desk, list);
+  expect(first.asked).toEqual({ writes: 1, surveys: 1 });
+  const second = shop([0, 0]);
+  await decideList(second.desk, list, { scarce: true });
+  expect(second.asked).toEqual({ writes: 0, surveys: 1 });
+  const last = shop([50, 0]);
+  await decideList(last.desk, list);
+  expect(last.asked).toEqual({ writes: 2, surveys: 1 });
+});

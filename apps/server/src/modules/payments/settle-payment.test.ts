@@ -1,0 +1,281 @@
+import { ApiError } from '@jalsa/api-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBuyer } from '../../../test/support/buyers.ts';
+import { addEvent, addPackage } from '../../../test/support/catalogue.ts';
+import { orderBody } from '../../../test/support/orders.ts';
+import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { expireOrders, orderPurchases } from '../ordering/index.ts';
+import { checkRefunds, reconcilePayments } from './index.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp();
+});
+afterAll(() => it.close());
+
+/** A pending order for two places of an event that takes `capacity` people. */
+async function pendingOrder({ capacity = 4 } = {}) {
+  it.clock.set(NOW);
+  const event = await addEvent(it.context.database, { capacity });
+  const pkg = await addPackage(it.context.database, { eventId: event.id });
+  const buyer = await addBuyer(it);
+  const order = async () => {
+    const data = await buyer.order(orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 2 } }));
+    if (!data.razorpay_order) throw new Error('nothing is payable');
+    return { orderId: data.ticket_order._id, payable: data.razorpay_order, data };
+  };
+  return { event, pkg, buyer, order, ...(await order()) };
+}
+
+const callback = (paid: Awaited<ReturnType<typeof payAtSandbox>>, over: object = {}) =>
+  it.api.payments.callback({
+    body: { ...paid, razorpay_signature: paid.razorpay_signature ?? 'none', ...over },
+  });
+
+const failure = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail as it should');
+  return { status: error.status, code: error.code };
+};
+
+async function expire() {
+  it.clock.advance(601);
+  await expireOrders(it.context);
+}
+
+describe('paid in time', () => {
+  test('a callback pays the order and gives its ticket; the same report again gives the same answer', async () => {
+    const { event, orderId, payable, data } = await pendingOrder();
+    const paid = await payAtSandbox(it, payable.id, { notify: 'none' });
+    const result = await callback(paid, { utm_source: 'poster' });
+    expect(result).toMatchObject({
+      event_data: { _id: event.id },
+      ticket_tracking_id: data.ticket_data.ticket_tracking_id,
+      ticket_data: [{ total_ppl: 2, price_data: { total_price: 1000, platform_fee: 100, gst_fee: 18 } }],
+      failedTicketOrders: [],
+    });
+    expect(await callback(paid)).toEqual(result);
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted', source: 'callback', amount: 111_800 }],
+      refunds: [],
+      tickets: [{}],
+    });
+    expect(await takenOf(it, event.id)).toEqual({ people: 2, packages: 2 });
+  });
+
+  test('a webhook alone does it', async () => {
+    const { orderId, payable } = await pendingOrder();
+    await payAtSandbox(it, payable.id, { notify: 'webhook' });
+    await settleDown(it);
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted', source: 'webhook' }],
+      tickets: [{}],
+    });
+  });
+
+  test('the reconciler does it when nobody tells', async () => {
+    const { orderId, payable } = await pendingOrder();
+    await payAtSandbox(it, payable.id, { notify: 'none' });
+    await reconcilePayments(it.context, orderPurchases);
+    expect((await moneyOf(it, orderId)).state).toBe('pending');
+    it.clock.advance(121);
+    await reconcilePayments(it.context, orderPurchases);
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted', source: 'reconciler' }],
+      tickets: [{}],
+    });
+  });
+
+  test.each(['callback', 'webhook', 'reconciler'] as const)(
+    'money that is only authorised is captured (%s)',
+    async (source) => {
+      const { orderId, payable } = await pendingOrder();
+      const notify = source === 'webhook' ? 'webhook' : 'none';
+      const paid = await payAtSandbox(it, payable.id, { outcome: 'authorized', notify });
+      if (source === 'callback') await callback(paid);
+      if (source === 'webhook') await settleDown(it);
+      it.clock.advance(121);
+      if (source === 'reconciler') await reconcilePayments(it.context, orderPurchases);
+      expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ source }], tickets: [{}] });
+    },
+  );
+
+  test('a declined payment changes nothing, and the next one pays', async () => {
+    const { orderId, payable } = await pendingOrder();
+    const declined = await payAtSandbox(it, payable.id, { outcome: 'failed' });
+    await settleDown(it);
+    expect(declined.razorpay_signature).toBeNull();
+    expect((await moneyOf(it, orderId)).state).toBe('pending');
+    await callback(await payAtSandbox(it, payable.id));
+    await settleDown(it);
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+  });
+
+  test('a second payment of a paid order goes back in full', async () => {
+    const { orderId, payable } = await pendingOrder();
+    await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
+    await payAtSandbox(it, payable.id, { notify: 'none' });
+    it.clock.advance(1801);
+    await reconcilePayments(it.context, orderPurchases);
+    await settleDown(it);
+    it.clock.advance(2);
+    await settleDown(it);
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
+      refunds: [{ reason: 'duplicate', state: 'processed', amount: 111_800 }],
+      tickets: [{}],
+    });
+  });
+});
+
+describe('paid late', () => {
+  test('the hold is taken again where it is still there', async () => {
+    const { event, orderId, payable } = await pendingOrder();
+    await expire();
+    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+    const result = await callback(await payAtSandbox(it, payable.id));
+    expect(result.ticket_data).toHaveLength(1);
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
+    expect(await takenOf(it, event.id)).toEqual({ people: 2, packages: 2 });
+  });
+
+  test('otherwise it goes back in full at once', async () => {
+    const { event, orderId, payable, order } = await pendingOrder({ capacity: 2 });
+    await expire();
+    await order();
+    const paid = await payAtSandbox(it, payable.id);
+    expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
+    await settleDown(it);
+    it.clock.advance(2);
+    await settleDown(it);
+    expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
+    expect(await moneyOf(it, orderId)).toEqual({
+      state: 'refunded',
+      captured: [{ outcome: 'refused_late', source: 'callback', amount: 111_800 }],
+      refunds: [{ reason: 'late', state: 'processed', amount: 111_800, failed_attempts: 0 }],
+      tickets: [],
+    });
+    expect(await takenOf(it, event.id)).toEqual({ people: 2, packages: 2 });
+  });
+
+  test('an event that is over takes nobody any more', async () => {
+    const { orderId, payable } = await pendingOrder();
+    await expire();
+    it.clock.advance(11 * 86_400);
+    await payAtSandbox(it, payable.id);
+    await settleDown(it);
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'refunded', refunds: [{ reason: 'late' }] });
+  });
+});
+
+describe('wrong money', () => {
+  test.each([
+    ['amount', { amount: 111_700 }],
+    ['currency', { currency: 'USD' }],
+  ])('of another %s goes back, and gives no ticket', async (_what, wrong) => {
+    const { orderId, payable } = await pendingOrder();
+    await payAtSandbox(it, payable.id, wrong);
+    await settleDown(it);
+    it.clock.advance(2);
+    await settleDown(it);
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'pending',
+      captured: [{ outcome: 'refused_amount' }],
+      refunds: [{ reason: 'wrong_amount', state: 'processed' }],
+      tickets: [],
+    });
+    await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', tickets: [{}] });
+  });
+});
+
+describe('reports that are not genuine', () => {
+  test('a wrong signature changes nothing, whether or not the order exists', async () => {
+    const { orderId, payable } = await pendingOrder();
+    const paid = await payAtSandbox(it, payable.id, { notify: 'none' });
+    const forged = { status: 400, code: 'bad_signature' };
+    expect(await failure(callback(paid, { razorpay_signature: 'a'.repeat(64) }))).toEqual(forged);
+    expect(await failure(callback(paid, { razorpay_signature: 'é' }))).toEqual(forged);
+    expect(await failure(callback(paid, { razorpay_order_id: 'order_unknown' }))).toEqual(forged);
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'pending', captured: [] });
+  });
+
+  test('a report of another order’s payment is refused although its signature fits that order', async () => {
+    const first = await pendingOrder();
+    const second = await pendingOrder();
+    const paid = await payAtSandbox(it, first.payable.id, { notify: 'none' });
+    expect(await failure(callback(paid, { razorpay_order_id: second.payable.id }))).toEqual({
+      status: 400,
+      code: 'bad_signature',
+    });
+    expect((await moneyOf(it, second.orderId)).state).toBe('pending');
+  });
+
+  test('a webhook with a wrong signature is not kept', async () => {
+    const answer = await it.app.inject({
+      method: 'POST',
+      url: '/service/tickets_service/v1/no_auth/razorpay/webhook',
+      headers: { 'x-razorpay-signature': 'b'.repeat(64), 'x-razorpay-event-id': 'evt_forged' },
+      payload: { event: 'payment.captured' },
+    });
+    expect(answer.statusCode).toBe(400);
+    const { rows } = await it.context.pool.query(`select from webhook_events where id = 'evt_forged'`);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('refunds', () => {
+  async function lateRefund(refund_outcome: 'failed' | 'failed_once' | 'rejected') {
+    const made = await pendingOrder({ capacity: 2 });
+    await expire();
+    await made.order();
+    await payAtSandbox(it, made.payable.id, { refund_outcome });
+    await settleDown(it);
+    return made.orderId;
+  }
+  const rest = async (seconds: number) => {
+    it.clock.advance(seconds);
+    await it.context.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
+    await settleDown(it);
+  };
+
+  test('one that the bank fails is asked for again', async () => {
+    const orderId = await lateRefund('failed_once');
+    await rest(2);
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'pending', failed_attempts: 1 }]);
+    await rest(300);
+    await rest(2);
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'processed', failed_attempts: 1 }]);
+  });
+
+  test('one that the bank always fails is left to a person', async () => {
+    const orderId = await lateRefund('failed');
+    for (let attempt = 0; attempt < 6; attempt++) {
+      await rest(2);
+      await rest(86_400);
+    }
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 5 }]);
+  });
+
+  test('one that the gateway cannot take now stays pending and is sent again', async () => {
+    const orderId = await lateRefund('rejected');
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+    await it.context.pool.query(`delete from graphile_worker._private_jobs`);
+    await it.context.pool.query(
+      `update razorpay_sandbox.payments set details = jsonb_set(details, '{refund_outcome}', '"processed"')`,
+    );
+    it.clock.advance(3601);
+    await checkRefunds(it.context);
+    await settleDown(it);
+    await rest(2);
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'processed' }]);
+  });
+});

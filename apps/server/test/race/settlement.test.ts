@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expireOrders, orderPurchases } from '../../src/modules/ordering/index.ts';
+import { reconcilePayments } from '../../src/modules/payments/index.ts';
+import { addBuyer } from '../support/buyers.ts';
+import { addEvent, addPackage } from '../support/catalogue.ts';
+import { orderBody } from '../support/orders.ts';
+import { moneyOf, payAtSandbox, settleDown, takenOf } from '../support/payments.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { rewritingSql } from '../support/without-guard.ts';
+
+let it: TestApp;
+beforeEach(async () => {
+  it = await createTestApp();
+});
+afterEach(() => it.close());
+
+async function pendingOrder(eventId: string, packageId: string) {
+  const buyer = await addBuyer(it);
+  const { ticket_order, razorpay_order } = await buyer.order(
+    orderBody({ buyer, eventId, packages: { [packageId]: 1 } }),
+  );
+  return { orderId: ticket_order._id, gatewayOrderId: razorpay_order?.id ?? '' };
+}
+
+async function onSale(capacity: number) {
+  const event = await addEvent(it.context.database, { capacity });
+  const pkg = await addPackage(it.context.database, { eventId: event.id });
+  return { event, order: () => pendingOrder(event.id, pkg.id) };
+}
+
+type Signed = Awaited<ReturnType<typeof payAtSandbox>>;
+
+const callback = (paid: Signed) =>
+  it.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } });
+
+function webhook(paid: Signed, eventId: string) {
+  const entity = {
+    id: paid.razorpay_payment_id,
+    order_id: paid.razorpay_order_id,
+    amount: 55_900,
+    currency: 'INR',
+    method: 'upi',
+    status: 'captured',
+  };
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+  const { webhookSecret } = it.context.config.payment;
+  return it.app.inject({
+    method: 'POST',
+    url: '/service/tickets_service/v1/no_auth/razorpay/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', webhookSecret).update(body).digest('hex'),
+      'x-razorpay-event-id': eventId,
+    },
+    payload: body,
+  });
+}
+
+/** The callback, 20 webhooks (each event twice), their jobs and the reconciler, all about one payment, all at once. */
+async function everybodyTells() {
+  const { order } = await onSale(10);
+  const made = await order();
+  const paid = await payAtSandbox(it, made.gatewayOrderId, { notify: 'none' });
+  const events = Array.from({ length: 20 }, (_, index) => `evt_${Math.floor(index / 2)}`);
+  it.clock.advance(121);
+  const answers = await Promise.allSettled([
+    callback(paid),
+    ...events.map((eventId) => webhook(paid, eventId)),
+    reconcilePayments(it.context, orderPurchases),
+    callback(paid),
+  ]);
+  await Promise.all([it.runJobs(), it.runJobs(), it.runJobs(), callback(paid)]);
+  await it.runJobs();
+  return { answers, ...(await moneyOf(it, made.orderId)) };
+}
+
+test('callback, 20 webhooks and the reconciler at once: one settlement, one ticket', async () => {
+  const { answers, captured, refunds, tickets, state } = await everybodyTells();
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect({ captured: captured.length, refunds, tickets: tickets.length, state }).toEqual({
+    captured: 1,
+    refunds: [],
+    tickets: 1,
+    state: 'paid',
+  });
+  const { rows } = await it.context.pool.query('select count(*)::int from webhook_events');
+  expect(rows[0].count).toBe(10);
+});
+
+test('without the locks and guards the same reports give more than one ticket', async () => {
+  const { pool } = it.context;
+  await pool.query('alter table captured_payments drop constraint captured_payments_pkey');
+  const { rows } = await pool.query(
+    `select indexrelid::regclass::text as name from pg_index where indrelid = 'tickets'::regclass and indisunique and not indisprimary`,
+  );
+  for (const { name } of rows) {
+    await pool.query(`alter table tickets drop constraint if exists ${name}`);
+    await pool.query(`drop index if exists ${name}`);
+  }
+  // Everybody who settles looks before anybody has written: what the lock prevents, made certain.
+  const { tickets } = await rewritingSql(
+    (statement) =>
+      statement
+        .replace(/("payments"."gateway_order_id" = \$1) for update$/, '$1 and pg_sleep(0.2) is not null')
+        .replace(/ for update$/, '')
+        .replace(/("orders"."state" = \$\d+)/, '($1 or true)'),
+    everybodyTells,
+  );
+  expect(tickets.length).toBeGreaterThan(1);
+});
+
+/** Two orders for the last place have run out of time; both buyers pay at the same moment. */
+async function bothLate() {
+  const { event, order } = await onSale(1);
+  const first = await order();
+  it.clock.advance(601);
+  await expireOrders(it.context);
+  const second = await order();
+  it.clock.advance(601);
+  await expireOrders(it.context);
+  expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+  const paid = await Promise.all(
+    [first, second].map(({ gatewayOrderId }) => payAtSandbox(it, gatewayOrderId, { notify: 'webhook' })),
+  );
+  await Promise.allSettled(paid.map(callback));
+  await settleDown(it);
+  it.clock.advance(2);
+  await settleDown(it);
+  const money = await Promise.all([first, second].map(({ orderId }) => moneyOf(it, orderId)));
+  return { event, money };
+}
+
+test('two late payments for the last place: one ticket, one refund', async () => {
+  const { event, money } = await bothLate();
+  expect(money.map(({ state }) => state).sort()).toEqual(['paid', 'refunded']);
+  const winner = money.find(({ state }) => state === 'paid');
+  const loser = money.find(({ state }) => state === 'refunded');
+  expect(winner).toMatchObject({ tickets: [{}], refunds: [] });
+  expect(loser).toMatchObject({ tickets: [], refunds: [{ reason: 'late', state: 'processed', amount: 55_900 }] });
+  expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
+});
+
+test('without the check on the stock both get a ticket', async () => {
+  await it.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
+  const { money } = await bothLate();
+  expect(money.flatMap(({ tickets }) => tickets)).toHaveLength(2);
+});
