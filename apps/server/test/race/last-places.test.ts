@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-const count = async (what: string) => Number((await it.context.pool.query(`select count(*) from ${what}`)).rows[0].count);
+const count = async (what: string) =>
+  Number((await it.context.pool.query(`select count(*) from ${what}`)).rows[0].count);
 
 /** 200 buyers want a place each of an event that has 50, all at once, and pay when they get one. */
 async function rush() {

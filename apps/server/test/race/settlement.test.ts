@@ -137,7 +137,10 @@ test('two late payments for the last place: one ticket, one refund', async () =>
   const winner = money.find(({ state }) => state === 'paid');
   const loser = money.find(({ state }) => state === 'refunded');
   expect(winner).toMatchObject({ tickets: [{}], refunds: [] });
-  expect(loser).toMatchObject({ tickets: [], refunds: [{ reason: 'late', state: 'processed', amount: 55_900 }] });
+  expect(loser).toMatchObject({
+    tickets: [],
+    refunds: [{ reason: 'late', state: 'processed', amount: 55_900 }],
+  });
   expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
 });
 

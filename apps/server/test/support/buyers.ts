@@ -1,26 +1,30 @@
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
-import { multiRequest, singleRequest } from '../../src/modules/ordering/order-request.ts';
-import { orderCreated } from '../../src/modules/ordering/order-answer.service.ts';
-import { orderDesk, type PlaceOrder } from '../../src/modules/ordering/place-order.service.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { customers } from '../../src/modules/identity/identity.schema.ts';
+import { openSession } from '../../src/modules/identity/session.service.ts';
+import { newMobile } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
-let made = 0;
-const desks = new WeakMap<TestApp, PlaceOrder>();
-
-/** A signed-in customer of a test. */
+/** A signed-in customer, without the one-time code. */
 export async function addBuyer(it: TestApp) {
-  made += 1;
-  const id = `buyer-${made}`;
-  const mobile = String(9_000_000_000 + made);
-  const customer = { customerId: id, mobile };
-  const desk = desks.get(it) ?? orderDesk(it.context);
-  desks.set(it, desk);
+  const { database } = it.context;
+  const now = it.clock.now();
+  const id = newId(now);
+  const mobile = newMobile();
+  await database.insert(customers).values({ id, mobile, name: 'Asha Rao', createdAt: now, updatedAt: now });
+  const token = await openSession(database, id, now);
+  const api = it.as({ token, userId: id });
+  const headers = (key?: string) => (key === undefined ? {} : { 'idempotency-key': key });
   return {
     id,
     mobile,
+    token,
+    api,
     order: async (body: CreateOrder, key?: string) =>
-      (await orderCreated(it.context, await desk(singleRequest(body, customer, key)))).data,
+      (await api.orders.create({ body, headers: headers(key) })).data,
     orderSeveral: async (body: CreateSlotsOrder, key?: string) =>
-      (await orderCreated(it.context, await desk(multiRequest(body, customer, key)))).data,
+      (await api.orders.createSlots({ body, headers: headers(key) })).data,
   };
 }
+
+export type Buyer = Awaited<ReturnType<typeof addBuyer>>;

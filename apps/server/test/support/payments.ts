@@ -27,7 +27,9 @@ export async function moneyOf(it: TestApp, purchaseId: string) {
     'select reason, state, amount_paise::int as amount, failed_attempts from refunds where purchase_id = $1 order by created_at, id',
     [purchaseId],
   );
-  const { rows: orders } = await it.context.pool.query('select state from orders where id = $1', [purchaseId]);
+  const { rows: orders } = await it.context.pool.query('select state from orders where id = $1', [
+    purchaseId,
+  ]);
   const { rows: tickets } = await it.context.pool.query(
     'select event_id, tracking_id from tickets where order_id = $1 order by event_id',
     [purchaseId],

@@ -4,7 +4,10 @@ import pg from 'pg';
  * Runs `work` while every statement is rewritten first: how a race test takes a guard away, to prove that the same
  * scenario goes wrong without it.
  */
-export async function rewritingSql<T>(rewrite: (statement: string) => string, work: () => Promise<T>): Promise<T> {
+export async function rewritingSql<T>(
+  rewrite: (statement: string) => string,
+  work: () => Promise<T>,
+): Promise<T> {
   const { query } = pg.Client.prototype;
   const rewritten = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
     const changed =

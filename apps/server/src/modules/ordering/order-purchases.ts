@@ -13,9 +13,10 @@ import {
 } from './order.repository.ts';
 import { orderTickets, storedToTicket } from './order-tickets.ts';
 import { shareOut } from './share-out.ts';
+import { tellRefund } from './tell-refund.service.ts';
 
 /** What orders do with captured money (domain.md, "Orders"). */
-export const orderPurchases: Purchases = { accept };
+export const orderPurchases: Purchases = { accept, tellRefund };
 
 async function accept(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
   const stored = await lockOrder(executor, money.purchaseId);

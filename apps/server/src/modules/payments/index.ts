@@ -7,7 +7,7 @@ export {
 } from './gateway.ts';
 export { type OpenPayment, openedPayment, paymentOpener } from './open-payment.service.ts';
 export { openPaymentProvider, type PaymentProvider } from './payment-provider.ts';
-export type { Acceptance, CapturedMoney, Purchases } from './purchases.ts';
+export type { Acceptance, CapturedMoney, Purchases, RefundNotice } from './purchases.ts';
 export { reconcilePayments } from './reconcile.service.ts';
 export { checkRefunds, sendRefund } from './refund.service.ts';
 export { processWebhook } from './webhook.service.ts';

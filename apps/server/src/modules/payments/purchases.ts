@@ -8,6 +8,15 @@ export interface CapturedMoney {
   now: Date;
 }
 
+/** Money that goes back. */
+export interface RefundNotice {
+  purchaseId: string;
+  refundId: string;
+  amountPaise: number;
+  reason: 'late' | 'wrong_amount' | 'duplicate' | 'part_unavailable';
+  now: Date;
+}
+
 /** What a purchase does with captured money; `refundPaise` goes back to the buyer. */
 export interface Acceptance {
   outcome: 'accepted' | 'partly_accepted' | 'refused_late' | 'refused_duplicate';
@@ -23,4 +32,6 @@ export interface Purchases {
    * inside the settling transaction.
    */
   accept(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
+  /** Tells the buyer that money is on its way back, inside the same transaction. */
+  tellRefund(executor: Executor, refund: RefundNotice): Promise<void>;
 }

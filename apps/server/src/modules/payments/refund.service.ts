@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../database/executor.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
+import { newId } from '../../lib/ids.ts';
 import { enqueue, type Job } from '../jobs/index.ts';
 import { GatewayError, type GatewayRefund } from './gateway.ts';
 import {
   findRefund,
+  insertRefund,
   listRefundsToCheck,
   lockRefundByGatewayId,
   type RefundRow,
@@ -21,6 +23,29 @@ declare module '../jobs/worker.ts' {
 /** Attempts that the gateway may report as failed before a person must see to it. */
 const MOST_FAILED_ATTEMPTS = 5;
 const MOST_TOGETHER = 100;
+
+/** Writes a refund and the job that sends it, in the caller's transaction; gives its id. */
+export async function startRefund(
+  executor: Executor,
+  {
+    now,
+    ...refund
+  }: Pick<RefundRow, 'purchaseId' | 'gatewayPaymentId' | 'amountPaise' | 'reason'> & { now: Date },
+): Promise<string> {
+  const id = newId(now);
+  await insertRefund(executor, {
+    ...refund,
+    id,
+    state: 'pending',
+    gatewayRefundId: null,
+    failedAttempts: 0,
+    createdAt: now,
+    nextCheckAt: nextRefundCheck(1, now),
+    checks: 0,
+  });
+  await enqueue(executor, refundJob(id));
+  return id;
+}
 
 /**
  * Asks the gateway for a refund. The key of the attempt goes with it, so that asking again after a cut connection

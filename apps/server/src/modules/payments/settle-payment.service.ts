@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import { newId } from '../../lib/ids.ts';
-import { enqueue } from '../jobs/index.ts';
 import type { GatewayPayment } from './gateway.ts';
 import {
   type CapturedRow,
@@ -13,9 +11,9 @@ import {
   updatePayment,
 } from './payments.repository.ts';
 import type { Acceptance, Purchases } from './purchases.ts';
-import { refundJob } from './refund.service.ts';
-import { insertRefund, type RefundRow } from './refunds.repository.ts';
-import { nextRefundCheck, SETTLED_CHECK_SECONDS } from './schedules.ts';
+import { startRefund } from './refund.service.ts';
+import type { RefundRow } from './refunds.repository.ts';
+import { SETTLED_CHECK_SECONDS } from './schedules.ts';
 
 /** Captured money, and who told of it. */
 export interface Capture {
@@ -89,21 +87,10 @@ async function settle(
     log.info({ ...about, outcome: decision.outcome }, 'payment settled');
   }
   if (decision.outcome !== 'accepted' && decision.refundPaise > 0) {
-    const id = newId(now);
-    await insertRefund(executor, {
-      id,
-      purchaseId,
-      gatewayPaymentId: payment.id,
-      amountPaise: decision.refundPaise,
-      reason: REASONS[decision.outcome],
-      state: 'pending',
-      gatewayRefundId: null,
-      failedAttempts: 0,
-      createdAt: now,
-      nextCheckAt: nextRefundCheck(1, now),
-      checks: 0,
-    });
-    await enqueue(executor, refundJob(id));
+    const reason = REASONS[decision.outcome];
+    const refund = { purchaseId, amountPaise: decision.refundPaise, reason };
+    const refundId = await startRefund(executor, { ...refund, gatewayPaymentId: payment.id, now });
+    await purchases.tellRefund(executor, { ...refund, refundId, now });
   }
   return captured;
 }

@@ -103,7 +103,11 @@ describe('paid in time', () => {
       if (source === 'webhook') await settleDown(it);
       it.clock.advance(121);
       if (source === 'reconciler') await reconcilePayments(it.context, orderPurchases);
-      expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ source }], tickets: [{}] });
+      expect(await moneyOf(it, orderId)).toMatchObject({
+        state: 'paid',
+        captured: [{ source }],
+        tickets: [{}],
+      });
     },
   );
 
@@ -148,7 +152,7 @@ describe('paid late', () => {
   });
 
   test('otherwise it goes back in full at once', async () => {
-    const { event, orderId, payable, order } = await pendingOrder({ capacity: 2 });
+    const { event, buyer, orderId, payable, order } = await pendingOrder({ capacity: 2 });
     await expire();
     await order();
     const paid = await payAtSandbox(it, payable.id);
@@ -164,6 +168,11 @@ describe('paid late', () => {
       tickets: [],
     });
     expect(await takenOf(it, event.id)).toEqual({ people: 2, packages: 2 });
+    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    expect(
+      told.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
+    ).toEqual(['sms late_payment', 'whatsapp late_payment']);
+    expect(told[0].text).toContain('₹1,118.00');
   });
 
   test('an event that is over takes nobody any more', async () => {

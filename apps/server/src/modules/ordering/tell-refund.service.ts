@@ -1,0 +1,28 @@
+import { asPaise, formatInr } from 'booking-core';
+import type { Executor } from '../../database/executor.ts';
+import { loadCards } from '../catalogue/index.ts';
+import { enqueueMessages } from '../messaging/index.ts';
+import type { RefundNotice } from '../payments/index.ts';
+import { findOrder } from './order.repository.ts';
+
+/** Tells the buyer of an order that money is on its way back, in the transaction that sends it. */
+export async function tellRefund(executor: Executor, refund: RefundNotice): Promise<void> {
+  const stored = await findOrder(executor, refund.purchaseId);
+  if (!stored) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
+  const { order, events } = stored;
+  const told = events.find(({ failedAt }) => failedAt !== null) ?? events[0];
+  const eventId = told?.eventId ?? order.parentEventId;
+  const cards = await loadCards(executor, [eventId]);
+  const notice = {
+    cause: `refund:${refund.refundId}`,
+    to: { mobile: order.buyerMobile, email: order.buyerEmail },
+    parameters: {
+      name: order.buyerName,
+      amount: formatInr(asPaise(refund.amountPaise)),
+      event: cards.get(eventId)?.name ?? '',
+      order: told?.trackingId ?? order.id,
+    },
+  };
+  const template = refund.reason === 'late' ? 'late_payment' : 'refund';
+  await enqueueMessages(executor, [{ ...notice, template }], { now: refund.now });
+}
