@@ -40,7 +40,8 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = new Request(new URL(request.url, config.siteOrigin), {
+  // Joined as text: an address such as //example.org is a path here, not another host.
+  const asked = new Request(config.siteOrigin + request.url, {
     headers: { 'accept-language': request.headers['accept-language'] ?? 'en-IN' },
   });
   const page = await site.render(asked, { fetch: pageFetch, origin: config.siteOrigin, assets: site.assets });
