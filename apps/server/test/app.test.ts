@@ -1,3 +1,4 @@
+import { contract, operations } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
@@ -27,4 +28,15 @@ test('counts requests by route', async () => {
   expect((await it.app.inject('/metrics')).body).toMatch(
     /http_request_duration_seconds_count{method="GET",route="\/healthz",status="200"} \d/,
   );
+});
+
+test('documents every endpoint of the contract and nothing else', async () => {
+  const { paths } = (await it.app.inject('/service/openapi.json')).json<{ paths: Record<string, object> }>();
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const stated = operations(contract).map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(documented.sort()).toEqual(stated.sort());
 });
