@@ -11,6 +11,9 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { demoArtwork } from './modules/catalogue/index.ts';
+import { imageRoutes } from './modules/files/image.routes.ts';
+import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { orderPurchases, orderResult } from './modules/ordering/index.ts';
@@ -45,6 +48,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await registerOpenApi(app);
   registerHealth(app, context);
 
+  imageRoutes(
+    app,
+    openImageLibrary({ dataDir: context.config.dataDir, drawn: demoArtwork, log: context.log }),
+  );
   catalogueRoutes(app, context);
   identityRoutes(app, context);
   orderingRoutes(app, context);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
@@ -8,6 +9,7 @@ import {
   demoCatalogue,
   type Fault,
   importCatalogue,
+  keepImages,
   parseCatalogue,
 } from '../modules/catalogue/index.ts';
 import { progressBar } from './progress-bar.ts';
@@ -18,6 +20,8 @@ export async function runImport([file, ...rest]: string[], config: Config, log: 
   if (file === undefined || rest.length > 0) throw new ConfigError('usage: jalsa import FILE');
   const parsed = parseCatalogue(await readText(file));
   if ('faults' in parsed) return reportFaults(file, parsed.faults);
+  const faults = await keepImages(parsed.catalogue, dirname(file), config.dataDir);
+  if (faults.length > 0) return reportFaults(file, faults);
   await withDatabase(config, log, (context) => load(context, parsed.catalogue, file));
 }
 

@@ -8,4 +8,5 @@ export { type DiscountForSale, type EventForSale, loadEventForSale } from './eve
 export type { Catalogue } from './import/catalogue-file.ts';
 export { CatalogueFaults, type Fault } from './import/fault.ts';
 export { importCatalogue } from './import/import-catalogue.service.ts';
+export { keepImages } from './import/keep-images.ts';
 export { checkForm, parseCatalogue } from './import/parse-catalogue.ts';

@@ -2,11 +2,11 @@ import type { Genre } from './art/genres.ts';
 import { drawPartnerLogo, drawVendorLogo } from './art/logo.ts';
 import { drawPoster } from './art/poster.ts';
 import { drawEvening, drawRoom } from './art/scene-picture.ts';
+import { ARTWORK_EDITION, slugOf } from './artwork-url.ts';
 import { CITIES } from './content/cities.ts';
 import { MOTIF_OF } from './content/motif-of.ts';
 import { RESTAURANTS } from './content/restaurants.ts';
 import { PARTNERS, VENDORS } from './content/vendors.ts';
-import { slugOf } from './demo-catalogue.ts';
 import { type Entry, PROGRAMME } from './programme.ts';
 
 type Draw = () => string;
@@ -24,22 +24,22 @@ for (const { show } of PROGRAMME) {
 /** Every picture of the demonstration by its id: a closed list, so no request can ask for a drawing of its own. */
 const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...PROGRAMME.flatMap((entry): [string, Draw][] => [
-    [`demo-poster-${entry.handle}`, () => poster(entry, 'tall')],
-    [`demo-wide-${entry.handle}`, () => poster(entry, 'wide')],
+    [`poster-${entry.handle}`, () => poster(entry, 'tall')],
+    [`wide-${entry.handle}`, () => poster(entry, 'wide')],
   ]),
-  ...VENDORS.map(({ handle, name }): [string, Draw] => [`demo-vendor-${handle}`, () => drawVendorLogo(name)]),
-  ...PARTNERS.map((name): [string, Draw] => [`demo-partner-${slugOf(name)}`, () => drawPartnerLogo(name)]),
+  ...VENDORS.map(({ handle, name }): [string, Draw] => [`vendor-${handle}`, () => drawVendorLogo(name)]),
+  ...PARTNERS.map((name): [string, Draw] => [`partner-${slugOf(name)}`, () => drawPartnerLogo(name)]),
   ...RESTAURANTS.flatMap(({ slug }) =>
-    [1, 2, 3].map((i): [string, Draw] => [`demo-venue-${slug}-${i}`, () => drawRoom(`${slug} ${i}`)]),
+    [1, 2, 3].map((i): [string, Draw] => [`venue-${slug}-${i}`, () => drawRoom(`${slug} ${i}`)]),
   ),
   ...CITIES.flatMap(({ handler }) =>
     [1, 2, 3, 4, 5].map((i): [string, Draw] => [
-      `demo-gallery-${handler}-${i}`,
+      `gallery-${handler}-${i}`,
       () => drawEvening(`${handler} ${i}`),
     ]),
   ),
   [
-    'demo-banner-host',
+    'banner-host',
     () =>
       drawPoster(
         {
@@ -57,7 +57,7 @@ const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
       ),
   ],
   [
-    'demo-banner-artist',
+    'banner-artist',
     () =>
       drawPoster(
         {
@@ -75,7 +75,7 @@ const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
       ),
   ],
   [
-    'demo-banner-season',
+    'banner-season',
     () =>
       drawPoster(
         {
@@ -110,10 +110,12 @@ function poster({ show, city, stage, vendor }: Entry, shape: 'tall' | 'wide'): s
   );
 }
 
-/** The SVG of a picture of the demonstration, or undefined when there is none by that id. */
+/** The SVG of a picture of the demonstration by its id of any edition, or undefined when there is none. */
 export function demoArtwork(id: string): string | undefined {
-  return drawings.get(id)?.();
+  const name = id.match(/^demo\d+-(.+)$/)?.[1];
+  return name === undefined ? undefined : drawings.get(name)?.();
 }
 
 /** The ids of all pictures of the demonstration. */
-export const demoArtworkIds = (): string[] => [...drawings.keys()];
+export const demoArtworkIds = (): string[] =>
+  [...drawings.keys()].map((name) => `demo${ARTWORK_EDITION}-${name}`);

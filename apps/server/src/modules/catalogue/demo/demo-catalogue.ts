@@ -1,4 +1,5 @@
 import type { CatalogueFile } from '../import/catalogue-file.ts';
+import { artworkUrl, slugOf } from './artwork-url.ts';
 import { calendarOf } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
 import { RESTAURANTS } from './content/restaurants.ts';
@@ -12,14 +13,6 @@ import { randomOf } from './random.ts';
 
 const BANNERS_EACH = 3;
 const GALLERY_EACH = 5;
-
-/** The handle of a partner: its name in lower case with hyphens. */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/&/g, 'and')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * The demonstration catalogue: 12 Indian cities and 240 events over the 60 days after `today` (children of slot
@@ -47,7 +40,7 @@ export function demoCatalogue(today: Date): CatalogueFile {
     vendors: VENDORS.map(({ handle, name, fee_rule }) => ({
       handle,
       name,
-      logo: `/files/images/demo-vendor-${handle}`,
+      logo: artworkUrl(`vendor-${handle}`),
       fee_rule,
     })),
     venues: RESTAURANTS.map((r) => ({
@@ -55,7 +48,7 @@ export function demoCatalogue(today: Date): CatalogueFile {
       location: r.city,
       name: r.name,
       place_name: r.place,
-      images: [1, 2, 3].map((i) => `/files/images/demo-venue-${r.slug}-${i}`),
+      images: [1, 2, 3].map((i) => artworkUrl(`venue-${r.slug}-${i}`)),
       cuisines: [...r.cuisines],
       opens: r.opens,
       closes: r.closes,
@@ -99,7 +92,7 @@ export function demoCatalogue(today: Date): CatalogueFile {
           .slice(0, BANNERS_EACH)
           .map((entry) => ({
             location: city.handler,
-            banner_images: [`/files/images/demo-wide-${entry.handle}`],
+            banner_images: [artworkUrl(`wide-${entry.handle}`)],
             banner_type: 'event' as const,
             name: entry.show.title,
             vendor_name: entry.vendor.name,
@@ -108,30 +101,30 @@ export function demoCatalogue(today: Date): CatalogueFile {
           }));
       }),
       {
-        banner_images: ['/files/images/demo-banner-host'],
+        banner_images: [artworkUrl('banner-host')],
         banner_type: 'eventHost',
         name: 'Sell your tickets with Jalsa',
         button_text: 'Host an event',
         button_link: '/host',
       },
       {
-        banner_images: ['/files/images/demo-banner-artist'],
+        banner_images: [artworkUrl('banner-artist')],
         banner_type: 'artist',
         name: 'Your stage is waiting',
         button_text: 'Join as an artist',
         button_link: '/host/artist-onboard',
       },
       {
-        banner_images: ['/files/images/demo-banner-season'],
+        banner_images: [artworkUrl('banner-season')],
         banner_type: 'noBtn',
         name: 'A season of sixty nights',
       },
     ],
-    partners: PARTNERS.map((name) => ({ name, logo: `/files/images/demo-partner-${slugOf(name)}` })),
+    partners: PARTNERS.map((name) => ({ name, logo: artworkUrl(`partner-${slugOf(name)}`) })),
     gallery: CITIES.flatMap((city) =>
       Array.from({ length: GALLERY_EACH }, (_, i) => ({
         location: city.handler,
-        image: `/files/images/demo-gallery-${city.handler}-${i + 1}`,
+        image: artworkUrl(`gallery-${city.handler}-${i + 1}`),
         alt: `An evening in ${city.region}`,
       })),
     ),

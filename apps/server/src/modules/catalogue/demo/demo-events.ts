@@ -1,5 +1,6 @@
 import type { FileEvent } from '../import/catalogue-file.ts';
 import type { Genre } from './art/genres.ts';
+import { artworkUrl } from './artwork-url.ts';
 import type { Calendar } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
 import { describe } from './describe.ts';
@@ -93,7 +94,7 @@ function plainEvent(entry: Entry, calendar: Calendar, day: number): FileEvent {
     place_name: `${stage.name}, ${stage.area}`,
     address: stage.address,
     description: describe(entry),
-    images: [`/files/images/demo-poster-${handle}`, `/files/images/demo-wide-${handle}`],
+    images: [artworkUrl(`poster-${handle}`), artworkUrl(`wide-${handle}`)],
     eventLabels: [...show.labels],
     event_start: calendar.at(day, hour),
     event_end: calendar.at(day, hour + length),

@@ -61,7 +61,7 @@ export const image = z
   .min(1, 'must not be empty')
   .max(500, 'at most 500 characters')
   .refine(
-    (text) => !/^[a-z][a-z0-9+.-]*:/i.test(text) || /^https?:\/\//i.test(text),
+    (text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text) || /^https?:\/\//i.test(text),
     'a path or an http(s) address',
   );
 

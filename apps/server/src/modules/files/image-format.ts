@@ -1,0 +1,27 @@
+import type { Sharp } from 'sharp';
+
+/** The formats that pictures are served in, best first. */
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
+
+export const ENCODERS: Record<ImageFormat, { type: string; encode(image: Sharp): Sharp }> = {
+  // Effort 2 is nearly as small as 4 and ten times as fast.
+  avif: { type: 'image/avif', encode: (image) => image.avif({ quality: 52, effort: 2 }) },
+  webp: { type: 'image/webp', encode: (image) => image.webp({ quality: 80 }) },
+  jpeg: {
+    type: 'image/jpeg',
+    encode: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }),
+  },
+};
+
+/** What an Accept header lets us send, best first. JPEG is always among it: whoever names no picture format gets that. */
+export function acceptedFormats(accept: string | undefined): ImageFormat[] {
+  const taken = new Set(
+    (accept ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, ...parameters]) => !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)))
+      .map(([type]) => type),
+  );
+  return [...(['avif', 'webp'] as const).filter((format) => taken.has(`image/${format}`)), 'jpeg'];
+}

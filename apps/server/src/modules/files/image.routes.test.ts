@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerErrorHandler } from '../../http/error-handler.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { imageRoutes } from './image.routes.ts';
+import { acceptedFormats } from './image-format.ts';
+import { type ImageLibrary, openImageLibrary } from './image-library.ts';
+import { saveImage } from './save-image.ts';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><rect width="1600" height="2000" fill="#f9a826"/></svg>';
+const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+
+let folder: string;
+let app: FastifyInstance;
+let library: ImageLibrary;
+let drawnTimes = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jalsa-images-'));
+  library = openImageLibrary({
+    dataDir: folder,
+    log: createLogger('silent'),
+    drawn: (id) => {
+      if (!id.startsWith('drawn')) return undefined;
+      drawnTimes++;
+      return SVG;
+    },
+  });
+  app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  imageRoutes(app, library);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/files/images/${url}`, headers });
+const size = async (bytes: Buffer) => {
+  const { width, height, format } = await sharp(bytes).metadata();
+  return { width, height, format };
+};
+
+describe('a picture', () => {
+  test('comes at the width asked for, as WebP at once and as AVIF when that is made', async () => {
+    const first = await get('drawn-a?w=400', { accept: BROWSER });
+    expect(first.headers['content-type']).toBe('image/webp');
+    expect(await size(first.rawPayload)).toEqual({ width: 400, height: 500, format: 'webp' });
+    await library.idle();
+    const second = await get('drawn-a?w=400', { accept: BROWSER });
+    expect(second.headers['content-type']).toBe('image/avif');
+    expect(await size(second.rawPayload)).toMatchObject({ width: 400, height: 500, format: 'heif' });
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  test('comes as JPEG to whoever takes nothing newer', async () => {
+    const { headers, rawPayload } = await get('drawn-a?w=160', { accept: '*/*' });
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect((await size(rawPayload)).format).toBe('jpeg');
+  });
+
+  test('may be kept for good, by format', async () => {
+    const { headers } = await get('drawn-a?w=160');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const again = await get('drawn-a?w=160', { 'if-none-match': `"x", W/${headers.etag}` });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await get('drawn-a?w=160', { 'if-none-match': '"x"' })).statusCode).toBe(200);
+  });
+
+  test('is made once when many ask at the same time', async () => {
+    await library.idle();
+    drawnTimes = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => get('drawn-b?w=240', { accept: 'image/webp' })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(drawnTimes).toBe(1);
+    await get('drawn-b?w=240', { accept: 'image/webp' });
+    expect(drawnTimes).toBe(1);
+  });
+
+  test('that was uploaded is never made larger', async () => {
+    const bytes = await sharp({ create: { width: 300, height: 150, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const address = await saveImage(folder, bytes);
+    const { rawPayload } = await get(`${address.split('/').at(-1)}?w=640`, { accept: 'image/webp' });
+    expect(await size(rawPayload)).toMatchObject({ width: 300, height: 150 });
+  });
+
+  test.each(['w=401', 'w=-1', 'w=1e9', 'w=abc', 'w=400&w=800', 'w='])(
+    'is refused with %s',
+    async (search) => {
+      expect((await get(`drawn-a?${search}`)).statusCode).toBe(400);
+    },
+  );
+
+  test('has one width of its own without w', async () => {
+    expect(await size((await get('drawn-a', { accept: 'image/webp' })).rawPayload)).toMatchObject({
+      width: 1200,
+    });
+  });
+});
+
+describe('nothing outside the folder is reached', () => {
+  beforeAll(async () => {
+    await mkdir(join(folder, 'files', 'images'), { recursive: true });
+    const secret = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+      .webp()
+      .toBuffer();
+    await writeFile(join(folder, 'files', 'secret.webp'), secret);
+    await writeFile(join(folder, 'files', 'images', 'Capital.webp'), secret);
+  });
+
+  test.each([
+    '..%2Fsecret',
+    '%2e%2e%2fsecret',
+    '..%5Csecret',
+    '../secret',
+    '.',
+    '%00',
+    'secret',
+    'secret.webp',
+    'Capital',
+    'a%2F..%2F..%2Fsecret',
+    'a'.repeat(180),
+    'drawn-a%00',
+  ])('%s', async (id) => {
+    expect((await get(`${id}?w=160`)).statusCode).toBe(404);
+  });
+});
+
+test.each([
+  [undefined, ['jpeg']],
+  ['*/*', ['jpeg']],
+  ['image/webp', ['webp', 'jpeg']],
+  [BROWSER, ['avif', 'webp', 'jpeg']],
+  ['IMAGE/AVIF;q=0.5 , image/webp;q=0', ['avif', 'jpeg']],
+  ['image/avif;q=0.0,text/html', ['jpeg']],
+])('Accept: %s lets us send %j', (accept, formats) => {
+  expect(acceptedFormats(accept)).toEqual(formats);
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { DomainError } from '../../lib/domain-error.ts';
+import { acceptedFormats, ENCODERS } from './image-format.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from './image-id.ts';
+import type { ImageLibrary } from './image-library.ts';
+
+const query = z.object({
+  w: z.coerce
+    .number()
+    .refine((width) => IMAGE_WIDTHS.some((known) => known === width), `one of ${IMAGE_WIDTHS.join(', ')}`)
+    .default(1200),
+});
+
+/** `GET /files/images/{id}?w=400`: a picture as AVIF, WebP or JPEG by what the caller accepts. */
+export function imageRoutes(app: FastifyInstance, library: ImageLibrary): void {
+  app.get<{ Params: { id: string }; Querystring: { w: ImageWidth } }>(
+    '/files/images/:id',
+    { schema: { hide: true, querystring: query } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const width = request.query.w;
+      const found = await library.find(id, width, acceptedFormats(request.headers.accept));
+      if (found === null) throw new DomainError('not_found', 'There is no such picture.');
+      // An id never changes its picture, so the three of them say what the bytes are.
+      const etag = `"${id}-${width}-${found.format}"`;
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept',
+        etag,
+        // Shown by mail readers and link previews of other sites too.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+      if (known?.includes(etag) || known?.includes('*')) return reply.code(304).send();
+      return reply.type(ENCODERS[found.format].type).send(found.bytes);
+    },
+  );
+  app.addHook('onClose', () => library.close());
+}

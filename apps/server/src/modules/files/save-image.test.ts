@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveImage } from './save-image.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jalsa-images-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#e5257e' } });
+const kept = (address: string) =>
+  readFile(join(folder, 'files', 'images', `${address.split('/').at(-1)}.webp`));
+
+test('keeps pixels only, turned as the camera held it', async () => {
+  const photo = await picture(60, 30)
+    .withExif({ IFD0: { Artist: 'A secret name' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('A secret name')).toBe(true);
+  const bytes = await kept(await saveImage(folder, photo));
+  const { width, height, exif, format } = await sharp(bytes).metadata();
+  expect({ width, height, exif, format }).toEqual({ width: 30, height: 60, exif: undefined, format: 'webp' });
+  expect(bytes.includes('A secret name')).toBe(false);
+});
+
+test('makes giants smaller and leaves the small as they are', async () => {
+  const size = async (address: string) => {
+    const { width, height } = await sharp(await kept(address)).metadata();
+    return [width, height];
+  };
+  expect(await size(await saveImage(folder, await picture(4800, 1200).png().toBuffer()))).toEqual([
+    2400, 600,
+  ]);
+  expect(await size(await saveImage(folder, await picture(10, 10).avif().toBuffer()))).toEqual([10, 10]);
+});
+
+test('gives the same bytes the same address, and leaves no half file behind', async () => {
+  const bytes = await picture(20, 20).png().toBuffer();
+  const [one, other] = await Promise.all([saveImage(folder, bytes), saveImage(folder, bytes)]);
+  expect(one).toBe(other);
+  expect((await readdir(join(folder, 'files', 'images'))).filter((name) => !name.endsWith('.webp'))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['text', Buffer.from('hello')],
+  ['nothing', Buffer.alloc(0)],
+  [
+    'an SVG',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    ),
+  ],
+  ['half a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
+])('refuses %s', async (_, bytes) => {
+  await expect(saveImage(folder, bytes)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+});
+
+test('refuses a GIF and a picture of too many pixels', async () => {
+  const gif = await picture(9, 9).gif().toBuffer();
+  await expect(saveImage(folder, gif)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+  const bomb = await picture(10_000, 9_000).png().toBuffer();
+  await expect(saveImage(folder, bomb)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+});
