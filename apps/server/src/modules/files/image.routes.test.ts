@@ -137,7 +137,7 @@ describe('nothing outside the folder is reached', () => {
     'secret.webp',
     'Capital',
     'a%2F..%2F..%2Fsecret',
-    'a'.repeat(180),
+    'a'.repeat(90),
     'drawn-a%00',
   ])('%s', async (id) => {
     expect((await get(`${id}?w=160`)).statusCode).toBe(404);

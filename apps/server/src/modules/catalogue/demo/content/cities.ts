@@ -73,7 +73,7 @@ export const CITIES: readonly City[] = [
   city('bengaluru', 'Bengaluru', 'बेंगलुरु', true, [12.9716, 77.5946], '560 038', [
     ['Ranga Mantapa', 'JP Nagar', '36 Second Phase', 12.9063, 77.5857],
     ['Jakkur Airfield Grounds', 'Jakkur', 'Bellary Road', 13.0768, 77.5977],
-    ['Counter Culture Yard', 'Whitefield', '2D Dyavasandra Road', 12.9698, 77.75],
+    ['Countermelody Yard', 'Whitefield', '2D Dyavasandra Road', 12.9698, 77.75],
     ['Filter Kaapi Sabha', 'Indiranagar', '12th Main, 648', 12.9719, 77.6412],
     ['Lakeside Amphitheatre', 'Ulsoor', 'Kensington Park Road', 12.9816, 77.6197],
     ['Banyan Craft Loft', 'Jayanagar', '4th Block, 11th Main', 12.9279, 77.5838],
@@ -82,12 +82,12 @@ export const CITIES: readonly City[] = [
     ['Saptaparni Hall', 'Banjara Hills', 'Road No. 8', 17.4156, 78.4347],
     ['Golconda Arena', 'Gachibowli', 'Stadium Road', 17.4435, 78.3495],
     ['Irani & Sons', 'Jubilee Hills', 'Road No. 36', 17.4326, 78.4071],
-    ['Lamakaan Lane Rooms', 'Madhapur', '8-2 Rocks Colony', 17.4483, 78.3915],
+    ['Lamhe Lane Rooms', 'Madhapur', '8-2 Rocks Colony', 17.4483, 78.3915],
     ['Paigah Courtyard', 'Santosh Nagar', 'Old tomb gardens', 17.3445, 78.5044],
     ['Charkha Studio', 'Kondapur', 'Lane 5, Botanical Enclave', 17.4622, 78.3568],
   ]),
   city('pune', 'Pune', 'पुणे', true, [18.5204, 73.8567], '411 004', [
-    ['Balgandharva Chowk Auditorium', 'Shivajinagar', 'Jangli Road', 18.5236, 73.8478],
+    ['Gandharva Chowk Auditorium', 'Shivajinagar', 'Jangli Road', 18.5236, 73.8478],
     ['Mulshi Meadows', 'Mulshi', 'Lake Road, km 34', 18.5077, 73.5161],
     ['The Tin Shed', 'Koregaon Park', 'North Main Road, Lane 7', 18.5362, 73.8939],
     ['Katta Rooms', 'Deccan Gymkhana', '1207 Prabhat Road', 18.5158, 73.8408],
@@ -111,7 +111,7 @@ export const CITIES: readonly City[] = [
     ['Kumartuli Workshop', 'Sovabazar', '41 Banamali Street', 22.5991, 88.3621],
   ]),
   city('ahmedabad', 'Ahmedabad', 'अहमदाबाद', false, [23.0225, 72.5714], '380 009', [
-    ['Natarani Terrace Hall', 'Usmanpura', 'Riverside Road', 23.0505, 72.5706],
+    ['Nupur Terrace Hall', 'Usmanpura', 'Riverside Road', 23.0505, 72.5706],
     ['Sabarmati Event Centre', 'Riverfront West', 'Gate 3', 23.0396, 72.5665],
     ['Mocktail Mill', 'Bodakdev', '9 Judges Lane', 23.0395, 72.5119],
     ['Khaat Café', 'Navrangpura', '4 Swastik Cross', 23.0365, 72.5611],

@@ -180,7 +180,7 @@ export const LOCAL_WEST_AND_SOUTH: Record<string, readonly Row[]> = {
     [
       'deccan-qawwal',
       'Deccan Qawwal',
-      'Warsi Brothers’ disciples',
+      'Chiragh Brothers’ disciples',
       'devotional',
       'hall',
       550,

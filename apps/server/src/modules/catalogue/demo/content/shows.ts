@@ -311,7 +311,7 @@ const rows: readonly Row[] = [
   [
     'qawwali-by-candle',
     'Qawwali by Candle',
-    'Nizam Bandhu party',
+    'Chiragh Bandhu party',
     'devotional',
     'lawn',
     850,

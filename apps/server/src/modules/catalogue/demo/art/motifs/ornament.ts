@@ -1,4 +1,4 @@
-import { around, circle, ellipse, n, path, polar, polygon, rotated, star, times } from '../svg.ts';
+import { around, circle, ellipse, n, path, polygon, rotated, star, times } from '../svg.ts';
 import type { Motif } from './inks.ts';
 
 const petal = (length: number, width: number, fill: string, from = 0): string =>
@@ -81,8 +81,8 @@ export const sunFace: Motif = (k) =>
             { fill: k.a },
           ),
     ),
-    circle(0, 0, 56, { fill: k.light }),
-    circle(0, 0, 49, { fill: k.a }),
+    circle(0, 0, 56, { fill: k.dark }),
+    circle(0, 0, 50, { fill: k.light }),
     path('M-32 -14Q-20 -26 -8 -14M8 -14Q20 -26 32 -14', {
       fill: 'none',
       stroke: k.dark,
@@ -103,14 +103,24 @@ export const sunFace: Motif = (k) =>
     circle(34, 14, 6, { fill: k.b, 'fill-opacity': 0.7 }),
   ].join('');
 
+/** Places in the mouth of the crescent. */
+const STARS = [
+  [44, -34],
+  [16, -8],
+  [62, -2],
+  [76, -62],
+  [36, 26],
+  [92, -22],
+] as const;
+
 /** Crescent and stars. */
 export const moon: Motif = (k, random) =>
   [
     path('M30 -84A90 90 0 1 0 84 36A70 70 0 1 1 30 -84Z', { fill: k.a }),
-    times(9, () => {
-      const [x, y] = polar(random.between(20, 86), random.between(10, 100));
-      return `<g transform="translate(${n(x)} ${n(y)})">${star(4, random.between(5, 12), 2.4, { fill: random.pick([k.light, k.b]) })}</g>`;
-    }),
+    ...STARS.map(
+      ([x, y]) =>
+        `<g transform="translate(${n(x + random.between(-7, 7))} ${n(y + random.between(-7, 7))})">${star(4, random.between(6, 15), 2.6, { fill: random.pick([k.light, k.light, k.b]) })}</g>`,
+    ),
   ].join('');
 
 /** A pointed arch with many lobes, as a window; fills the box from -100 to 100 and -130 to 130. */
