@@ -1,7 +1,7 @@
-import { ApiError } from '@jalsa/api-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer } from '../../../test/support/buyers.ts';
 import { addEvent, addPackage } from '../../../test/support/catalogue.ts';
+import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
@@ -34,12 +34,8 @@ const callback = (paid: Awaited<ReturnType<typeof payAtSandbox>>, over: object =
   });
 
 const failure = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ApiError)) throw new Error('the call did not fail as it should');
-  return { status: error.status, code: error.code };
+  const { status, code } = await failureOf(call);
+  return { status, code };
 };
 
 async function expire() {

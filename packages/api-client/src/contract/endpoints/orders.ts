@@ -55,6 +55,7 @@ const placing = [
   'coupon_invalid',
   'request_in_progress',
   'idempotency_mismatch',
+  'order_closed',
   'gateway_unavailable',
 ] as const;
 

@@ -1,0 +1,383 @@
+import { MESSAGES } from 'booking-core';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
+import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
+import { failureOf } from '../../../test/support/failure.ts';
+import { orderBody } from '../../../test/support/orders.ts';
+import { moneyOf, takenOf } from '../../../test/support/payments.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { eventStock } from '../catalogue/stock.schema.ts';
+import { GatewayError } from '../payments/index.ts';
+import { expireOrders } from './index.ts';
+
+let it: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  it = await createTestApp();
+  buyer = await addBuyer(it);
+});
+afterAll(() => it.close());
+
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+async function onSale(given: Partial<PackageGiven> = {}, capacity: number | null = 10) {
+  const event = await addEvent(it.context.database, { capacity });
+  const pkg = await addPackage(it.context.database, { eventId: event.id, ...given });
+  const body = (quantity = 1, more: Partial<Parameters<typeof orderBody>[0]> = {}) =>
+    orderBody({
+      buyer,
+      eventId: event.id,
+      packages: { [pkg.id]: quantity },
+      price: given.price ?? 500,
+      pax: given.pax ?? 1,
+      ...more,
+    });
+  return { event, pkg, body };
+}
+
+const refused = async (body: Parameters<Buyer['order']>[0]) => {
+  const { status, code, message } = await failureOf(buyer.order(body));
+  return { status, code, message };
+};
+
+describe('an order', () => {
+  test('holds its places and waits to be paid', async () => {
+    const { event, body } = await onSale({ pax: 3 });
+    const data = await buyer.order(body(2));
+    expect(data).toMatchObject({
+      razorpay_order: { amount: 111_800 },
+      event_data: { _id: event.id },
+      ticket_data: { ticket_tracking_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/) },
+      customer_data: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+      failedTicketOrders: [],
+    });
+    expect(await takenOf(it, event.id)).toEqual({ people: 6, packages: 2 });
+    expect((await moneyOf(it, data.ticket_order._id)).state).toBe('pending');
+  });
+
+  test('for nothing is paid at once and has its ticket', async () => {
+    const { body } = await onSale({ price: 0 });
+    const data = await buyer.order(body(2));
+    expect(data.razorpay_order).toBeNull();
+    expect(data.ticket_data).toMatchObject({
+      tickets: [
+        { total_ppl: 2, payment_mode: 'Free', ticket_tracking_id: data.ticket_data.ticket_tracking_id },
+      ],
+    });
+    expect(await moneyOf(it, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
+  });
+
+  test('of a hidden package is taken, because its buyer knows of it', async () => {
+    const { body } = await onSale({ isHidden: true });
+    expect((await buyer.order(body())).razorpay_order).not.toBeNull();
+  });
+
+  test('may name the same package on several lines, which count together', async () => {
+    const { event, pkg, body } = await onSale({ maxPurchase: 3 });
+    const line = (qty: number) => ({ package_map_id: pkg.id, qty });
+    const twice = (first: number, second: number) => ({
+      ...body(first + second),
+      package_info: [line(first), line(second)],
+    });
+    await buyer.order(twice(1, 2));
+    expect(await refused(twice(2, 2))).toEqual({
+      status: 409,
+      code: 'package_limit',
+      message: 'Max package limit : 3',
+    });
+    expect(await takenOf(it, event.id)).toEqual({ people: 3, packages: 3 });
+  });
+});
+
+describe('an order is refused', () => {
+  test('when its event does not exist, or is sold by its dates', async () => {
+    const { body } = await onSale();
+    expect(await refused({ ...body(), event_id: 'nowhere' })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    const parent = await addEvent(it.context.database, { slots: true });
+    expect(await refused({ ...body(), event_id: parent.id })).toMatchObject({
+      status: 409,
+      code: 'sale_closed',
+    });
+  });
+
+  test('when a package is of another event', async () => {
+    const one = await onSale();
+    const other = await onSale();
+    expect(await refused({ ...one.body(), package_info: other.body().package_info })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+  });
+
+  test.each([
+    ['not started', { validFrom: hours(48) }],
+    ['starting within a day', { validFrom: hours(1) }],
+    ['over', { validTill: hours(-1) }],
+  ])('when its sale is %s', async (_what, window) => {
+    const { body } = await onSale(window);
+    expect(await refused(body())).toMatchObject({ status: 409, code: 'sale_closed' });
+  });
+
+  test('but not when its sale ends within a day', async () => {
+    const { body } = await onSale({ validTill: hours(1) });
+    expect((await buyer.order(body())).razorpay_order).not.toBeNull();
+  });
+
+  test('when fewer are bought than allowed', async () => {
+    const { body } = await onSale({ minPurchase: 2 });
+    expect(await refused(body(1))).toEqual({
+      status: 409,
+      code: 'package_limit',
+      message: 'Min package limit : 2',
+    });
+  });
+
+  test('when it mixes free packages with others', async () => {
+    const { event, body } = await onSale();
+    const free = await addPackage(it.context.database, { eventId: event.id, price: 0 });
+    const mixed = {
+      ...body(),
+      package_info: [...body().package_info, { package_map_id: free.id, qty: 1 }],
+      ppl_count: 2,
+    };
+    expect(await refused(mixed)).toEqual({
+      status: 409,
+      code: 'zero_rupee_mixed',
+      message: MESSAGES.mixedZeroRupee,
+    });
+  });
+
+  test('when the people do not match the packages', async () => {
+    const { body } = await onSale({ pax: 2 });
+    expect(await refused({ ...body(2), ppl_count: 3 })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+  });
+
+  test.each([
+    ['the event', {}, 1, 'Available package limit : 1'],
+    ['the event', {}, 2, 'This event is sold out.'],
+    ['a package', { packageMax: 5, packageGiven: 3 }, 1, 'Max package limit : 1'],
+    ['a package', { packageMax: 5, packageGiven: 3 }, 2, 'Early bird is sold out.'],
+  ])('when %s has not enough left', async (what, limits, before, message) => {
+    const { event, body } = await onSale(limits, what === 'the event' ? 2 : null);
+    for (let placed = 0; placed < before; placed++) await buyer.order(body());
+    expect(await refused(body(2))).toEqual({ status: 409, code: 'sold_out', message: message });
+    expect((await takenOf(it, event.id)).people).toBe(before);
+  });
+
+  test('when its figures are not ours, which it is told', async () => {
+    const { body } = await onSale();
+    for (const wrong of [{ platform_fee: 49 }, { gst_fee: 0 }, { total_amount: 1 }]) {
+      expect(await failureOf(buyer.order({ ...body(), ...wrong }))).toMatchObject({
+        status: 409,
+        code: 'price_changed',
+        details: [
+          { path: 'platform_fee', value: 50 },
+          { path: 'gst_fee', value: 9 },
+          { path: 'total_amount', value: 559 },
+        ],
+      });
+    }
+  });
+
+  test('when it is another customer’s, or for a number that is not verified', async () => {
+    const { body } = await onSale();
+    const info = body().customer_info;
+    const other = await addBuyer(it);
+    expect(await refused({ ...body(), customer_info: { ...info, _id: other.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await refused({ ...body(), customer_info: { ...info, mobile: other.mobile } })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+    expect(await failureOf(it.api.orders.create({ body: body() }))).toMatchObject({ status: 401 });
+  });
+
+  test('when the gateway takes no order, and then it holds nothing', async () => {
+    const { event, body } = await onSale();
+    const key = 'again-and-again';
+    const down = vi
+      .spyOn(it.context.payments.gateway, 'createOrder')
+      .mockRejectedValue(new GatewayError('no answer', { retryable: true }));
+    expect(await failureOf(buyer.order(body(), key))).toMatchObject({
+      status: 502,
+      code: 'gateway_unavailable',
+    });
+    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+    down.mockRestore();
+    expect((await buyer.order(body(), key)).razorpay_order).not.toBeNull();
+  });
+});
+
+describe('the catalogue changes while people order', () => {
+  test('an order is priced with what holds now', async () => {
+    const { event, pkg, body } = await onSale();
+    await buyer.order(body());
+    await it.context.database.execute(sql`
+      update packages set ticket_info = '[{"ticket_type":{"handle":"entry_fee"},"ticket_param":{"price":600,"ticket_type":"entry_fee"}}]'
+      where id = ${pkg.id}`);
+    await it.context.database
+      .update(eventStock)
+      .set({ version: sql`${eventStock.version} + 1` })
+      .where(sql`${eventStock.eventId} = ${event.id}`);
+    expect(await refused(body())).toMatchObject({ status: 409, code: 'price_changed' });
+    expect((await buyer.order(body(1, { price: 600 }))).razorpay_order).toMatchObject({ amount: 67_080 });
+    expect((await takenOf(it, event.id)).people).toBe(2);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('gives the same order again, even when it is the last one', async () => {
+    const { event, body } = await onSale({}, 1);
+    const first = await buyer.order(body(), 'one-and-only');
+    expect(await buyer.order(body(), 'one-and-only')).toEqual(first);
+    expect((await takenOf(it, event.id)).people).toBe(1);
+  });
+
+  test('gives one order to requests that come at once', async () => {
+    const { event, body } = await onSale();
+    const all = await Promise.all(Array.from({ length: 8 }, () => buyer.order(body(), 'all-at-once')));
+    expect(new Set(all.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
+    expect(new Set(all.map(({ razorpay_order }) => razorpay_order?.id)).size).toBe(1);
+    expect((await takenOf(it, event.id)).people).toBe(1);
+  });
+
+  test('does not fit another order', async () => {
+    const { body } = await onSale();
+    await buyer.order(body(1), 'for-one-order');
+    expect(await failureOf(buyer.order(body(2), 'for-one-order'))).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
+  });
+
+  test('is another customer’s own', async () => {
+    const { event, body } = await onSale();
+    const other = await addBuyer(it);
+    const theirs = {
+      ...body(),
+      customer_info: { ...body().customer_info, _id: other.id, mobile: other.mobile },
+    };
+    const ours = await buyer.order(body(), 'the-same-key');
+    expect((await other.order(theirs, 'the-same-key')).ticket_order._id).not.toBe(ours.ticket_order._id);
+    expect((await takenOf(it, event.id)).people).toBe(2);
+  });
+
+  test('of an order that was given up makes no other', async () => {
+    const { event, body } = await onSale();
+    const { ticket_order } = await buyer.order(body(), 'given-up-key');
+    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
+    expect(await failureOf(buyer.order(body(), 'given-up-key'))).toMatchObject({ code: 'order_closed' });
+  });
+});
+
+describe('giving up', () => {
+  test('an order gives its places back, once', async () => {
+    const { event, body } = await onSale();
+    const { ticket_order } = await buyer.order(body(2));
+    const clear = () => buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
+    await Promise.all([clear(), clear(), expireOrders(it.context), clear()]);
+    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+    expect((await moneyOf(it, ticket_order._id)).state).toBe('cleared');
+  });
+
+  test('is not for paid orders, nor for those of others', async () => {
+    const { event, body } = await onSale({ price: 0 });
+    const { ticket_order } = await buyer.order(body());
+    const clear = (by: Buyer, eventId = event.id) =>
+      failureOf(by.api.orders.clear({ body: { event_id: eventId, ticket_id: ticket_order._id } }));
+    expect(await clear(buyer)).toMatchObject({ status: 409, code: 'order_closed' });
+    expect(await clear(await addBuyer(it))).toMatchObject({ status: 404 });
+    expect(await clear(buyer, 'another')).toMatchObject({ status: 404 });
+    expect((await takenOf(it, event.id)).people).toBe(1);
+  });
+
+  test('happens by itself after ten minutes', async () => {
+    const { event, body } = await onSale();
+    const { ticket_order } = await buyer.order(body());
+    it.clock.advance(599);
+    await expireOrders(it.context);
+    expect((await takenOf(it, event.id)).people).toBe(1);
+    it.clock.advance(1);
+    await Promise.all([expireOrders(it.context), expireOrders(it.context)]);
+    expect((await takenOf(it, event.id)).people).toBe(0);
+    expect((await moneyOf(it, ticket_order._id)).state).toBe('expired');
+    it.clock.set(NOW);
+  });
+});
+
+describe('a coupon', () => {
+  const validate = (event: string, couponHandle: string, amount = 500, customer_id?: string) =>
+    it.api.accounts.validateCoupon({ body: { event, couponHandle, amount, customer_id } });
+
+  test('takes off what it says, and is used with the order', async () => {
+    const { event, body } = await onSale();
+    await addDiscount(it.context.database, { eventId: event.id, couponName: 'TENOFF', maxUses: 1 });
+    expect(await validate(event.id, ' ten off ')).toMatchObject({
+      discount_amount: 50,
+      discount: { coupon_name: 'TENOFF' },
+    });
+    const { ticket_order } = await buyer.order(body(1, { coupon: 'tenoff', discount: 50 }));
+    expect(await failureOf(validate(event.id, 'TENOFF'))).toMatchObject({
+      status: 409,
+      code: 'coupon_invalid',
+      message: 'This coupon has been used up.',
+    });
+    expect(await refused(body(1, { coupon: 'TENOFF', discount: 50 }))).toMatchObject({
+      status: 409,
+      code: 'coupon_invalid',
+    });
+    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
+    expect(await validate(event.id, 'TENOFF')).toMatchObject({ discount_amount: 50 });
+  });
+
+  test('is refused with the reason', async () => {
+    const { event } = await onSale();
+    const other = await onSale();
+    const { database } = it.context;
+    await addDiscount(database, { eventId: event.id, couponName: 'OLD', validTill: hours(-1) });
+    await addDiscount(database, { eventId: event.id, couponName: 'BIG', minAmountPaise: 100_000 });
+    await addDiscount(database, { eventId: other.event.id, couponName: 'THEIRS' });
+    const reason = async (code: string) => (await failureOf(validate(event.id, code))).message;
+    expect(await reason('OLD')).toBe('This coupon has expired.');
+    expect(await reason('BIG')).toBe('This coupon is for orders of ₹1,000.00 or more.');
+    expect(await reason('THEIRS')).toBe('This coupon is for another event.');
+    expect(await reason('NONE')).toBe('This coupon code is not valid.');
+    expect(await failureOf(validate('nowhere', 'OLD'))).toMatchObject({ status: 404 });
+  });
+
+  test('of a slot event does not run out', async () => {
+    const { database } = it.context;
+    const parent = await addEvent(database, { slots: true });
+    const child = await addEvent(database, { parentId: parent.id });
+    await addDiscount(database, { eventId: parent.id, couponName: 'SLOTTY', validTill: hours(-1) });
+    expect(await validate(child.id, 'SLOTTY')).toMatchObject({ discount_amount: 50 });
+  });
+
+  test('may be limited for each customer', async () => {
+    const { event, body } = await onSale();
+    await addDiscount(it.context.database, {
+      eventId: event.id,
+      couponName: 'FIRST',
+      maxUsesPerCustomer: 1,
+      isPoints: true,
+      discountValue: 9_000,
+    });
+    const used = body(1, { coupon: 'FIRST', discount: 500 });
+    expect((await buyer.order(used)).razorpay_order).toMatchObject({ amount: 5_900 });
+    expect(await refused(used)).toEqual({
+      status: 409,
+      code: 'coupon_invalid',
+      message: 'You have used this coupon already.',
+    });
+    expect((await failureOf(validate(event.id, 'FIRST', 500, buyer.id))).code).toBe('coupon_invalid');
+    expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
+  });
+});

@@ -1,0 +1,12 @@
+import { ApiError } from '@jalsa/api-client';
+
+/** How a call of the API was refused. Throws when it was not. */
+export async function failureOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`the call was not refused: ${String(error)}`);
+  const { status, code, message, details } = error;
+  return { status, code, message, details };
+}
