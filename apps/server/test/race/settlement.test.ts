@@ -72,11 +72,15 @@ async function everybodyTells() {
   ]);
   await Promise.all([it.runJobs(), it.runJobs(), it.runJobs(), callback(paid)]);
   await it.runJobs();
-  return { answers, ...(await moneyOf(it, made.orderId)) };
+  await it.runJobs();
+  const { rows: messages } = await it.context.pool.query(
+    `select channel, count(*)::int as count from messages where template = 'ticket' group by channel order by channel`,
+  );
+  return { answers, messages, ...(await moneyOf(it, made.orderId)) };
 }
 
-test('callback, 20 webhooks and the reconciler at once: one settlement, one ticket', async () => {
-  const { answers, captured, refunds, tickets, state } = await everybodyTells();
+test('callback, 20 webhooks and the reconciler at once: one settlement, one ticket, one message per channel', async () => {
+  const { answers, captured, refunds, tickets, state, messages } = await everybodyTells();
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect({ captured: captured.length, refunds, tickets: tickets.length, state }).toEqual({
     captured: 1,
@@ -84,6 +88,11 @@ test('callback, 20 webhooks and the reconciler at once: one settlement, one tick
     tickets: 1,
     state: 'paid',
   });
+  expect(messages).toEqual([
+    { channel: 'email', count: 1 },
+    { channel: 'sms', count: 1 },
+    { channel: 'whatsapp', count: 1 },
+  ]);
   const { rows } = await it.context.pool.query('select count(*)::int from webhook_events');
   expect(rows[0].count).toBe(10);
 });

@@ -14,7 +14,13 @@ export const paymentCallback = z.object({
 });
 export type PaymentCallback = z.infer<typeof paymentCallback>;
 
-const settling = ['bad_signature', 'not_found', 'payment_failed', 'order_closed', 'gateway_unavailable'] as const;
+const settling = [
+  'bad_signature',
+  'not_found',
+  'payment_failed',
+  'order_closed',
+  'gateway_unavailable',
+] as const;
 
 /** What the payment window and the payment provider report. */
 export const payments = {

@@ -1,0 +1,226 @@
+import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
+import { asPaise, fromPaise, platformFee } from 'booking-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
+import { addDiscount, addEvent, addPackage } from '../../../test/support/catalogue.ts';
+import { failureOf } from '../../../test/support/failure.ts';
+import { orderBody } from '../../../test/support/orders.ts';
+import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { expireOrders } from './index.ts';
+
+let it: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  it = await createTestApp();
+  buyer = await addBuyer(it);
+});
+afterAll(() => it.close());
+
+interface Dated {
+  eventId: string;
+  packageId: string;
+  price: number;
+}
+
+/** A slot event with dated children of these prices, `capacity` people each. */
+async function slotEvent(prices: number[], capacity = 4) {
+  const { database } = it.context;
+  const parent = await addEvent(database, { slots: true, feeRule: { fee: 5, min_fee: 20, max_fee: 40 } });
+  const dates: Dated[] = [];
+  for (const price of prices) {
+    const child = await addEvent(database, { parentId: parent.id, capacity });
+    const pkg = await addPackage(database, { eventId: child.id, price });
+    dates.push({ eventId: child.id, packageId: pkg.id, price });
+  }
+  return { parent, dates };
+}
+
+/** The body of an order for one place of each date, with the right figures. */
+function bodyFor(
+  parentEvent: string,
+  dates: Dated[],
+  { rule = { fee: 5, min_fee: 20, max_fee: 40 }, coupon = '', discount = 0 } = {},
+): CreateSlotsOrder {
+  const subtotal = asPaise(dates.reduce((sum, { price }) => sum + price * 100, 0));
+  const fee = platformFee(subtotal, { event: rule, platform_fee: 10 });
+  return {
+    customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    parent_event: parentEvent,
+    platform_fee: fromPaise(fee.base),
+    gst_fee: fromPaise(fee.gst),
+    total_amount: fromPaise(asPaise(subtotal + fee.total - discount * 100)),
+    discount_coupon: coupon || null,
+    tickets: dates.map(({ eventId, packageId }) => ({
+      event_id: eventId,
+      ppl_count: 1,
+      package_info: [{ package_map_id: packageId, qty: 1 }],
+    })),
+  };
+}
+
+const peopleOf = (dates: Dated[]) =>
+  Promise.all(dates.map(async ({ eventId }) => (await takenOf(it, eventId)).people));
+
+test('one payment buys a ticket for each date; the fee is taken once, on the sum', async () => {
+  const { parent, dates } = await slotEvent([300, 500]);
+  const data = await buyer.orderSeveral(bodyFor(parent.id, dates));
+  expect(data.razorpay_order).toMatchObject({ amount: 84_720 });
+  expect(data.event_data._id).toBe(parent.id);
+  expect(await peopleOf(dates)).toEqual([1, 1]);
+  const paid = await payAtSandbox(it, data.razorpay_order?.id ?? '', { notify: 'none' });
+  const result = await it.api.payments.slotCallback({
+    body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+  });
+  expect(result.failedTicketOrders).toEqual([]);
+  expect(result.ticket_data.map(({ price_data }) => price_data.total_price).sort()).toEqual([300, 500]);
+  const fees = result.ticket_data.map(({ price_data }) => price_data.platform_fee + price_data.gst_fee);
+  expect(fees.reduce((sum, fee) => sum + fee, 0)).toBeCloseTo(47.2, 5);
+});
+
+test('a free one has its tickets at once', async () => {
+  const { parent, dates } = await slotEvent([0, 0]);
+  const data = await buyer.orderSeveral(
+    bodyFor(parent.id, dates, { rule: { fee: 5, min_fee: 20, max_fee: 40 } }),
+  );
+  expect(data.razorpay_order).toMatchObject({ amount: 2_360 });
+  const plain = [await onItsOwn(0), await onItsOwn(0)];
+  const free = await buyer.orderSeveral(
+    bodyFor(plain[0]?.eventId ?? '', plain, { rule: { fee: 0 } as never }),
+  );
+  expect(free.razorpay_order).toBeNull();
+  expect(free.ticket_data.tickets).toHaveLength(2);
+});
+
+async function onItsOwn(price: number, capacity = 4): Promise<Dated> {
+  const event = await addEvent(it.context.database, { capacity, feeRule: price === 0 ? { fee: 0 } : null });
+  const pkg = await addPackage(it.context.database, { eventId: event.id, price });
+  return { eventId: event.id, packageId: pkg.id, price };
+}
+
+test('takes all of its holds or none', async () => {
+  const { parent, dates } = await slotEvent([300, 500], 1);
+  const [, second] = dates as [Dated, Dated];
+  await buyer.orderSeveral(bodyFor(parent.id, [second]));
+  expect(await failureOf(buyer.orderSeveral(bodyFor(parent.id, dates)))).toMatchObject({
+    status: 409,
+    code: 'sold_out',
+  });
+  expect(await peopleOf(dates)).toEqual([0, 1]);
+});
+
+test('orders over the same dates in any order never wait for each other', async () => {
+  const { parent, dates } = await slotEvent([300, 400, 500], 100);
+  const orders = Array.from({ length: 60 }, (_, index) => {
+    const turned = [...dates.slice(index % 3), ...dates.slice(0, index % 3)];
+    return buyer.orderSeveral(bodyFor(parent.id, index % 2 ? turned : turned.toReversed()));
+  });
+  expect(await Promise.all(orders)).toHaveLength(60);
+  expect(await peopleOf(dates)).toEqual([60, 60, 60]);
+});
+
+describe('the parent of a purchase', () => {
+  test('is the slot parent that all share, and no other', async () => {
+    const { dates } = await slotEvent([300, 500]);
+    const other = await addEvent(it.context.database, { slots: true, feeRule: { fee: 0 } });
+    for (const parentEvent of [other.id, dates[0]?.eventId ?? '']) {
+      expect(await failureOf(buyer.orderSeveral(bodyFor(parentEvent, dates)))).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('of separate events is one of them', async () => {
+    const events = [await onItsOwn(300), await onItsOwn(500)];
+    const constants = { rule: null as never };
+    expect(
+      (await buyer.orderSeveral(bodyFor(events[1]?.eventId ?? '', events, constants))).razorpay_order,
+    ).toMatchObject({ amount: 89_440 });
+    const stranger = await onItsOwn(0);
+    expect(await failureOf(buyer.orderSeveral(bodyFor(stranger.eventId, events, constants)))).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+test('zero-rupee packages stand alone over the whole cart', async () => {
+  const { parent, dates } = await slotEvent([0, 500]);
+  expect(await failureOf(buyer.orderSeveral(bodyFor(parent.id, dates)))).toMatchObject({
+    code: 'zero_rupee_mixed',
+  });
+});
+
+describe('money that comes late', () => {
+  async function lateOrder(more: Parameters<typeof bodyFor>[2] = {}, prices = [300, 500]) {
+    const { parent, dates } = await slotEvent(prices, 1);
+    if (more.coupon) {
+      await addDiscount(it.context.database, {
+        eventId: parent.id,
+        couponName: more.coupon,
+        isPoints: true,
+        discountValue: more.discount ?? 0,
+        maxUses: 1,
+      });
+    }
+    const data = await buyer.orderSeveral(bodyFor(parent.id, dates, more));
+    it.clock.advance(601);
+    await expireOrders(it.context);
+    expect(await peopleOf(dates)).toEqual(dates.map(() => 0));
+    const pay = async () => {
+      const paid = await payAtSandbox(it, data.razorpay_order?.id ?? '', { notify: 'none' });
+      return it.api.payments.slotCallback({
+        body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+      });
+    };
+    return { parent, dates, orderId: data.ticket_order._id, pay };
+  }
+
+  test('gives tickets where there is room, and the share of the others back', async () => {
+    const { parent, dates, orderId, pay } = await lateOrder();
+    const [first, second] = dates as [Dated, Dated];
+    await buyer.orderSeveral(bodyFor(parent.id, [first]));
+    const result = await pay();
+    expect(result.failedTicketOrders).toEqual([first.eventId]);
+    expect(result.ticket_data).toMatchObject([{ price_data: { total_price: 500 } }]);
+    await settleDown(it);
+    // 847.20 in the proportion 300 to 500.
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'partly_accepted' }],
+      refunds: [{ reason: 'part_unavailable', amount: 31_770 }],
+      tickets: [{ event_id: second.eventId }],
+    });
+    expect(await peopleOf(dates)).toEqual([1, 1]);
+    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    const refund = told.find(({ template }: { template: string }) => template === 'refund');
+    expect(refund.text).toContain('₹317.70');
+  });
+
+  test('goes back whole when there is room in none', async () => {
+    const { parent, dates, orderId, pay } = await lateOrder();
+    await buyer.orderSeveral(bodyFor(parent.id, dates));
+    expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'late', amount: 84_720 }],
+      tickets: [],
+    });
+  });
+
+  test('goes back whole when its coupon is used by another meanwhile', async () => {
+    const { parent, dates, orderId, pay } = await lateOrder({ coupon: 'ONLYONE', discount: 100 });
+    const other = await onItsOwn(500);
+    await it.context.pool.query(`update discounts set event_id = null where coupon_name = 'ONLYONE'`);
+    await buyer.order(
+      orderBody({
+        buyer,
+        eventId: other.eventId,
+        packages: { [other.packageId]: 1 },
+        coupon: 'ONLYONE',
+        discount: 100,
+      }),
+    );
+    expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'refunded', refunds: [{ reason: 'late' }] });
+    expect(await peopleOf(dates)).toEqual([0, 0]);
+    expect(parent.slots).toBe(true);
+  });
+});
