@@ -191,22 +191,9 @@ CREATE TABLE "one_time_codes" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"wrong_tries" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp (3) with time zone NOT NULL,
-	"sent_in_hour" integer DEFAULT 1 NOT NULL,
-	"hour_started_at" timestamp (3) with time zone NOT NULL,
 	"given_name" text,
 	"given_email" text,
 	CONSTRAINT "one_time_codes_tries" CHECK (wrong_tries >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" varchar(255) PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
-);
---> statement-breakpoint
-CREATE TABLE "server_keys" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -376,13 +363,13 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "tickets_tracking_id_unique" UNIQUE("tracking_id")
 );
 --> statement-breakpoint
-CREATE TABLE "limited_uses" (
+CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"taken_at" timestamp (3) with time zone[] NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "server_secrets" (
+CREATE TABLE "server_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
 );

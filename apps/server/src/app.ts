@@ -10,6 +10,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
+import { registerUploads } from './http/uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { demoArtwork } from './modules/catalogue/index.ts';
 import { imageRoutes } from './modules/files/image.routes.ts';
@@ -41,6 +42,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerBodyParsing(app);
+  await registerUploads(app);
   registerErrorHandler(app);
   registerRequestLog(app);
   await app.register(helmet, contentSecurityPolicy(context.config));

@@ -1,6 +1,6 @@
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
-import { sweepSessions } from './modules/identity/index.ts';
+import { sweepIdentity } from './modules/identity/index.ts';
 import type { Sweep, TaskHandlers } from './modules/jobs/index.ts';
 import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
 import { expireOrders, orderPurchases } from './modules/ordering/index.ts';
@@ -24,6 +24,6 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'expire orders', everySeconds: 3, run: () => expireOrders(context) },
     { name: 'reconcile payments', everySeconds: 15, run: () => reconcilePayments(context, orderPurchases) },
     { name: 'check refunds', everySeconds: 60, run: () => checkRefunds(context) },
-    { name: 'sessions', everySeconds: 3600, run: () => sweepSessions(context) },
+    { name: 'identity', everySeconds: 600, run: () => sweepIdentity(context) },
   ];
 }

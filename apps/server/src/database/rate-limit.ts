@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { DomainError } from '../lib/domain-error.ts';
 import type { Executor } from './executor.ts';
-import { limitedUses } from './rate-limit.schema.ts';
+import { rateLimits } from './rate-limit.schema.ts';
 
 /** At most `limit` of what `key` names in any stretch of `seconds`. */
 export interface RateLimit {
@@ -24,19 +24,19 @@ export async function takeFromLimit(
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
   const recent = sql`array(select t from unnest(l.taken_at) as t where t > ${since}::timestamptz order by t)`;
   const { rowCount } = await executor.execute(sql`
-    insert into limited_uses as l (key, taken_at, expires_at)
+    insert into rate_limits as l (key, taken_at, expires_at)
     values (${key}, array[${at}::timestamptz], ${until})
     on conflict (key) do update set taken_at = ${recent} || ${at}::timestamptz, expires_at = excluded.expires_at
     where cardinality(${recent}) < ${limit}`);
   if (rowCount === 1) return;
-  const [row] = await executor.select().from(limitedUses).where(sql`${limitedUses.key} = ${key}`);
+  const [row] = await executor.select().from(rateLimits).where(sql`${rateLimits.key} = ${key}`);
   const oldest = row?.takenAt.find((taken) => taken.toISOString() > since) ?? now;
   throw new DomainError('rate_limited', message, {
     retryAfter: Math.max(1, (oldest.getTime() - now.getTime()) / 1000 + seconds),
   });
 }
 
-/** Forgets limits that nothing counts against any more. */
-export async function sweepRateLimits(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(limitedUses).where(lt(limitedUses.expiresAt, now));
+/** Forgets counts that time has emptied. */
+export async function forgetLimits(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
 }

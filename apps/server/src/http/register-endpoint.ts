@@ -1,7 +1,9 @@
 import type { Endpoint } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { output } from 'zod/mini';
+import { type output, safeParse } from 'zod/mini';
+import { DomainError } from '../lib/domain-error.ts';
 import { authenticate, type FindSession, type SignedIn } from './authenticate.ts';
+import { readUploads, type UploadedFile } from './uploads.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
 type Success<E extends Endpoint> = {
@@ -14,6 +16,8 @@ export interface EndpointInput<E extends Endpoint> {
   query: Parsed<E['query']>;
   headers: Parsed<E['headers']>;
   body: Parsed<E['body']>;
+  /** The files of a multipart body, by field. */
+  files: E['form'] extends object ? { [Field in keyof E['form']]: UploadedFile[] } : undefined;
   customer: E['auth'] extends 'none' ? null : SignedIn;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -36,7 +40,7 @@ export function registerEndpoint<const E extends Endpoint>(
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.body && !endpoint.form ? { body: endpoint.body } : {}),
       ...(endpoint.produces ? {} : { response: endpoint.response }),
       summary: endpoint.summary,
       tags: [...endpoint.tags],
@@ -45,13 +49,33 @@ export function registerEndpoint<const E extends Endpoint>(
     handler: async (request, reply) => {
       const customer =
         endpoint.auth === 'none' ? null : await authenticate(request, endpoint.auth, app.findSession);
-      const { params, query, headers, body } = request;
-      const input = { params, query, headers, body, customer, request, reply };
+      const { params, query, headers } = request;
+      // A form is read here and not before, so that a stranger cannot make the server take in files.
+      const { body, files } = endpoint.form
+        ? await readForm(endpoint, request)
+        : { body: request.body, files: undefined };
+      const input = { params, query, headers, body, files, customer, request, reply };
       const answer = await handler(input as EndpointInput<E>);
       if (reply.sent) return reply;
       return reply.status(status ?? 200).send(answer);
     },
   });
+}
+
+async function readForm({ form = {}, body }: Endpoint, request: FastifyRequest) {
+  const { files, fields } = await readUploads(request, form);
+  if (!body) return { files };
+  const parsed = safeParse(body, fields);
+  if (parsed.success) return { files, body: parsed.data };
+  const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const [first] = details;
+  throw new DomainError(
+    'invalid_request',
+    first ? `${first.path}: ${first.message}` : 'The form is not valid.',
+    {
+      details,
+    },
+  );
 }
 
 declare module 'fastify' {

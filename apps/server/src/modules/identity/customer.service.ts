@@ -1,13 +1,22 @@
 import type { Customer } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { findCustomerById, findCustomerByMobile, updateCustomer } from './customer.repository.ts';
 import { customerView } from './customer-view.ts';
 
-/** Whether a mobile number belongs to a customer. */
-export async function customerExists({ database }: Context, mobile: string): Promise<boolean> {
+/** Whether a mobile number belongs to a customer. Throws `rate_limited`: who asks for many is making a list. */
+export async function customerExists(
+  { database, clock, config }: Context,
+  { mobile, address }: { mobile: string; address: string },
+): Promise<boolean> {
+  await takeFromLimit(
+    database,
+    { key: `check ${address}`, limit: config.oneTimeCodes.checksPerMinutePerAddress, seconds: 60 },
+    { now: clock.now(), message: 'Too many numbers were checked from your network. Please wait a minute.' },
+  );
   return (await findCustomerByMobile(database, mobile)) !== null;
 }
 
@@ -28,16 +37,6 @@ export async function changeCustomer(
   const row = await updateCustomer(database, asker.customerId, { name, email, updatedAt: clock.now() });
   if (!row) throw noSuchCustomer();
   return customerView(row);
-}
-
-/** Keeps the address of a customer's new profile photo. */
-export async function setProfileImage(
-  executor: Executor,
-  id: string,
-  address: string,
-  now: Date,
-): Promise<void> {
-  await updateCustomer(executor, id, { profileImg: address, updatedAt: now });
 }
 
 /** A customer by id, for other modules; null when there is none. */

@@ -3,26 +3,24 @@ import { MESSAGES } from 'booking-core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { bearerToken } from '../../http/authenticate.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { addressLimits } from './address-limits.ts';
 import { changeCustomer, customerExists, getCustomer } from './customer.service.ts';
+import { changePhoto } from './profile-photo.service.ts';
 import { sendCode } from './send-code.service.ts';
 import { closeSession, sessionFinder } from './session.service.ts';
 import { verifyCode } from './verify-code.service.ts';
 
 export function identityRoutes(app: FastifyInstance, context: Context): void {
   const { customer } = contract;
-  const limits = addressLimits(context);
   app.decorate('findSession', sessionFinder(context));
 
-  registerEndpoint(app, customer.check, async ({ body, request }) => {
-    await limits.checks(request.ip);
-    return { exists: await customerExists(context, body.mobile) };
-  });
-  registerEndpoint(app, customer.sendOtp, async ({ body, request }) => {
-    await limits.codes(request.ip);
-    return sendCode(context, body);
-  });
+  registerEndpoint(app, customer.check, async ({ body, request }) => ({
+    exists: await customerExists(context, { mobile: body.mobile, address: clientAddress(request) }),
+  }));
+  registerEndpoint(app, customer.sendOtp, ({ body, request }) =>
+    sendCode(context, { ...body, address: clientAddress(request) }),
+  );
   registerEndpoint(app, customer.verifyOtp, ({ body }) => verifyCode(context, body));
   registerEndpoint(app, customer.logout, async ({ request }) => {
     await closeSession(context, bearerToken(request) ?? '');
@@ -35,4 +33,7 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, customer.get, ({ params, customer: asker }) =>
     getCustomer(context, asker, params.partnerId),
   );
+  registerEndpoint(app, customer.uploadImage, async ({ files: { image }, customer: asker }) => ({
+    data: { profile_img: await changePhoto(context, asker, image) },
+  }));
 }

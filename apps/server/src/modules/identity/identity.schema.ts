@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
 export const customers = pgTable('customers', {
@@ -37,26 +37,9 @@ export const oneTimeCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
-    /** Codes sent since `hour_started_at`. */
-    sentInHour: integer('sent_in_hour').notNull().default(1),
-    hourStartedAt: instant('hour_started_at').notNull(),
     /** What the person gave with the number; kept when the code proves that it is theirs. */
     givenName: text('given_name'),
     givenEmail: text('given_email'),
   },
   () => [check('one_time_codes_tries', sql`wrong_tries >= 0`)],
 );
-
-/** Keys of this installation, made at first need. */
-export const serverKeys = pgTable('server_keys', {
-  name: text('name').primaryKey(),
-  /** Base64url. */
-  value: text('value').notNull(),
-});
-
-/** The table of rate-limiter-flexible, in its own shape. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-});

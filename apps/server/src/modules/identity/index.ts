@@ -1,3 +1,2 @@
-export { loadCustomer, setProfileImage } from './customer.service.ts';
-export { serverKey } from './server-key.service.ts';
-export { sweepSessions } from './session.service.ts';
+export { loadCustomer } from './customer.service.ts';
+export { sweepIdentity } from './sweep-identity.service.ts';

@@ -1,16 +1,16 @@
 import type { OtpSent } from '@jalsa/api-client/contract';
 import { MESSAGES } from 'booking-core';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../database/executor.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
+import { serverKey } from '../../database/server-key.ts';
 import { newId } from '../../lib/ids.ts';
 import { deliverNow, enqueueMessages } from '../messaging/index.ts';
 import { findCustomerByMobile } from './customer.repository.ts';
-import { findCode, replaceCode } from './one-time-code.repository.ts';
+import { replaceCode } from './one-time-code.repository.ts';
 import { hashCode, newCode } from './one-time-code.ts';
-import { serverKey } from './server-key.service.ts';
 
-const HOUR_MS = 3_600_000;
+const HOUR = 3600;
 /** When the job takes over from sending at once. */
 const RETRY_MS = 5_000;
 
@@ -18,34 +18,33 @@ export interface CodeRequest {
   mobile: string;
   name?: string | null | undefined;
   email?: string | null | undefined;
+  /** Where it was asked for, as `clientAddress` gives it. */
+  address: string;
 }
 
 /**
  * Sends a new one-time code to a number; the one before ends. The code and its message are written together.
- * Throws `rate_limited` when the number had one moments ago, or too many in an hour (domain.md, "One-time codes").
+ * Throws `rate_limited` when the number had one moments ago, or the number or the address too many in an hour; nothing
+ * is sent then, and nothing counted (domain.md, "One-time codes").
  */
-export async function sendCode(context: Context, { mobile, name, email }: CodeRequest): Promise<OtpSent> {
+export async function sendCode(context: Context, request: CodeRequest): Promise<OtpSent> {
   const { database, clock, config } = context;
-  const { validSeconds, resendSeconds, perHourPerNumber } = config.oneTimeCodes;
+  const { mobile, name, email } = request;
+  const { validSeconds, resendSeconds } = config.oneTimeCodes;
   const now = clock.now();
   const code = newCode();
   const codeHash = hashCode(await serverKey(database, 'one-time-codes'), mobile, code);
-  const before = (ms: number) => new Date(now.getTime() - ms);
 
   const sent = await withTransaction(database, async (executor) => {
-    const replaced = await replaceCode(
-      executor,
-      {
-        mobile,
-        codeHash,
-        sentAt: now,
-        expiresAt: new Date(now.getTime() + validSeconds * 1000),
-        givenName: name || null,
-        givenEmail: email || null,
-      },
-      { notAfter: before(resendSeconds * 1000), hourBegan: before(HOUR_MS), perHour: perHourPerNumber },
-    );
-    if (!replaced) return null;
+    await takeFromLimits(executor, context, request, now);
+    await replaceCode(executor, {
+      mobile,
+      codeHash,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + validSeconds * 1000),
+      givenName: name || null,
+      givenEmail: email || null,
+    });
     const notice = {
       template: 'one_time_code' as const,
       cause: `code:${newId(now)}`,
@@ -55,25 +54,33 @@ export async function sendCode(context: Context, { mobile, name, email }: CodeRe
     };
     return enqueueMessages(executor, [notice], { now, runAt: new Date(now.getTime() + RETRY_MS) });
   });
-  if (sent === null) throw await tooSoon(context, mobile, now);
   await deliverNow(context, sent);
 
   const customer = await findCustomerByMobile(database, mobile);
   return { new_customer: customer === null, message: MESSAGES.otpSent, resend_after: resendSeconds };
 }
 
-async function tooSoon({ database, config }: Context, mobile: string, now: Date): Promise<DomainError> {
-  const { resendSeconds } = config.oneTimeCodes;
-  const last = await findCode(database, mobile);
-  const resendIn = last ? (last.sentAt.getTime() - now.getTime()) / 1000 + resendSeconds : 0;
-  if (resendIn > 0) {
-    const seconds = Math.ceil(resendIn);
-    return new DomainError('rate_limited', `Please wait ${seconds} s before asking for another code.`, {
-      retryAfter: seconds,
-    });
-  }
-  const nextHour = last ? (last.hourStartedAt.getTime() - now.getTime() + HOUR_MS) / 1000 : 0;
-  return new DomainError('rate_limited', 'Too many codes were sent to this number. Please try again later.', {
-    retryAfter: Math.max(1, Math.ceil(nextHour)),
-  });
+// In this order, so that a request that waits for a limit holds none that others share for longer than it must.
+async function takeFromLimits(
+  executor: Executor,
+  { config }: Context,
+  { mobile, address }: CodeRequest,
+  now: Date,
+): Promise<void> {
+  const { resendSeconds, perHourPerNumber, perHourPerAddress } = config.oneTimeCodes;
+  await takeFromLimit(
+    executor,
+    { key: `code again ${mobile}`, limit: 1, seconds: resendSeconds },
+    { now, message: 'A code was sent just now. Please wait a moment before asking for another.' },
+  );
+  await takeFromLimit(
+    executor,
+    { key: `code number ${mobile}`, limit: perHourPerNumber, seconds: HOUR },
+    { now, message: 'Too many codes were sent to this number. Please try again later.' },
+  );
+  await takeFromLimit(
+    executor,
+    { key: `code address ${address}`, limit: perHourPerAddress, seconds: HOUR },
+    { now, message: 'Too many codes were asked for from your network. Please try again later.' },
+  );
 }

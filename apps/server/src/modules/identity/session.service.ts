@@ -4,7 +4,7 @@ import { batchLookup } from '../../database/batch-lookup.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { FindSession } from '../../http/authenticate.ts';
 import { newToken } from '../../lib/ids.ts';
-import { addSession, findSessions, removeExpiredSessions, removeSession } from './session.repository.ts';
+import { addSession, findSessions, removeSession } from './session.repository.ts';
 
 const SESSION_DAYS = 180;
 
@@ -25,11 +25,6 @@ export function sessionFinder({ database, clock }: Context): FindSession {
 /** Ends a session; its token is dead at once. */
 export async function closeSession({ database }: Context, token: string): Promise<void> {
   await removeSession(database, hashToken(token));
-}
-
-/** Forgets sessions that have ended by themselves. */
-export async function sweepSessions({ database, clock }: Context): Promise<void> {
-  await removeExpiredSessions(database, clock.now());
 }
 
 // A token has 256 random bits, so a plain hash cannot be tried out.

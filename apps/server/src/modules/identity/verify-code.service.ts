@@ -1,13 +1,14 @@
 import type { SignedIn } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
+import { serverKey } from '../../database/server-key.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { keepCustomer } from './customer.repository.ts';
 import { customerView } from './customer-view.ts';
 import { countTry, findCode, useCode } from './one-time-code.repository.ts';
 import { hashCode, sameHash } from './one-time-code.ts';
-import { serverKey } from './server-key.service.ts';
+
 import { openSession } from './session.service.ts';
 
 /**

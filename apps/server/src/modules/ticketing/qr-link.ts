@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { serverSecret } from '../../database/server-secret.ts';
+import { serverKey } from '../../database/server-key.ts';
 
 /** How long a link to a ticket's QR works at least, and how much longer at most: links of one hour are the same. */
 const VALID_MS = 3_600_000;
@@ -30,6 +30,6 @@ export async function isQrLink(
 }
 
 async function seal(database: Context['database'], trackingId: string, expires: number): Promise<string> {
-  const secret = await serverSecret(database, 'ticket QR links');
+  const secret = await serverKey(database, 'ticket-qr-links');
   return createHmac('sha256', secret).update(`${trackingId}|${expires}`).digest('base64url');
 }

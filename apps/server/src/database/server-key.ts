@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Executor } from '../../database/executor.ts';
-import { keepServerKey } from './server-key.repository.ts';
+import { eq } from 'drizzle-orm';
+import type { Executor } from './executor.ts';
+import { serverKeys } from './server-key.schema.ts';
 
 const known = new WeakMap<Executor, Map<string, Promise<Buffer>>>();
 
@@ -10,11 +11,17 @@ export function serverKey(database: Executor, name: string): Promise<Buffer> {
   known.set(database, keys);
   const found = keys.get(name);
   if (found) return found;
-  const loading = keepServerKey(database, name, randomBytes(32).toString('base64url')).then((value) =>
-    Buffer.from(value, 'base64url'),
-  );
+  const loading = load(database, name);
   // A failed load is tried again at the next need.
   loading.catch(() => keys.delete(name));
   keys.set(name, loading);
   return loading;
+}
+
+async function load(executor: Executor, name: string): Promise<Buffer> {
+  const value = randomBytes(32).toString('base64url');
+  await executor.insert(serverKeys).values({ name, value }).onConflictDoNothing();
+  const [row] = await executor.select().from(serverKeys).where(eq(serverKeys.name, name));
+  if (!row) throw new Error(`the server key ${name} is missing right after it was kept`);
+  return Buffer.from(row.value, 'base64url');
 }

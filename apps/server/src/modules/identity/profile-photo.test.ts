@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp();
+});
+afterAll(() => it.close());
+
+/** A photo as a phone takes it: it says where, and which way up. */
+function photo(width = 300, height = 200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#d4006a' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Phone', Copyright: 'Asha Rao' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+const blob = (bytes: Buffer | string, type = 'image/jpeg') =>
+  new Blob([new Uint8Array(Buffer.from(bytes))], { type });
+
+async function newCustomer() {
+  const session = await signIn(it);
+  const { customer } = it.as(session);
+  return { ...session, customer, upload: (...image: Blob[]) => customer.uploadImage({ form: { image } }) };
+}
+
+test('keeps a photo upright and without what the camera wrote into it', async () => {
+  const { customer, userId, upload } = await newCustomer();
+  const sent = await photo();
+  expect((await sharp(sent).metadata()).exif).toBeDefined();
+  const { data } = await upload(blob(sent));
+  expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBe(data.profile_img);
+  const served = await it.app.inject(data.profile_img);
+  const { width, height, exif } = await sharp(served.rawPayload).metadata();
+  expect({ width, height, exif }).toEqual({ width: 200, height: 300, exif: undefined });
+});
+
+test('takes PNG too, and replaces the photo before', async () => {
+  const { customer, userId, upload } = await newCustomer();
+  const first = await upload(blob(await photo(40, 40)));
+  const png = await sharp(await photo(50, 50))
+    .png()
+    .toBuffer();
+  const second = await upload(blob(png, 'image/png'));
+  expect(second.data.profile_img).not.toBe(first.data.profile_img);
+  expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBe(second.data.profile_img);
+});
+
+test.each([
+  ['a file of another kind', () => blob('%PDF-1.7', 'application/pdf'), 415, 'unsupported_media_type'],
+  ['a file that only says it is a picture', () => blob('#!/bin/sh'), 415, 'unsupported_media_type'],
+  [
+    'a picture that is cut off',
+    async () => blob((await photo()).subarray(0, 400)),
+    415,
+    'unsupported_media_type',
+  ],
+  ['an empty file', () => blob(''), 400, 'invalid_request'],
+  ['more than 10 MB', () => blob(Buffer.alloc(10_000_001)), 413, 'payload_too_large'],
+] as const)('refuses %s', async (_what, file, status, code) => {
+  const { customer, userId, upload } = await newCustomer();
+  await expect(upload(await file())).rejects.toMatchObject({ status, code });
+  expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBeNull();
+});
+
+test('refuses no file, two files, another field, and what is no form', async () => {
+  const { customer, upload, token, userId } = await newCustomer();
+  await expect(upload()).rejects.toMatchObject({
+    code: 'invalid_request',
+    message: expect.stringContaining('image'),
+  });
+  const small = blob(await photo(20, 20));
+  await expect(upload(small, small)).rejects.toMatchObject({ code: 'payload_too_large' });
+  await expect(customer.uploadImage({ form: { avatar: small } as never })).rejects.toMatchObject({
+    code: 'invalid_request',
+  });
+  const headers = { authorization: `Bearer ${token}`, user: userId };
+  const put = (contentType: string, payload: string) =>
+    it.app.inject({
+      method: 'PUT',
+      url: '/customer/profile/image',
+      headers: { ...headers, 'content-type': contentType },
+      payload,
+    });
+  expect((await put('application/json', '{}')).statusCode).toBe(415);
+  expect((await put('multipart/form-data; boundary=x', '--x\r\nnot a form')).statusCode).toBe(400);
+  expect((await put('multipart/form-data', 'no boundary')).statusCode).toBe(400);
+});
+
+test('takes photos from nobody else', async () => {
+  await expect(it.api.customer.uploadImage({ form: { image: blob(await photo()) } })).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+test('takes twenty photos an hour', async () => {
+  const { upload } = await newCustomer();
+  const small = blob(await photo(8, 8));
+  for (let sent = 0; sent < 20; sent++) await upload(small);
+  await expect(upload(small)).rejects.toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 3600 });
+});

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEvent } from '../../../test/support/catalogue.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { addTicket } from '../../../test/support/tickets.ts';
+import { events } from '../catalogue/index.ts';
+import { voidTickets } from './index.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp();
+});
+afterAll(() => it.close());
+
+const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+
+/** A customer with an API of their own. */
+async function newCustomer() {
+  const session = await signIn(it);
+  return { ...session, api: it.as(session).customer };
+}
+
+/** A customer's ticket for an event that starts and ends so many days from now. */
+async function ticketFor(customerId: string, startsIn = 10) {
+  const { id: eventId } = await addEvent(it.context.database, {
+    eventStart: days(startsIn),
+    eventEnd: days(startsIn + 0.2),
+  });
+  return addTicket(it.context.database, { customerId, eventId });
+}
+
+describe('My Tickets', () => {
+  test('parts upcoming ones, soonest first, from previous ones, latest first', async () => {
+    const { api, userId } = await newCustomer();
+    const [later, sooner, old, older, running] = [
+      await ticketFor(userId, 9),
+      await ticketFor(userId, 3),
+      await ticketFor(userId, -2),
+      await ticketFor(userId, -8),
+      await ticketFor(userId, -0.1),
+    ];
+    const list = async (tab: 'upcoming' | 'previous') => {
+      const { tickets } = await api.tickets({ params: { partnerId: userId }, query: { tab } });
+      return tickets.map(({ _id }) => _id);
+    };
+    expect(await list('upcoming')).toEqual([running.id, sooner.id, later.id]);
+    expect(await list('previous')).toEqual([old.id, older.id]);
+  });
+
+  test('come page by page, each once', async () => {
+    const { api, userId } = await newCustomer();
+    const { id: eventId } = await addEvent(it.context.database);
+    for (let made = 0; made < 12; made++)
+      await addTicket(it.context.database, { customerId: userId, eventId });
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) => api.tickets({ params: { partnerId: userId }, query: { page } })),
+    );
+    expect(pages.map(({ tickets, total, page_size }) => [tickets.length, total, page_size])).toEqual([
+      [10, 12, 10],
+      [2, 12, 10],
+      [0, 12, 10],
+    ]);
+    expect(new Set(pages.flatMap(({ tickets }) => tickets.map(({ _id }) => _id))).size).toBe(12);
+  });
+
+  test('follow an event that is put off', async () => {
+    const { api, userId } = await newCustomer();
+    const { id, eventId } = await ticketFor(userId, -1);
+    await it.context.database
+      .update(events)
+      .set({ eventStart: days(20), eventEnd: days(20.2) })
+      .where(eq(events.id, eventId));
+    const { tickets } = await api.tickets({ params: { partnerId: userId }, query: { tab: 'upcoming' } });
+    expect(tickets).toMatchObject([{ _id: id, event_start: days(20).toISOString() }]);
+  });
+});
+
+test('a ticket is found by its id and by its tracking id', async () => {
+  const { api, userId } = await newCustomer();
+  const { id, trackingId } = await ticketFor(userId);
+  for (const ticketId of [id, trackingId]) {
+    expect(await api.ticket({ params: { ticketId } })).toMatchObject({
+      _id: id,
+      ticket_tracking_id: trackingId,
+    });
+  }
+});
+
+test('another customer’s tickets are not there', async () => {
+  const [mine, theirs] = [await newCustomer(), await newCustomer()];
+  const { id, trackingId } = await ticketFor(theirs.userId);
+  const notFound = { status: 404, code: 'not_found' };
+  await expect(mine.api.tickets({ params: { partnerId: theirs.userId } })).rejects.toMatchObject(notFound);
+  for (const ticketId of [id, trackingId]) {
+    await expect(mine.api.ticket({ params: { ticketId } })).rejects.toMatchObject(notFound);
+    await expect(mine.api.resendTicket({ params: { ticketId } })).rejects.toMatchObject(notFound);
+    await expect(mine.api.countDownload({ body: { ticketId } })).rejects.toMatchObject(notFound);
+  }
+});
+
+test('downloads are counted, parallel ones too', async () => {
+  const { api, userId } = await newCustomer();
+  const { id: ticketId } = await ticketFor(userId);
+  const counts = await Promise.all(
+    Array.from({ length: 8 }, () => api.countDownload({ body: { ticketId } })),
+  );
+  expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+describe('sending a ticket again', () => {
+  const sentTo = async (address: string) =>
+    (await it.app.inject(`/dev/outbox.json?to=${address}`)).json<unknown[]>().length;
+
+  test('writes one more message for each channel, at most once a minute and five times a day', async () => {
+    const { api, userId } = await newCustomer();
+    const buyerEmail = `${userId}@example.in`;
+    const { id: ticketId } = await addTicket(it.context.database, { customerId: userId, buyerEmail });
+    const again = () => api.resendTicket({ params: { ticketId }, query: { price: 1118 } });
+    await it.runJobs();
+    expect(await sentTo(buyerEmail)).toBe(1);
+    expect(await again()).toEqual({ message: 'Tickets have been resent successfully' });
+    expect(await sentTo(buyerEmail)).toBe(2);
+    await expect(again()).rejects.toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 60 });
+    for (let sent = 2; sent <= 5; sent++) {
+      it.clock.advance(61);
+      await again();
+    }
+    it.clock.advance(61);
+    await expect(again()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 86_400 - 5 * 61 });
+    expect(await sentTo(buyerEmail)).toBe(6);
+    it.clock.set(NOW);
+  });
+
+  test('is refused once it is refunded or the event is over', async () => {
+    const { api, userId } = await newCustomer();
+    const [refunded, over] = [await ticketFor(userId), await ticketFor(userId, -2)];
+    await voidTickets(it.context.database, { orderId: refunded.orderId });
+    for (const { id: ticketId } of [refunded, over]) {
+      await expect(api.resendTicket({ params: { ticketId } })).rejects.toMatchObject({
+        status: 409,
+        code: 'order_closed',
+      });
+    }
+  });
+});
