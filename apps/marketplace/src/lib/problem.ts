@@ -16,8 +16,9 @@ export function toProblem(error: unknown): Problem {
     return { status: error.status, code: error.status === 404 ? 'not_found' : 'internal', message: '' };
   }
   if (isApiError(error)) {
-    // Without an answer there is no status; for a page that is the same as a server that is away.
-    return pick({ ...error, status: error.status ?? 503, message: error.message });
+    // Without an answer, or with one that makes no sense, the page fails as if the server were away.
+    const status = error.status !== undefined && error.status >= 400 ? error.status : 503;
+    return pick({ ...error, status, message: error.message });
   }
   if (isProblem(error)) return pick(error); // from the hydration block
   return { status: 500, code: 'internal', message: '' };

@@ -29,7 +29,9 @@ const segment = encodeURIComponent;
 export const paths = {
   home: (city?: string) => withQuery('/', { city }),
   homeIn: (city: string) => `/home/${segment(city)}`,
-  explore: (city: string) => `/explore/events-in-${segment(city)}`,
+  /** Pages are counted from 1. */
+  explore: (city: string, page = 1) =>
+    withQuery(`/explore/events-in-${segment(city)}`, { page: page > 1 ? String(page) : undefined }),
   exploreGroup: (city: string, group: string) =>
     `/explore/events-in-${segment(city)}/${segment(group.toLowerCase())}`,
   search: (city: string, q: string) => withQuery(`/explore/events-in-${segment(city)}/search`, { q }),
@@ -45,6 +47,7 @@ export const paths = {
   support: () => '/support',
   venues: () => '/venues/table-booking',
   blogs: () => '/blogs',
+  host: () => '/host',
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   refunds: () => '/refund&cancellation',

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { ErrorPage } from '../components/error-page.tsx';
+import { BareErrorPage, ErrorPage } from '../components/error-page.tsx';
 import { Shell } from '../components/shell.tsx';
 import { patterns } from './paths.ts';
 
@@ -11,11 +11,11 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: Shell,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: BareErrorPage,
     children: [
       {
         id: 'pages',
-        ErrorBoundary: ErrorPage,
+        ErrorBoundary: BareErrorPage,
         children: [
           {
             id: 'event-booking',
@@ -27,7 +27,27 @@ export const routes: RouteObject[] = [
             path: patterns.success,
             lazy: () => import('../routes/booking-success/route.tsx'),
           },
-          { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
+          {
+            id: 'site',
+            lazy: () => import('../routes/site/route.tsx'),
+            children: [
+              {
+                id: 'framed',
+                ErrorBoundary: ErrorPage,
+                children: [
+                  { id: 'home', path: patterns.home, lazy: () => import('../routes/home/route.tsx') },
+                  { id: 'home-in', path: patterns.homeIn, lazy: () => import('../routes/home-in/route.tsx') },
+                  {
+                    id: 'explore',
+                    path: patterns.explore,
+                    lazy: () => import('../routes/explore/route.tsx'),
+                  },
+                  { id: 'sign-in', path: patterns.signIn, lazy: () => import('../routes/sign-in/route.tsx') },
+                  { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
+                ],
+              },
+            ],
+          },
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { TextField } from '@jalsa/ui/text-field';
 import { LIMITS } from 'booking-core';
 import type { UseFormReturn } from 'react-hook-form';
+import { phoneDigits } from '../../../lib/phone-digits.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import type { Buyer } from '../model/buyer.ts';
 
@@ -32,7 +33,7 @@ export function BuyerFields({ form, disabled }: BuyerFieldsProps) {
         autoComplete="tel-national"
         readOnly={disabled}
         error={errors.mobile?.message}
-        {...register('mobile', { setValueAs: digits, onChange: keepDigits })}
+        {...register('mobile', { setValueAs: phoneDigits, onChange: keepDigits })}
       />
       <TextField
         label={bookingTexts.email}
@@ -48,13 +49,6 @@ export function BuyerFields({ form, disabled }: BuyerFieldsProps) {
   );
 }
 
-/** Digits only, and no more than a number has; a pasted +91 in front of one is left out. */
-function digits(text: string): string {
-  const all = text.replace(/\D/g, '');
-  const isPrefixed = all.length === LIMITS.phoneDigits + 2 && all.startsWith('91');
-  return (isPrefixed ? all.slice(2) : all).slice(0, LIMITS.phoneDigits);
-}
-
 function keepDigits({ target }: { target: HTMLInputElement }) {
-  target.value = digits(target.value);
+  target.value = phoneDigits(target.value);
 }

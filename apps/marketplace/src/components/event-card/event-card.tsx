@@ -1,0 +1,65 @@
+import type { EventCard as Card } from '@jalsa/api-client';
+import { Badge } from '@jalsa/ui/badge';
+import { Poster } from '@jalsa/ui/poster';
+import { Link } from 'react-router-dom';
+import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { paths } from '../../router/paths.ts';
+import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
+
+interface EventCardProps {
+  event: Card;
+  now: Date;
+  /** Among the first that are seen, so that its poster is fetched at once. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
+
+/** An event in a list: its poster, when, where, from how much. The whole card leads to the booking page. */
+export function EventCard({ event, now, priority = false, headingLevel = 3 }: EventCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const [image] = event.images;
+  const offer = offerText(event.eventDiscount, now);
+  const price = priceText(event.package_prices);
+  const labels = shownLabels(event.eventLabels);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow has-[a:hover]:shadow-md">
+      <div className="aspect-4/5 overflow-hidden bg-sunken">
+        {image && (
+          <Poster
+            src={pictureAt(image, 400)}
+            srcSet={pictureSet(image, [400, 800])}
+            sizes={SIZES}
+            alt=""
+            width={400}
+            height={500}
+            priority={priority}
+            className="size-full transition-transform duration-200 group-has-[a:hover]:scale-103"
+          />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        <p className="font-semibold text-muted text-xs">{whenText(event)}</p>
+        <Heading className="line-clamp-2 text-base leading-tight sm:text-lg">
+          <Link
+            to={paths.booking(event.handle)}
+            className="before:absolute before:inset-0 before:rounded-lg focus-visible:outline-none focus-visible:before:outline-3 focus-visible:before:outline-focus focus-visible:before:-outline-offset-3"
+          >
+            {event.name}
+          </Link>
+        </Heading>
+        <p className="line-clamp-1 text-muted text-sm">{event.place_name}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
+          {price && <p className="font-bold text-sm tabular-nums sm:text-base">{price}</p>}
+          {offer && <Badge>{offer}</Badge>}
+          {labels.map((label) => (
+            <Badge key={label} tone="plain">
+              {label}
+            </Badge>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

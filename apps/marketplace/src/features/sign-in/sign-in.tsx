@@ -1,0 +1,49 @@
+import { Button } from '@jalsa/ui/button';
+import { LIMITS } from 'booking-core';
+import { signInTexts } from '../../texts/sign-in.ts';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+interface SignInProps {
+  onSignedIn: () => void;
+}
+
+/** Phone; name and email of who is new; the code (document 1, section 4). Editing the phone starts over. */
+export function SignIn({ onSignedIn }: SignInProps) {
+  const { state, busy, editPhone, givePhone, giveName, giveEmail, resend, verify } = useSignIn(onSignedIn);
+  const { step, mobile, name, email } = state;
+  return (
+    <>
+      <h1 className="text-2xl">{signInTexts.titles[step]}</h1>
+      {step !== 'phone' && (
+        <p className="mt-1 flex items-center gap-1 text-muted">
+          <span className="tabular-nums">{shownNumber(mobile)}</span>
+          <Button
+            variant="ghost"
+            aria-label={signInTexts.editPhone}
+            disabled={busy}
+            onClick={editPhone}
+            className="text-sm underline underline-offset-4"
+          >
+            {signInTexts.edit}
+          </Button>
+        </p>
+      )}
+      <div className="mt-5">
+        {step === 'phone' && <PhoneStep initial={mobile} busy={busy} onGive={givePhone} />}
+        {step === 'name' && <NameStep initial={name} onGive={giveName} />}
+        {step === 'email' && <EmailStep initial={email} busy={busy} onGive={giveEmail} />}
+        {step === 'code' && <CodeStep busy={busy} onVerify={verify} onResend={resend} />}
+      </div>
+    </>
+  );
+}
+
+/** `+91 98765 43210` */
+function shownNumber(mobile: string): string {
+  const half = LIMITS.phoneDigits / 2;
+  return `${LIMITS.countryPrefix} ${mobile.slice(0, half)} ${mobile.slice(half)}`;
+}

@@ -1,0 +1,12 @@
+const OURS = '/files/images/';
+
+/** The addresses of a picture at several widths, for `srcset`; none for one that our server cannot resize. */
+export function pictureSet(src: string, widths: readonly number[]): string | undefined {
+  if (!src.startsWith(OURS)) return undefined;
+  return widths.map((width) => `${pictureAt(src, width)} ${width}w`).join(', ');
+}
+
+/** A picture's address at a width in pixels. */
+export function pictureAt(src: string, width: number): string {
+  return src.startsWith(OURS) ? `${src}?w=${width}` : src;
+}

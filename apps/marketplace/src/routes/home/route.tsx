@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { apiContext } from '../../lib/api.ts';
+import type { HeadHandle } from '../../lib/head.ts';
+import { loading } from '../../lib/loading.ts';
+import { CityHomePage } from './city-home-page.tsx';
+import { homeHead } from './home-head.ts';
+import { type HomeData, loadHome } from './load-home.ts';
+import { WelcomePage } from './welcome-page.tsx';
+
+export function loader({ params, request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const city = params.city ?? new URL(request.url).searchParams.get('city');
+  return loading(() => loadHome(context.get(apiContext), city, request.signal));
+}
+
+export const handle: HeadHandle<HomeData> = { head: homeHead };
+
+export function Component() {
+  const data = useLoaderData<HomeData>();
+  return data.city ? <CityHomePage data={data} /> : <WelcomePage cities={data.cities} />;
+}

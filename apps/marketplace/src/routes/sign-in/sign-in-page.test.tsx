@@ -1,0 +1,179 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, type World } from '../../../test/fake-server.ts';
+import { renderSite } from '../../../test/render-site.tsx';
+
+const SEND = '/customer/otp/send';
+const NEW: World['answers'] = { 'POST /customer/check': () => ({ body: { exists: false } }) };
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+async function open(world: World = {}, address: string | string[] = '/sign-in') {
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const site = renderSite(address, world);
+  const phone = await screen.findByLabelText<HTMLInputElement>('Mobile number');
+  return { ...site, user, phone };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const toasted = (text: string) => screen.findByText(text, { selector: '[data-title], [data-title] *' });
+
+describe('the phone step', () => {
+  it('keeps Send disabled until there are 10 digits, stripping everything else', async () => {
+    const { user, phone } = await open();
+    expect(button('Send OTP').disabled).toBe(true);
+    await user.type(phone, '98765-4321x');
+    expect(phone.value).toBe('987654321');
+    expect(button('Send OTP').disabled).toBe(true);
+    await user.type(phone, '01');
+    expect(phone.value).toBe('9876543210');
+    expect(button('Send OTP').disabled).toBe(false);
+  });
+
+  it('says what is wrong when it is left', async () => {
+    const { user, phone } = await open();
+    await user.type(phone, '98');
+    await user.tab();
+    expect(screen.getByText('Invalid phone number')).toBeTruthy();
+    await user.clear(phone);
+    await user.tab();
+    expect(screen.getByText('Phone is required')).toBeTruthy();
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says nothing of a field that nobody touched', async () => {
+    const { user, phone } = await open();
+    await user.click(phone);
+    await user.tab();
+    expect(screen.queryByText('Phone is required')).toBeNull();
+  });
+
+  it('tells in a toast when the code could not be sent, and stays', async () => {
+    const { user, phone } = await open({
+      answers: { [`POST ${SEND}`]: () => failure(429, 'rate_limited', 'Please wait a little.') },
+    });
+    await user.type(phone, '9876543210{Enter}');
+    expect(await toasted('Please wait a little.')).toBeTruthy();
+    expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+  });
+});
+
+describe('a known number', () => {
+  it('gets a code, and is logged in and taken back by typing it', async () => {
+    const { user, phone, server, place } = await open({}, ['/explore/events-in-pune', '/sign-in']);
+    await user.type(phone, '9876543210{Enter}');
+    expect(await toasted('OTP sent Successfully')).toBeTruthy();
+    expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210' }]);
+    const code = await screen.findByLabelText('4-digit code');
+    expect(document.activeElement).toBe(code);
+    await user.type(code, '1234');
+    expect(await toasted('Login Successfully')).toBeTruthy();
+    expect(server.bodiesTo('/customer/otp/verify')).toEqual([{ user: '9876543210', otp: '1234' }]);
+    expect(localStorage.getItem('accessToken')).toBe('token-1');
+    expect(localStorage.getItem('partnerId')).toBe('customer-1');
+    await waitFor(() => expect(place()).toBe('/explore/events-in-pune'));
+  });
+
+  it('is told when the code is wrong, and may type another', async () => {
+    const { user, phone } = await open({
+      answers: { 'POST /customer/otp/verify': () => failure(400, 'otp_invalid', 'That code is not right.') },
+    });
+    await user.type(phone, '9876543210{Enter}');
+    const code = await screen.findByLabelText<HTMLInputElement>('4-digit code');
+    await user.type(code, '9999');
+    expect(await toasted('That code is not right.')).toBeTruthy();
+    await waitFor(() => expect(code.value).toBe(''));
+    expect(document.activeElement).toBe(code);
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  it('is told what a code is', async () => {
+    const { user, phone } = await open();
+    await user.type(phone, '9876543210{Enter}');
+    const code = await screen.findByLabelText('4-digit code');
+    await user.click(button('Verify and log in'));
+    expect(screen.getByText('OTP is required')).toBeTruthy();
+    await user.type(code, '12{Enter}');
+    expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeTruthy();
+  });
+
+  it('may ask for another code after 30 seconds', async () => {
+    const { user, phone, server } = await open();
+    await user.type(phone, '9876543210{Enter}');
+    await screen.findByLabelText('4-digit code');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend code in/ }).disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await user.click(button('Resend code'));
+    await waitFor(() => expect(server.bodiesTo(SEND)).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: /Resend code in/ })).toBeTruthy();
+  });
+
+  it('comes back to the phone step to edit the number', async () => {
+    const { user, phone } = await open();
+    await user.type(phone, '9876543210{Enter}');
+    await screen.findByLabelText('4-digit code');
+    expect(screen.getByText('+91 98765 43210')).toBeTruthy();
+    await user.click(button('Edit mobile number'));
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('9876543210');
+  });
+});
+
+describe('an unknown number', () => {
+  async function openName(world: World = {}) {
+    const opened = await open({ ...world, answers: { ...NEW, ...world.answers } });
+    await opened.user.type(opened.phone, '9876543210{Enter}');
+    return { ...opened, name: await screen.findByLabelText<HTMLInputElement>('Full name') };
+  }
+
+  it('is asked for a name, then an email, and sends both with the number', async () => {
+    const { user, name, server } = await openName();
+    expect(server.bodiesTo(SEND)).toEqual([]);
+    await user.type(name, ' Asha Rao {Enter}');
+    await user.type(await screen.findByLabelText('Email optional'), 'asha@example.in{Enter}');
+    expect(await screen.findByLabelText('4-digit code')).toBeTruthy();
+    expect(server.bodiesTo(SEND)).toEqual([
+      { mobile: '9876543210', name: 'Asha Rao', email: 'asha@example.in' },
+    ]);
+  });
+
+  it('may leave the email out', async () => {
+    const { user, name, server } = await openName();
+    await user.type(name, 'Asha Rao{Enter}');
+    await screen.findByLabelText('Email optional');
+    await user.click(button('Send OTP'));
+    expect(await screen.findByLabelText('4-digit code')).toBeTruthy();
+    expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210', name: 'Asha Rao' }]);
+  });
+
+  it.each([
+    ['', 'Name is required'],
+    ['A'.repeat(26), 'Name must be 25 characters or less'],
+    ['Asha 2', 'Name must only contain letters and spaces'],
+  ])('cannot be called %j', async (typed, message) => {
+    const { user, name } = await openName();
+    if (typed) await user.type(name, typed);
+    await user.click(button('Next'));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(name);
+  });
+
+  it('cannot give an address that is none', async () => {
+    const { user, name, server } = await openName();
+    await user.type(name, 'Asha Rao{Enter}');
+    await user.type(await screen.findByLabelText('Email optional'), 'asha@{Enter}');
+    expect(screen.getByText('Invalid email address')).toBeTruthy();
+    expect(server.bodiesTo(SEND)).toEqual([]);
+  });
+});
+
+describe('who is signed in already', () => {
+  it('is taken home, to the city', async () => {
+    localStorage.setItem('accessToken', 'token-0');
+    localStorage.setItem('partnerId', 'customer-1');
+    localStorage.setItem('selectedCity', 'pune');
+    const { place } = renderSite('/sign-in');
+    await waitFor(() => expect(place()).toBe('/?city=pune'));
+  });
+});

@@ -1,0 +1,84 @@
+import type { Location, LocationList } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { IconButton } from '@jalsa/ui/icon-button';
+import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
+import { preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../components/logo.tsx';
+import { PAGE } from '../../components/page-width.ts';
+import { CityPicker } from '../../features/cities/city-picker.tsx';
+import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { paths } from '../../router/paths.ts';
+import { siteTexts } from '../../texts/site.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+
+interface HeaderProps {
+  cities: LocationList;
+  city: Location | undefined;
+}
+
+/** The name, the city, and the way to the visitor's account. */
+export function Header({ cities, city }: HeaderProps) {
+  const [picking, setPicking] = useAtom(isCityPickerOpenAtom);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const session = useSession();
+  const link = 'hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex';
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      <div className={`${PAGE} flex h-16 items-center gap-1 sm:gap-3`}>
+        <Link
+          to={paths.home(city?.handler)}
+          aria-label={siteTexts.homeLabel}
+          className="inline-flex rounded-md py-1"
+        >
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          onClick={() => setPicking(true)}
+          onPointerEnter={preloadDialog}
+          aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
+          className="ml-1 flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors hover:bg-ink/8 active:bg-ink/15"
+        >
+          <MapPinIcon className="text-rani" />
+          <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
+          <ChevronDownIcon className="text-muted" />
+        </button>
+        <nav aria-label={siteTexts.mainMenu} className="ml-auto flex items-center gap-1">
+          <Link to={paths.venues()} className={link}>
+            {siteTexts.venues}
+          </Link>
+          <Link to={paths.blogs()} className={link}>
+            {siteTexts.blogs}
+          </Link>
+          <span className="hidden md:contents">
+            {session ? (
+              <Link to={paths.profile()} className={buttonClass('secondary')}>
+                <UserIcon />
+                {siteTexts.profile}
+              </Link>
+            ) : (
+              <Link to={paths.signIn()} className={buttonClass('secondary')}>
+                <UserIcon />
+                {siteTexts.login}
+              </Link>
+            )}
+          </span>
+          <IconButton
+            label={siteTexts.openMenu}
+            icon={<MenuIcon className="size-6" />}
+            onClick={() => setMenuOpen(true)}
+            onPointerEnter={preloadDialog}
+            aria-haspopup="dialog"
+            className="-mr-2"
+          />
+        </nav>
+      </div>
+      <CityPicker open={picking} onOpenChange={setPicking} cities={cities} current={city?.handler} />
+      <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} session={session} />
+    </header>
+  );
+}

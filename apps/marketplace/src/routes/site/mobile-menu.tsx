@@ -1,0 +1,86 @@
+import { Button, buttonClass } from '@jalsa/ui/button';
+import {
+  ArticleIcon,
+  BuildingIcon,
+  ChevronRightIcon,
+  HelpIcon,
+  LogoutIcon,
+  TicketIcon,
+  UserIcon,
+} from '@jalsa/ui/icons';
+import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { ThemeSwitch } from '@jalsa/ui/theme-switch';
+import { MESSAGES } from 'booking-core';
+import { Link } from 'react-router-dom';
+import { useLogout } from '../../features/account/use-logout.ts';
+import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import type { Session } from '../../lib/session.ts';
+import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { siteTexts } from '../../texts/site.ts';
+
+const LINKS = [
+  { to: paths.profile(), text: siteTexts.profile, Icon: UserIcon },
+  { to: paths.tickets(), text: siteTexts.tickets, Icon: TicketIcon },
+  { to: paths.support(), text: siteTexts.support, Icon: HelpIcon },
+  { to: paths.venues(), text: siteTexts.venues, Icon: BuildingIcon },
+  { to: paths.blogs(), text: siteTexts.blogs, Icon: ArticleIcon },
+];
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  session: Session | null;
+}
+
+/** Login or Logout, and where else one may go (document 1, section 2). */
+export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
+  const { forgetVisitor } = useChosenCity();
+  const { logout, busy } = useLogout(forgetVisitor);
+  const close = () => onOpenChange(false);
+  const leave = async () => {
+    await logout();
+    close();
+  };
+  return (
+    <LazyDialog open={open} onOpenChange={onOpenChange} title={siteTexts.menu} closeLabel={commonTexts.close}>
+      {session ? (
+        <Button
+          variant="secondary"
+          className="w-full"
+          busy={busy}
+          busyLabel={siteTexts.loggingOut}
+          onClick={leave}
+        >
+          <LogoutIcon />
+          {MESSAGES.logout}
+        </Button>
+      ) : (
+        <Link to={paths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>
+          {siteTexts.login}
+        </Link>
+      )}
+      <nav aria-label={siteTexts.menu} className="mt-3">
+        <ul className="divide-y divide-line">
+          {LINKS.map(({ to, text, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                onClick={close}
+                className="flex min-h-13 items-center gap-3 rounded-md px-2 font-medium transition-colors hover:bg-ink/8"
+              >
+                <Icon className="text-lg text-muted" />
+                {text}
+                <ChevronRightIcon className="ml-auto text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <span className="text-muted text-sm">{siteTexts.theme.label}</span>
+        <ThemeSwitch texts={siteTexts.theme} />
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { failure, fakeServer, type World } from '../../../test/fake-server.ts';
+import { makeCard } from '../../../test/make/event.ts';
+import { type Rendered, render } from '../../entry-server.tsx';
+import type { Manifest } from '../../lib/assets.ts';
+
+const assets: Manifest = {
+  'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] },
+  'src/apply-theme.ts': { file: 'assets/theme.js' },
+  'src/routes/home/route.tsx': { file: 'assets/home.js' },
+};
+
+async function page(path: string, world: World = {}): Promise<Extract<Rendered, { html: string }>> {
+  const { fetch } = fakeServer(world);
+  const origin = 'https://jalsa.example';
+  const rendered = await render(new Request(`${origin}${path}`), { fetch, origin, assets });
+  if (!('html' in rendered)) throw new Error(`redirected to ${rendered.redirect}`);
+  return rendered;
+}
+
+const events = [makeCard({ name: 'Raga & Rain', package_prices: [499, 999] })];
+
+describe('a page of the site, from the server', () => {
+  it('of a city names its events and prices without script', async () => {
+    const { status, html } = await page('/?city=pune', { events });
+    expect(status).toBe(200);
+    expect(html).toContain('Raga &amp; Rain');
+    expect(html).toContain('From ₹499.00');
+    expect(html).toContain('<title>Events in Pune · Jalsa</title>');
+    expect(html).toContain('rel="canonical" href="https://jalsa.example/home/pune"');
+    expect(html).toContain('modulepreload" href="/assets/home.js"');
+  });
+
+  it('of a listing leads to the next page without script', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => makeCard({ _id: `${index}` }));
+    const { html } = await page('/explore/events-in-pune', { events: many });
+    expect(html).toContain('href="/explore/events-in-pune?page=2"');
+  });
+
+  it.each(['/?city=atlantis', '/home/atlantis', '/explore/events-in-atlantis', '/no/such/page'])(
+    'is a real 404 at %s',
+    async (path) => {
+      const { status, html, headers } = await page(path);
+      expect(status).toBe(404);
+      expect(html).toContain('Page not found');
+      expect(html).toContain('name="robots" content="noindex"');
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('says that it failed with the status of the failure', async () => {
+    const answers = {
+      'GET /service/events_service/v2/no_auth/events': () => failure(403, 'forbidden', 'Not today.'),
+    };
+    const { status, html } = await page('/?city=pune', { answers });
+    expect(status).toBe(403);
+    expect(html).toContain('Not today.');
+  });
+
+  it('does not pass off an answer that makes no sense as a page', async () => {
+    const answers = { 'GET /service/events_service/v2/no_auth/locations': () => ({ body: { nothing: 1 } }) };
+    const { status, html } = await page('/', { answers });
+    expect(status).toBe(503);
+    expect(html).toContain('Something went wrong');
+  });
+
+  it('knows no visitor', async () => {
+    const { html } = await page('/sign-in');
+    expect(html).toContain('Send OTP');
+    expect(html).toContain('Choose city');
+  });
+});

@@ -1,0 +1,14 @@
+import type { LocationList } from '@jalsa/api-client';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { apiContext } from '../../lib/api.ts';
+import { loadCities } from '../../lib/cities.ts';
+import { loading } from '../../lib/loading.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+export function loader({ context }: LoaderFunctionArgs): Promise<LocationList> {
+  return loading(() => loadCities(context.get(apiContext)));
+}
+
+export function Component() {
+  return <SiteFrame cities={useLoaderData<LocationList>()} />;
+}

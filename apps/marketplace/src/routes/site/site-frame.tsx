@@ -1,0 +1,37 @@
+import type { LocationList } from '@jalsa/api-client';
+import { useChosenCity, useRememberCity } from '../../features/cities/chosen-city.ts';
+import { findCity } from '../../lib/cities.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PendingOutlet } from './pending-outlet.tsx';
+import { useCityOfPage } from './use-city-of-page.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+interface SiteFrameProps {
+  cities: LocationList;
+}
+
+/** Header, page and footer. */
+export function SiteFrame({ cities }: SiteFrameProps) {
+  const cityOfPage = useCityOfPage();
+  useRememberCity(cityOfPage?.handler);
+  const { chosen } = useChosenCity();
+  const city = cityOfPage ?? (chosen ? findCity(cities, chosen) : undefined);
+  const main = useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {commonTexts.skipToContent}
+      </a>
+      <Header cities={cities} city={city} />
+      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <PendingOutlet />
+      </main>
+      <Footer cities={cities} />
+    </div>
+  );
+}

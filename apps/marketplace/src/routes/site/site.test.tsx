@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { makeCities } from '../../../test/make/city.ts';
+import { renderSite } from '../../../test/render-site.tsx';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+describe('the city picker', () => {
+  async function openPicker(world = {}) {
+    const site = renderSite('/?city=pune', world);
+    await userEvent.click(await screen.findByRole('button', { name: 'City: Pune. Choose another' }));
+    return { ...site, picker: within(await dialog('Events Available in These Cities')) };
+  }
+
+  it('shows the popular cities, and the others when they are asked for', async () => {
+    const { picker } = await openPicker();
+    expect(names(picker.getAllByRole('link'))).toEqual(['Pune', 'Mumbai']);
+    expect(picker.getByRole('link', { name: 'Pune' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(picker.getByRole('button', { name: 'Show other cities' }));
+    expect(names(picker.getAllByRole('link'))).toEqual(['Pune', 'Mumbai', 'Nagpur']);
+  });
+
+  it('says so when there are no others', async () => {
+    const { picker } = await openPicker({ cities: makeCities({ other_cities: [] }) });
+    await userEvent.click(picker.getByRole('button', { name: 'Show other cities' }));
+    expect(picker.getByText('Currently not available other cities...')).toBeTruthy();
+  });
+
+  it('finds any city by its name', async () => {
+    const { picker } = await openPicker();
+    const search = picker.getByRole('searchbox');
+    await userEvent.type(search, 'nag');
+    expect(names(picker.getAllByRole('link'))).toEqual(['Nagpur']);
+    await userEvent.type(search, 'zzz');
+    expect(picker.getByRole('status').textContent).toContain('No city is called “nagzzz”');
+  });
+
+  it('remembers the city that is picked and goes to its home', async () => {
+    const { picker, place } = await openPicker();
+    await userEvent.click(picker.getByRole('link', { name: 'Mumbai' }));
+    await waitFor(() => expect(place()).toBe('/?city=mumbai'));
+    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+    expect(await screen.findByRole('button', { name: 'City: Mumbai. Choose another' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the menu', () => {
+  async function openMenu() {
+    const site = renderSite('/?city=pune');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    return { ...site, menu: within(await dialog('Menu')) };
+  }
+
+  it('offers a visitor to log in, and the rest', async () => {
+    const { menu } = await openMenu();
+    const links = menu.getAllByRole('link');
+    expect(names(links)).toEqual(['Login', 'Profile', 'My tickets', 'Support', 'Venues', 'Blogs']);
+    expect(links[0]?.getAttribute('href')).toBe('/sign-in');
+  });
+
+  it('logs a customer out: forgets everything and goes to sign-in', async () => {
+    localStorage.setItem('accessToken', 'token-0');
+    localStorage.setItem('partnerId', 'customer-1');
+    localStorage.setItem('userId', 'customer-1');
+    const { menu, place } = await openMenu();
+    expect(localStorage.getItem('selectedCity')).toBe('pune');
+    await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the city', () => {
+  it('of the first page seen is remembered when none was chosen', async () => {
+    renderSite('/explore/events-in-mumbai');
+    await screen.findByRole('heading', { level: 1 });
+    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+  });
+
+  it('that was chosen is not changed by a link to another', async () => {
+    localStorage.setItem('selectedCity', 'pune');
+    renderSite('/explore/events-in-mumbai');
+    expect(await screen.findByRole('button', { name: 'City: Mumbai. Choose another' })).toBeTruthy();
+    expect(localStorage.getItem('selectedCity')).toBe('pune');
+  });
+});
+
+it('an unknown address is not found, with the way home around it', async () => {
+  renderSite('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+});

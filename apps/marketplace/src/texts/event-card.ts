@@ -1,0 +1,9 @@
+/** Texts of an event's card in a list. */
+export const eventCardTexts = {
+  from: (price: string) => `From ${price}`,
+  free: 'Free',
+  freeAndUp: 'Free and up',
+  severalDates: (when: string) => `From ${when}`,
+  percentOff: (value: number) => `${value}% off`,
+  rupeesOff: (amount: string) => `${amount} off`,
+} as const;

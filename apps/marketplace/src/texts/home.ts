@@ -1,0 +1,15 @@
+/** Texts of the home page, with and without a city. */
+export const homeTexts = {
+  welcomeTitle: 'Find what is on tonight',
+  welcome: 'Concerts, comedy, theatre, workshops and festivals. Pick your city to see them.',
+  cities: 'Cities',
+  pageTitle: (region: string) => `Events in ${region}`,
+  description: (region: string, total: number) =>
+    total > 0
+      ? `${total} events in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket at once.`
+      : `Events in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket at once.`,
+  title: 'What’s on in',
+  count: (total: number) => (total === 1 ? '1 event to come' : `${total} events to come`),
+  otherCity: 'Choose another city',
+  comingUp: 'Coming up',
+} as const;

@@ -1,0 +1,37 @@
+/** Texts of what stands around the pages: header, menu, footer and the city picker. */
+export const siteTexts = {
+  homeLabel: 'Jalsa, home',
+  chooseCity: 'Choose city',
+  cityNow: (region: string) => `City: ${region}. Choose another`,
+  mainMenu: 'Main',
+  openMenu: 'Open menu',
+  menu: 'Menu',
+  login: 'Login',
+  profile: 'Profile',
+  tickets: 'My tickets',
+  support: 'Support',
+  venues: 'Venues',
+  blogs: 'Blogs',
+  loggingOut: 'Logging out…',
+
+  searchCity: 'Search for a city',
+  clearSearch: 'Clear search',
+  topCities: 'Popular cities',
+  matchingCities: 'Cities found',
+  otherCities: 'Other cities',
+  showOtherCities: 'Show other cities',
+  noSuchCity: (text: string) => `No city is called “${text}”. Check the spelling.`,
+
+  organisersTitle: 'Selling tickets?',
+  organisers:
+    'Organisers and venues sell with Jalsa online and at the door: concerts, comedy, theatre, workshops, festivals, food and nightlife.',
+  host: 'Host an event',
+  citiesTitle: 'Events by city',
+  eventsIn: (region: string) => `Events in ${region}`,
+  helpTitle: 'Help',
+  terms: 'Terms & Conditions',
+  privacy: 'Privacy Policy',
+  refunds: 'Refund & Cancellation Policy',
+  theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+  promise: 'Every ticket carries a signed QR code that works without a network.',
+} as const;

@@ -1,0 +1,74 @@
+import type { EventCard, EventGroup, LocationList } from '@jalsa/api-client';
+import { makeCities } from './make/city.ts';
+import { makeCustomer } from './make/customer.ts';
+
+/** What was asked of the server. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+type Answer = { status?: number; body?: unknown };
+type Answers = Record<string, (asked: Asked) => Answer>;
+
+const EVENTS = '/service/events_service/v2/no_auth';
+
+export interface World {
+  cities?: LocationList;
+  groups?: EventGroup[];
+  events?: EventCard[];
+  /** Answers in place of, or besides, the usual ones, by `METHOD path`. */
+  answers?: Answers;
+}
+
+/** A server at the other end of `fetch`: answers as the contract says and remembers what it was asked. */
+export function fakeServer({ cities = makeCities(), groups = [], events = [], answers = {} }: World = {}) {
+  const asked: Asked[] = [];
+  const all: Answers = {
+    [`GET ${EVENTS}/locations`]: () => ({ body: cities }),
+    [`GET ${EVENTS}/events/grouped`]: () => ({ body: groups }),
+    [`GET ${EVENTS}/events`]: ({ query }) => {
+      const page = Number(query.page ?? 0);
+      const size = Number(query.page_size ?? 12);
+      const shown = events.slice(page * size, (page + 1) * size);
+      return { body: { events: shown, total: events.length, page, page_size: size } };
+    },
+    'POST /customer/check': () => ({ body: { exists: true } }),
+    'POST /customer/otp/send': () => ({ body: { new_customer: false, message: 'Sent.', resend_after: 30 } }),
+    'POST /customer/otp/verify': () => ({
+      body: { data: { payload: { partner: makeCustomer(), access_token: 'token-1' } } },
+    }),
+    'POST /customer/logout': () => ({ status: 204 }),
+    ...answers,
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname: path, searchParams } = new URL(request.url);
+    const text = await request.text();
+    const call = {
+      method: request.method,
+      path,
+      query: Object.fromEntries(searchParams),
+      body: text ? JSON.parse(text) : undefined,
+    };
+    asked.push(call);
+    const answer = all[`${call.method} ${path}`]?.(call) ?? failure(404, 'not_found', `Nothing at ${path}`);
+    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  return {
+    fetch,
+    asked,
+    /** The bodies of the calls to a path, in order. */
+    bodiesTo: (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body),
+  };
+}
+
+/** An error as the server sends it. */
+export function failure(status: number, code: string, message: string): Answer {
+  return { status, body: { message, code, request_id: 'request-1' } };
+}

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { apiContext, serverApi } from '../src/lib/api.ts';
+import { ApiContext } from '../src/lib/use-api.ts';
+import { routes } from '../src/router/routes.tsx';
+import { fakeServer, type World } from './fake-server.ts';
+
+/** Opens an address of the whole site, its calls going to a fake server. */
+export function renderSite(address: string | string[], world: World = {}) {
+  const server = fakeServer(world);
+  const api = serverApi({ fetch: server.fetch, origin: 'http://localhost' });
+  const router = createMemoryRouter(copy(routes), {
+    initialEntries: [address].flat(),
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      return context;
+    },
+  });
+  render(
+    <ApiContext value={() => api}>
+      <Provider store={createStore()}>
+        <RouterProvider router={router} />
+      </Provider>
+    </ApiContext>,
+  );
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { server, router, place };
+}
+
+// A router writes what it has loaded into its routes.
+const copy = (tree: typeof routes): typeof routes =>
+  tree.map((route) =>
+    route.index ? { ...route } : { ...route, children: route.children && copy(route.children) },
+  );
