@@ -10,7 +10,7 @@ import { fakeServer, type World } from './fake-server.ts';
 export function renderSite(address: string | string[], world: World = {}) {
   const server = fakeServer(world);
   const api = serverApi({ fetch: server.fetch, origin: 'http://localhost' });
-  const router = createMemoryRouter(copy(routes), {
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: copy(routes) }], {
     initialEntries: [address].flat(),
     getContext() {
       const context = new RouterContextProvider();

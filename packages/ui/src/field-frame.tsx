@@ -26,8 +26,7 @@ export function FieldFrame({ id, label, note, hint, error, children, className }
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 font-medium text-sm">
-        {label}{' '}
-        {note && <span className="font-normal text-muted text-xs">{note}</span>}
+        {label} {note && <span className="font-normal text-muted text-xs">{note}</span>}
       </label>
       {children}
       {error && (
