@@ -1,0 +1,61 @@
+import { cartLine, encodeSelection, MESSAGES } from 'booking-core';
+import { bookingPage } from '../support/booking-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('every state of a package is told, and its countdown ticks', async ({ page, handle }) => {
+  const booking = bookingPage(page);
+  await booking.open(handle('states'));
+  const told = {
+    'Gone Already': 'Sold out',
+    'Opens Tonight': MESSAGES.startsIn,
+    'Last Hours': MESSAGES.endsIn,
+    'Next Week': /On sale from \w{3} \d\d \w{3} \d\d:\d\d [AP]M/,
+    'Last Week': 'Sale has ended',
+  };
+  for (const [name, words] of Object.entries(told)) await expect(booking.card(name)).toContainText(words);
+  for (const name of ['Gone Already', 'Opens Tonight', 'Next Week', 'Last Week']) {
+    await expect(booking.add(name)).toBeDisabled();
+  }
+  for (const name of ['Open to All', 'Last Hours']) await expect(booking.add(name)).toBeEnabled();
+  await expect(booking.card('Open to All').getByRole('timer')).toHaveCount(0);
+
+  for (const name of ['Opens Tonight', 'Last Hours']) {
+    const timer = booking.card(name).getByRole('timer');
+    const first = await timer.innerText();
+    expect(first).toMatch(/^\d\dh \d\dm \d\ds$/);
+    await expect(timer).not.toHaveText(first);
+  }
+
+  await test.step('at its limit a package takes no more', async () => {
+    await booking.choose({ 'Open to All': 2 });
+    await expect(booking.card('Open to All')).toContainText('Max package limit : 2');
+    await expect(booking.more('Open to All')).toBeDisabled();
+    await expect(booking.quantity('Open to All')).toBeDisabled();
+    await booking.fewer('Open to All').click();
+    await booking.fewer('Open to All').click();
+    await expect(booking.add('Open to All')).toBeEnabled();
+  });
+});
+
+test('nothing chosen is said on Continue', async ({ page, handle }) => {
+  const booking = bookingPage(page);
+  await booking.open(handle('states'));
+  const message = page.getByText(MESSAGES.selectQuantity);
+  await expect(async () => {
+    await booking.continueButton.click();
+    await expect(message).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
+test('a hidden package is shown to who has its link', async ({ page, api, handle }) => {
+  const booking = bookingPage(page);
+  await booking.open(handle('states'));
+  await expect(booking.card('Open to All')).toBeVisible();
+  await expect(booking.card('By Invitation')).toHaveCount(0);
+  const event = await api.catalogue.event({ params: { id: handle('states') } });
+  const hidden = event.package_data.find(({ package_name }) => package_name === 'By Invitation');
+  if (!hidden) throw new Error('the API does not know the hidden package');
+  const data = encodeSelection([cartLine(hidden, 1, event._id)]);
+  await booking.open(handle('states'), `?data=${data}`);
+  await expect(booking.quantity('By Invitation')).toHaveValue('1');
+});

@@ -1,0 +1,40 @@
+import { bookingPage } from '../support/booking-page.ts';
+import { newBuyer } from '../support/buyer.ts';
+import { CITIES } from '../support/journey-catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+test('back and forward keep the choice and the form', async ({ page, handle, size }) => {
+  const booking = bookingPage(page);
+  const buyer = newBuyer();
+  const city = CITIES[size];
+  await page.goto(`/?city=${city.handler}`);
+  await page.getByRole('link', { name: 'Monsoon Ragas' }).first().click();
+  await booking.choose({ 'Early Bird': 3 });
+  await booking.goOn();
+  await booking.fillIn(buyer);
+
+  await page.goBack();
+  await expect(booking.stepOne).toBeVisible();
+  await expect(booking.quantity('Early Bird')).toHaveValue('3');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`city=${city.handler}`));
+  await expect(page.getByRole('link', { name: 'Monsoon Ragas' }).first()).toBeVisible();
+  await page.goForward();
+  await expect(booking.quantity('Early Bird')).toHaveValue('3');
+  await page.goForward();
+  await expect(booking.stepTwo).toBeVisible();
+  await expect(booking.fields.email).toHaveValue(buyer.email);
+
+  await test.step('the arrow of the page does what the browser does', async () => {
+    await page.getByRole('button', { name: 'Back to tickets' }).click();
+    await expect(booking.quantity('Early Bird')).toHaveValue('3');
+  });
+
+  await test.step('a shared link carries the choice', async () => {
+    const link = new URL(page.url());
+    const other = await page.context().newPage();
+    await other.goto(link.pathname + link.search);
+    await expect(bookingPage(other).quantity('Early Bird')).toHaveValue('3');
+    expect(link.pathname).toBe(`/events/${handle('main')}/booking`);
+  });
+});

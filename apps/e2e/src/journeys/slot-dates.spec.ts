@@ -1,0 +1,32 @@
+import { quoteOf, stockOf } from '../support/api.ts';
+import { bookingPage } from '../support/booking-page.ts';
+import { newBuyer } from '../support/buyer.ts';
+import { readCode } from '../support/outbox.ts';
+import { paymentWindow } from '../support/payment-window.ts';
+import { successPage } from '../support/success-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('one date of a slot event is booked', async ({ page, api, origin, handle }) => {
+  const booking = bookingPage(page);
+  const buyer = newBuyer();
+  await booking.open(handle('dates'), '?utm_source=poster');
+  await expect(page.getByRole('heading', { name: 'Choose a date' })).toBeVisible();
+  await page.getByRole('link', { name: '12 left' }).nth(1).click();
+  await expect(page).toHaveURL(/slot=child/);
+  await expect(page).toHaveURL(/utm_source=poster/);
+  await booking.choose({ Seat: 2 });
+  await booking.goOn();
+  await booking.fillIn(buyer);
+  await page.getByRole('button', { name: 'Use CLAY200' }).click();
+  const child = await api.catalogue.event({ params: { id: handle('dates-second') } });
+  const quote = await quoteOf(api, child, { Seat: 2 }, { discount_value: 200, is_points: true });
+  await booking.expectAmounts(quote);
+  await booking.acceptTerms();
+  await booking.proceed();
+  await booking.enterCode(await readCode(origin, buyer.mobile));
+  await paymentWindow(page).expectAmount(quote.payable);
+  await paymentWindow(page).success.click();
+  await expect(successPage(page).ticket).toContainText('Pottery by the Lake');
+  expect(await stockOf(api, handle('dates-second'))).toMatchObject({ people: 10 });
+  expect(await stockOf(api, handle('dates-first'))).toMatchObject({ people: 12 });
+});

@@ -1,0 +1,52 @@
+import { buyByApi } from '../support/api.ts';
+import { bookingPage } from '../support/booking-page.ts';
+import { newBuyer } from '../support/buyer.ts';
+import { readCode } from '../support/outbox.ts';
+import { paymentWindow } from '../support/payment-window.ts';
+import { reachDetails } from '../support/reach-payment.ts';
+import { expect, test } from '../support/test.ts';
+
+test('somebody else takes the last places before Continue', async ({ page, origin, handle }) => {
+  const booking = bookingPage(page);
+  const id = handle('last-places');
+  await booking.open(id);
+  await booking.choose({ 'Front Row': 2, Standing: 1 });
+  await buyByApi(origin, id, { 'Front Row': 2 });
+  await booking.continueButton.click();
+  await expect(booking.alert).toContainText('Fewer are left of: Front Row');
+  await expect(booking.stepOne).toBeVisible();
+  await expect(booking.quantity('Front Row')).toHaveValue('1');
+  await expect(booking.quantity('Standing')).toHaveValue('1');
+
+  await test.step('all that is left is gone too', async () => {
+    await buyByApi(origin, id, { 'Front Row': 1 });
+    await booking.continueButton.click();
+    await expect(booking.card('Front Row')).toContainText('Sold out');
+    await expect(booking.add('Front Row')).toBeDisabled();
+    await expect(booking.quantity('Standing')).toHaveValue('1');
+  });
+  await booking.goOn();
+});
+
+test('somebody else takes the last places before the order', async ({ page, origin, handle, faults }) => {
+  faults.allow(/409.*\/customer\/payment\/init2/);
+  const booking = bookingPage(page);
+  const buyer = newBuyer();
+  const id = handle('last-places-late');
+  await reachDetails(page, { handle: id, choice: { 'Front Row': 2, Standing: 1 }, buyer });
+  await buyByApi(origin, id, { 'Front Row': 3 });
+  await booking.proceed();
+  await booking.enterCode(await readCode(origin, buyer.mobile));
+  await expect(booking.stepOne).toBeVisible();
+  await expect(booking.alert).toContainText('Fewer are left of: Front Row');
+  await expect(booking.card('Front Row')).toContainText('Sold out');
+  await expect(paymentWindow(page).frame).toHaveCount(0);
+
+  await test.step('the rest can still be had', async () => {
+    await booking.goOn();
+    await expect(booking.fields.name).toHaveValue(buyer.name);
+    await booking.acceptTerms();
+    await booking.proceed();
+    await expect(paymentWindow(page).success).toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+
+export interface Buyer {
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+/** Somebody whom the server has never seen; no two journeys get the same number. */
+export function newBuyer(name = 'Asha Rao'): Buyer {
+  const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
+  return { name, mobile, email: `asha.${mobile}@example.in` };
+}

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import { formatInr, type Paise } from 'booking-core';
+
+/** The payment window over the page, with the buttons by which a tester decides what the bank says. */
+export function paymentWindow(page: Page) {
+  const frame = page.frameLocator('iframe[title="Payment window"]');
+  const button = (name: string) => frame.getByRole('button', { name, exact: true });
+  return {
+    frame: page.locator('iframe[title="Payment window"]'),
+    success: button('Success'),
+    failure: button('Failure'),
+    tryAgain: button('Try again'),
+    close: button('Close'),
+    async expectAmount(payable: Paise) {
+      await expect(frame.getByText(formatInr(payable)).first()).toBeVisible();
+    },
+    async payLater(seconds: number) {
+      await frame.getByRole('spinbutton').fill(String(seconds));
+      await button('Pay later').click();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { MESSAGES } from 'booking-core';
+
+/** Where a booking ends. */
+export function successPage(page: Page) {
+  const ticket = page.getByRole('listitem').filter({ hasText: 'Ticket ID' });
+  return {
+    title: page.getByRole('heading', { level: 1, name: 'You’re going!' }),
+    ticket,
+    qr: page.getByRole('img', { name: /^QR code of ticket/ }),
+    download: page.getByRole('button', { name: MESSAGES.downloadTicket }),
+    async trackingId(): Promise<string> {
+      const words = await ticket.innerText();
+      return /Ticket ID\s+([0-9A-Z]{10})/i.exec(words)?.[1] ?? '';
+    },
+  };
+}
