@@ -1,24 +1,42 @@
+import { Button } from '@jalsa/ui/button';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { MESSAGES } from 'booking-core';
+import { useAtomValue } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { dataAtom } from '../state/atoms.ts';
+import { BookingFooter } from './booking-footer.tsx';
 import { StepTitle } from './step-title.tsx';
 
-/** Step 2 while its code is on its way, in its size. */
+/**
+ * Step 2 while its code is on its way, in its size: nothing jumps when it comes, and after a reload the browser finds
+ * the place that it scrolls back to.
+ */
 export function DetailsSkeleton() {
+  const { offers } = useAtomValue(dataAtom);
   return (
-    <main
-      id="content"
-      className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div>
-        <StepTitle step={2} title={bookingTexts.detailsTitle} />
-        <div className="space-y-5">
-          {['name', 'mobile', 'email'].map((field) => (
-            <Skeleton key={field} className="h-20" />
-          ))}
-          <Skeleton className="h-32" />
+    <>
+      <main
+        id="content"
+        className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div>
+          <StepTitle step={2} title={bookingTexts.detailsTitle} />
+          <div className="space-y-5">
+            <Skeleton className="h-19" />
+            <Skeleton className="h-26" />
+            <Skeleton className="h-26" />
+          </div>
+          <Skeleton className="mt-8 h-19" />
+          {offers.length > 0 && <Skeleton className={`mt-4 ${offers.length > 1 ? 'h-46' : 'h-23'}`} />}
+          <Skeleton className="mt-6 h-22 sm:h-11" />
         </div>
-      </div>
-      <Skeleton className="mt-6 hidden h-72 lg:block" />
-    </main>
+        <Skeleton className="mt-6 hidden h-72 lg:block" />
+      </main>
+      <BookingFooter>
+        <Button size="large" className="whitespace-nowrap max-sm:px-4 max-sm:text-base" disabled>
+          {MESSAGES.verifyAndProceed}
+        </Button>
+      </BookingFooter>
+    </>
   );
 }
