@@ -21,7 +21,7 @@ test('every state of a package is told, and its countdown ticks', async ({ page,
 
   for (const name of ['Opens Tonight', 'Last Hours']) {
     const timer = booking.card(name).getByRole('timer');
-    const first = await timer.innerText();
+    const first = (await timer.textContent()) ?? '';
     expect(first).toMatch(/^\d\dh \d\dm \d\ds$/);
     await expect(timer).not.toHaveText(first);
   }

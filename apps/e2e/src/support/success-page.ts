@@ -3,15 +3,16 @@ import { MESSAGES } from 'booking-core';
 
 /** Where a booking ends. */
 export function successPage(page: Page) {
+  const qr = page.getByRole('img', { name: /^QR code of ticket/ });
   const ticket = page.getByRole('listitem').filter({ hasText: 'Ticket ID' });
   return {
     title: page.getByRole('heading', { level: 1, name: 'You’re going!' }),
     ticket,
-    qr: page.getByRole('img', { name: /^QR code of ticket/ }),
+    qr,
     download: page.getByRole('button', { name: MESSAGES.downloadTicket }),
     async trackingId(): Promise<string> {
-      const words = await ticket.innerText();
-      return /Ticket ID\s+([0-9A-Z]{10})/i.exec(words)?.[1] ?? '';
+      const words = (await qr.getAttribute('alt')) ?? '';
+      return words.split(' ').at(-1) ?? '';
     },
   };
 }
