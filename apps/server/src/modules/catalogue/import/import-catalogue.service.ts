@@ -37,10 +37,6 @@ import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRo
 /** Told how much of the writing is done. */
 export type Progress = (done: number, total: number) => void;
 
-/** Orders hold their rows in another order than an import does; who loses such a deadlock tries again. */
-const TRIES = 5;
-const DEADLOCK = '40P01';
-
 /**
  * Writes a well-formed catalogue: all of it in one transaction, or nothing. What has a handle is updated by it;
  * what is sold stays sold. Throws CatalogueFaults with everything that is wrong.
@@ -50,14 +46,7 @@ export async function importCatalogue(
   catalogue: Catalogue,
   progress: Progress = () => {},
 ): Promise<void> {
-  for (let left = TRIES - 1; ; left--) {
-    try {
-      await withTransaction(database, (executor) => write(executor, catalogue, clock.now(), progress));
-      return;
-    } catch (error) {
-      if (left === 0 || sqlState(error) !== DEADLOCK) throw error;
-    }
-  }
+  await withTransaction(database, (executor) => write(executor, catalogue, clock.now(), progress));
 }
 
 async function write(executor: Executor, catalogue: Catalogue, now: Date, progress: Progress): Promise<void> {
@@ -184,12 +173,4 @@ function touchedBy(catalogue: Catalogue, existing: ExistingHandles): Touched {
     vendorIds: existing.vendors.filter(({ handle }) => sellers.has(handle)).map(({ id }) => id),
     all: catalogue.constants !== undefined || catalogue.discounts.length > 0,
   };
-}
-
-// Drizzle wraps the driver's error.
-function sqlState(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return undefined;
 }

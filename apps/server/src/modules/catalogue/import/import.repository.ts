@@ -64,8 +64,8 @@ const touchedEvents = ({ eventIds, vendorIds, all }: Touched): SQL | undefined =
       );
 
 /**
- * Locks the stock of the events in the order of their ids, so that nothing is sold of them until the transaction
- * ends, and gives back what is taken.
+ * Locks the stock of the events, so that nothing is sold of them until the transaction ends, and gives back what is
+ * taken. Locks are taken in the order in which orders take them, so that neither waits for the other for ever.
  */
 export async function lockStock(executor: Executor, touched: Touched) {
   const ids = executor.select({ id: events.id }).from(events).where(touchedEvents(touched));
