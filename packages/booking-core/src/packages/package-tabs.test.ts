@@ -15,6 +15,7 @@ test('splits by kind and keeps the order; no kind is regular', () => {
 });
 
 test('shows tabs only when both kinds are there', () => {
+  expect(packageTabs([table, regular]).showTabs).toBe(true);
   expect(packageTabs([regular, untyped]).showTabs).toBe(false);
   expect(packageTabs([table]).showTabs).toBe(false);
   expect(packageTabs([])).toEqual({ regular: [], table: [], showTabs: false });
