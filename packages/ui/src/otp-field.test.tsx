@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -47,6 +47,19 @@ describe('OtpField', () => {
     expect(input.value).toBe('1984');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}7');
     expect(input.value).toBe('1784');
+  });
+
+  it('marks the box that comes next, from the moment it has the focus', async () => {
+    const { input } = setup();
+    const marked = () => [...document.querySelectorAll('span')].findIndex((box) => 'marked' in box.dataset);
+    expect(marked()).toBe(-1);
+    act(() => input.focus());
+    const first = marked();
+    expect(first).toBeGreaterThanOrEqual(0);
+    await userEvent.keyboard('12');
+    expect(marked()).toBe(first + 2);
+    await userEvent.tab();
+    expect(marked()).toBe(-1);
   });
 
   it('deletes from the end with backspace', async () => {

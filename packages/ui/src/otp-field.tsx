@@ -80,10 +80,11 @@ export function OtpField({
           <span
             key={index}
             aria-hidden="true"
+            data-marked={marked === index || undefined}
             className={cx(
               'flex h-14 w-12 items-center justify-center rounded-md border bg-surface font-display font-bold text-2xl tabular-nums',
               error ? 'border-danger' : 'border-edge',
-              marked === index && 'outline-3 outline-focus -outline-offset-1',
+              'data-marked:outline-3 data-marked:outline-focus data-marked:-outline-offset-1',
               disabled && 'bg-sunken text-muted',
             )}
           >
@@ -105,6 +106,8 @@ export function OtpField({
           onChange={(event) =>
             change(event.currentTarget.value, event.currentTarget.selectionStart ?? length)
           }
+          // An empty input that gets the focus tells of no selection.
+          onFocus={(event) => mark(event.currentTarget, value.length)}
           onSelect={onSelect}
           onKeyDown={onKeyDown}
           onBlur={() => {

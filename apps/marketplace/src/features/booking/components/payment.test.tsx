@@ -133,7 +133,7 @@ describe('an order that is refused', () => {
     await proceed();
     expect(await screen.findByText('Early bird is sold out.')).toBeTruthy();
     await waitFor(() => expect(step()).toBeNull());
-    expect(screen.getByText('Sold out')).toBeTruthy();
+    expect(await screen.findByText('Sold out')).toBeTruthy();
     expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
     expect(chosen()).toEqual([]);
   });
