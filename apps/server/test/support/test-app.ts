@@ -30,8 +30,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own, with a clock that the test moves. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The whole application on a database of its own, with a clock that the test moves. It logs nothing unless LOG_LEVEL is
+ * given; `logTo` takes the lines then.
+ */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  { logTo }: { logTo?: (line: string) => void } = {},
+): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
   const config = readConfig({
@@ -40,7 +46,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logLevel, logTo && { write: logTo });
   const { database, pool, close } = openDatabase(testDatabase.url, {
     poolSize: config.databasePoolSize,
     log,

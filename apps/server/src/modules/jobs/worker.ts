@@ -1,5 +1,6 @@
 import { type Runner, run, runOnce, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type pg from 'pg';
+import { speakableError } from '../../lib/log-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 
 /**
@@ -50,7 +51,14 @@ function taskList(handlers: TaskHandlers): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      (payload: unknown) => (handle as (given: unknown) => Promise<void>)(payload),
+      async (payload: unknown) => {
+        try {
+          await (handle as (given: unknown) => Promise<void>)(payload);
+        } catch (error) {
+          // What is thrown here is logged and stored with the job, so it must not quote anyone's data.
+          throw speakableError(error);
+        }
+      },
     ]),
   );
 }
