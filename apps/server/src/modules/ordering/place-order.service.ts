@@ -12,6 +12,7 @@ import type { OrderDraft } from './order-draft.ts';
 import { type PlacingVerdict, placeOrders } from './place-orders.service.ts';
 import { draftToPlaced, type PlacedOrder, storedToPlaced } from './placed-order.ts';
 import { placingError } from './placing-error.ts';
+import { findStale } from './stale-snapshots.repository.ts';
 
 /** Orders written in one statement. */
 const MOST_TOGETHER = 128;
@@ -99,10 +100,23 @@ function placer(
     return verdicts;
   }, MOST_TOGETHER);
 
+  // What a snapshot refuses counts only while the catalogue still says the same: nothing else would tell that it
+  // is old, since a refused request never reaches the statement that checks the version.
+  const refusedFor = async (
+    error: unknown,
+    snapshots: ReadonlyMap<string, EventSnapshot>,
+  ): Promise<'stale'> => {
+    const stale = error instanceof DomainError ? await findStale(context.database, snapshots.values()) : null;
+    if (!stale?.size) throw error;
+    for (const snapshot of snapshots.values()) if (stale.has(snapshot.id)) kept.drop(snapshot);
+    return 'stale';
+  };
+
   return async (request) => {
     for (let attempt = 1; attempt <= MOST_DRAFTS; attempt++) {
       const snapshots = await snapshotsFor(request, kept.get);
-      const draft = await draftOf(context, request, snapshots);
+      const draft = await draftOf(context, request, snapshots).catch((error) => refusedFor(error, snapshots));
+      if (draft === 'stale') continue;
       const verdict = await submit(draft.events[0]?.eventId ?? draft.parent.eventId, draft);
       const parent = snapshots.get(draft.parent.eventId);
       if (verdict.kind === 'placed' && parent) return { draft, parent };
