@@ -2,6 +2,21 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// A few files instead of a score of small ones: what every page needs, by how often it changes.
+const CHUNKS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
+  },
+  { name: 'rules', test: /packages\/booking-core\/dist\/(?!validation)/, priority: 1 },
+  { name: 'api', test: /node_modules\/(ky|zod)\/|packages\/api-client\/dist\// },
+  {
+    name: 'common',
+    test: /marketplace\/src\/(lib|router|components)\/(?!visitor-api|api-groups)|ui\/src\/(?!dialog|toast-list)/,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -9,13 +24,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true as const } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
-    ? { target: 'node24', minify: false, rolldownOptions: { output: { codeSplitting: false } } }
+    ? { target: 'node24', minify: false }
     : {
         target: 'es2022',
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['src/entry-client.tsx', 'src/apply-theme.ts'] },
+        rolldownOptions: {
+          input: ['src/entry-client.tsx', 'src/apply-theme.ts'],
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
   test: {
     projects: [

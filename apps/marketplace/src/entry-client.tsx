@@ -1,7 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { apiContext, browserApi } from './lib/api.ts';
+import { apiContext, browserApi, preloadApiOnUse } from './lib/api.ts';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
 import { routes } from './router/routes.tsx';
@@ -22,6 +22,8 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
+
+preloadApiOnUse();
 
 hydrateRoot(
   root,

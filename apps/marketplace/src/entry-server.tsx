@@ -7,9 +7,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { apiContext, serverApi } from './lib/api.ts';
+import { apiContext } from './lib/api.ts';
 import { type Manifest, pageAssets } from './lib/assets.ts';
 import { writeDocument } from './lib/document.ts';
+import { serverApi } from './lib/server-api.ts';
 import { routes } from './router/routes.tsx';
 
 /** What the server lends a page while it is rendered. */

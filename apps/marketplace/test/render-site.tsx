@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { apiContext, serverApi } from '../src/lib/api.ts';
+import { apiContext } from '../src/lib/api.ts';
+import { serverApi } from '../src/lib/server-api.ts';
 import { ApiContext } from '../src/lib/use-api.ts';
 import { routes } from '../src/router/routes.tsx';
 import { fakeServer, type World } from './fake-server.ts';

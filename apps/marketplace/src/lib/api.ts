@@ -1,29 +1,34 @@
-import { type Caller, createCaller } from '@jalsa/api-client';
-import { accounts, catalogue, customerEndpoints, orders, payments } from '@jalsa/api-client/contract';
+import type { Caller } from '@jalsa/api-client';
 import { createContext } from 'react-router-dom';
-import { clearSession, readSession } from './session.ts';
+import type { apiGroups } from './api-groups.ts';
+import { lazyCaller } from './lazy-caller.ts';
 
-// Only the groups that this app calls, so that the others stay out of its bundle.
-const groups = { accounts, catalogue, customer: customerEndpoints, orders, payments };
-
-export type Api = Caller<typeof groups>;
+/** Typed calls of the endpoints that this app uses. */
+export type Api = Caller<typeof apiGroups>;
 
 /** The caller that loaders use, put into the router's context on either side. */
 export const apiContext = createContext<Api>();
 
-/** Calls for a page rendered on the server, which knows no visitor. */
-export function serverApi({ fetch, origin }: { fetch: typeof globalThis.fetch; origin: string }): Api {
-  return createCaller(groups, { baseUrl: origin, fetch });
-}
+const load = async () => (await import('./visitor-api.ts')).visitorApi;
 
 let shared: Api | undefined;
 
-/** Calls from the browser, in the name of whoever is signed in when they are made. */
+/**
+ * Calls from the browser. A page comes with what its loaders found, so the code that calls and checks answers is
+ * fetched with the first call.
+ */
 export function browserApi(): Api {
-  shared ??= createCaller(groups, {
-    getToken: () => readSession()?.accessToken,
-    getUser: () => readSession()?.partnerId,
-    onUnauthorized: clearSession,
-  });
+  shared ??= lazyCaller<Api>(load);
   return shared;
+}
+
+/** Fetches the caller's code ahead of its first call, once somebody begins to use the page. */
+export function preloadApiOnUse(): void {
+  const preload = () => {
+    for (const type of signs) removeEventListener(type, preload);
+    // Should it fail, the first call tries again and says so.
+    load().catch(() => {});
+  };
+  const signs = ['pointerover', 'touchstart', 'keydown'] as const;
+  for (const type of signs) addEventListener(type, preload, { passive: true });
 }

@@ -1,5 +1,5 @@
-import { isApiError } from '@jalsa/api-client';
 import { MESSAGES } from 'booking-core';
+import { isApiError } from './is-api-error.ts';
 
 /** What to tell a person of a failed action: the server's words where there are any. */
 export function errorText(error: unknown): string {

@@ -1,5 +1,5 @@
-import { isApiError } from '@jalsa/api-client';
 import { isRouteErrorResponse } from 'react-router-dom';
+import { isApiError } from './is-api-error.ts';
 
 /** A failure in a form fit to show: what status it has, what to say, and what support would ask for. */
 export interface Problem {

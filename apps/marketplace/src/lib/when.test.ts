@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventWhen } from './when.ts';
+import { eventDay, eventHours, eventWhen } from './when.ts';
 
 it('says the date once for an evening', () => {
   expect(eventWhen('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('Fri 20 Nov 05:30 PM – 08:30 PM');
@@ -13,4 +13,9 @@ it('says both dates past midnight in India', () => {
 
 it('does without an end', () => {
   expect(eventWhen('2026-11-20T12:00:00Z', null)).toBe('Fri 20 Nov 05:30 PM');
+});
+
+it('says day and hours apart', () => {
+  expect(eventDay('2026-11-20T12:00:00Z')).toBe('Fri 20 Nov');
+  expect(eventHours('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('05:30 PM – 08:30 PM');
 });

@@ -1,6 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
-import { isApiError } from '@jalsa/api-client';
 import { MESSAGES } from 'booking-core';
+import { isApiError } from '../../lib/is-api-error.ts';
 
 /** What a download needs from around it. */
 export interface DownloadPorts {

@@ -1,6 +1,7 @@
 import { CalendarIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
 import { useAtomValue } from 'jotai';
+import { pictureAt, pictureSet } from '../../../lib/picture.ts';
 import { eventWhen } from '../../../lib/when.ts';
 import { dataAtom } from '../state/atoms.ts';
 
@@ -12,7 +13,16 @@ export function EventBanner() {
     <section className="mt-4 flex gap-4 overflow-hidden rounded-lg border border-line bg-surface shadow-sm">
       {image && (
         <div className="aspect-square w-28 shrink-0 sm:w-40">
-          <Poster src={image} alt="" width={400} height={400} priority className="size-full" />
+          <Poster
+            src={pictureAt(image, 320)}
+            srcSet={pictureSet(image, [160, 240, 320, 480])}
+            sizes="(min-width: 640px) 160px, 112px"
+            alt=""
+            width={320}
+            height={320}
+            priority
+            className="size-full"
+          />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 py-3 pr-4 text-sm">

@@ -3,7 +3,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { CalendarIcon, ChevronRightIcon, CloseIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Link, useSearchParams } from 'react-router-dom';
-import { eventWhen } from '../../../lib/when.ts';
+import { eventDay, eventHours, eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 
@@ -68,7 +68,8 @@ function DateCard({ child }: { child: Child }) {
     <>
       <CalendarIcon className="size-6 text-muted" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{eventWhen(child.event_start, child.event_end)}</span>
+        <span className="block font-semibold">{eventDay(child.event_start)}</span>{' '}
+        <span className="block text-sm">{eventHours(child.event_start, child.event_end)}</span>{' '}
         <span className="block text-muted text-sm">
           {soldOut && bookingTexts.soldOut}
           {!soldOut && child.remaining_capacity != null && bookingTexts.left(child.remaining_capacity)}

@@ -1,6 +1,6 @@
-import { isApiError } from '@jalsa/api-client';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
+import { isApiError } from '../../../lib/is-api-error.ts';
 import { clearSession, readSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { customerAtom } from '../state/atoms.ts';

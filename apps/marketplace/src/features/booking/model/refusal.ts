@@ -1,4 +1,5 @@
-import { type ApiErrorCode, isApiError } from '@jalsa/api-client';
+import type { ApiErrorCode } from '@jalsa/api-client';
+import { isApiError } from '../../../lib/is-api-error.ts';
 
 /** What a refused order asks of the page. */
 export interface Refusal {

@@ -1,5 +1,6 @@
-import { type CreateOrder, isApiError, type OrderResult } from '@jalsa/api-client';
+import type { CreateOrder, OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/is-api-error.ts';
 import type { Activity } from '../model/place.ts';
 import type { Paid } from './payment-window.ts';
 import { type PlacedOrder, resultOf } from './result-of.ts';

@@ -1,4 +1,4 @@
-import { isApiError } from '@jalsa/api-client';
+import { isApiError } from '../../../lib/is-api-error.ts';
 import type { Paid } from './payment-window.ts';
 import type { PurchaseEnd, PurchasePorts } from './purchase.ts';
 import { type PlacedOrder, resultOf } from './result-of.ts';
