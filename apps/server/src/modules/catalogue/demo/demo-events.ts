@@ -1,5 +1,5 @@
 import type { FileEvent } from '../import/catalogue-file.ts';
-import type { Genre } from './art/genres.ts';
+import { type Genre, LOOKS } from './art/genres.ts';
 import { artworkUrl } from './artwork-url.ts';
 import type { Calendar } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
@@ -95,7 +95,7 @@ function plainEvent(entry: Entry, calendar: Calendar, day: number): FileEvent {
     address: stage.address,
     description: describe(entry),
     images: [artworkUrl(`poster-${handle}`), artworkUrl(`wide-${handle}`)],
-    eventLabels: [...show.labels],
+    eventLabels: [...show.labels, LOOKS[show.genre].tag],
     event_start: calendar.at(day, hour),
     event_end: calendar.at(day, hour + length),
     distribution_start: opensLater

@@ -141,12 +141,16 @@ export function describe(entry: Entry): string {
     '<h3>Before you come</h3>',
     list(HOUSE[stage.kind]),
     '<h3>Good to know</h3>',
-    `<p>${escapeHtml(vendor.name)} brings this evening to ${escapeHtml(stage.name)}, ${escapeHtml(stage.area)} (${city.hindi}). Tickets are sent by WhatsApp, SMS and email; the QR code is all that you need at the gate. ${
-      show.price === 0
-        ? 'Entry is free, but seats are limited: please cancel if you cannot come.'
-        : 'Children under five need no ticket unless they take a seat.'
-    }</p>`,
+    `<p>${escapeHtml(vendor.name)} brings this to ${escapeHtml(stage.name)}, ${escapeHtml(stage.area)} (${city.hindi}). Tickets are sent by WhatsApp, SMS and email; the QR code is all that you need at the gate. ${whoMayCome(entry)}</p>`,
   ].join('\n');
+}
+
+function whoMayCome({ show }: Entry): string {
+  if (show.price === 0) return 'Entry is free, but seats are limited: please cancel if you cannot come.';
+  const age = show.labels.map((label) => label.match(/^(\d+)\+$/)?.[1]).find(Boolean);
+  return age
+    ? `For guests of ${age} years and over: bring an ID that says so.`
+    : 'Children under five need no ticket unless they take a seat.';
 }
 
 const escapeHtml = (text: string): string =>

@@ -44,7 +44,7 @@ const LIGHT: readonly PaletteName[] = ['paper', 'marigold', 'turmeric', 'blush',
 /** What a poster of each genre may be made of. */
 export const LOOKS: Record<Genre, Look> = {
   comedy: {
-    tag: 'Stand-up',
+    tag: 'Comedy',
     motifs: ['microphone', 'portrait', 'portrait'],
     layouts: ['halftone', 'bill', 'swiss', 'stripes', 'sunburst'],
     palettes: ['turmeric', 'marigold', 'sky', 'blush', 'rani', 'terracotta', 'mint'],
