@@ -10,10 +10,10 @@ test('pages read and show their prices without script', async ({ page, api, hand
   const city = CITIES[size];
 
   await page.goto(`/?city=${city.handler}`);
-  const card = page.getByRole('link', { name: event.name }).first();
-  await expect(card).toContainText('₹499.50');
+  const link = page.getByRole('link', { name: event.name }).first();
+  await expect(page.getByRole('article').filter({ has: link })).toContainText('₹499.50');
   await page.goto(`/explore/events-in-${city.handler}`);
-  await card.click();
+  await link.click();
 
   await expect(page).toHaveURL(new RegExp(`/events/${event.handle}/booking`));
   await expect(page).toHaveTitle(new RegExp(event.name));

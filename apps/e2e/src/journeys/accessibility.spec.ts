@@ -1,0 +1,89 @@
+import { MESSAGES } from 'booking-core';
+import { bookingPage } from '../support/booking-page.ts';
+import { newBuyer } from '../support/buyer.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { CITIES } from '../support/journey-catalogue.ts';
+import { openMenu } from '../support/menu.ts';
+import { readCode } from '../support/outbox.ts';
+import { paymentWindow } from '../support/payment-window.ts';
+import { press } from '../support/press.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { successPage } from '../support/success-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('finding an event', async ({ page, size, faults }) => {
+  faults.allow(/404 .*(no-such-page)/);
+  faults.allow(/console: .*404.*no-such-page/);
+  await page.goto('/');
+  await expectAccessible(page, 'home');
+  const cities = page.getByRole('dialog', { name: MESSAGES.citiesTitle });
+  await press(page.getByRole('banner').getByRole('button', { name: /city/i }), cities);
+  await expectAccessible(page, 'city picker');
+  await page.goto(`/?city=${CITIES[size].handler}`);
+  await expectAccessible(page, 'home of a city');
+  await openMenu(page);
+  await expectAccessible(page, 'menu');
+  await page.goto('/explore/events-in-mumbai');
+  await expectAccessible(page, 'events of a city');
+  await page.goto('/no-such-page');
+  await expectAccessible(page, 'page not found');
+});
+
+test('choosing tickets', async ({ page, handle }) => {
+  const booking = bookingPage(page);
+  await booking.open(handle('dates'));
+  await expectAccessible(page, 'dates of a slot event');
+  await booking.open(handle('states'));
+  await expectAccessible(page, 'every state of a package');
+  await booking.open(handle('main'));
+  await booking.choose({ 'Early Bird': 4 });
+  await expectAccessible(page, 'packages in the cart');
+});
+
+test('booking', async ({ page, origin, handle }) => {
+  const booking = bookingPage(page);
+  const buyer = newBuyer();
+  await booking.open(handle('main'));
+  await booking.choose({ 'Entry and Supper': 1 });
+  await booking.goOn();
+  await booking.summary();
+  await expectAccessible(page, 'details');
+  await booking.acceptTerms();
+  await booking.proceed();
+  await expect(page.getByText(MESSAGES.mobileRequired)).toBeVisible();
+  await expectAccessible(page, 'details with faults');
+  await page.getByRole('button', { name: 'Read the terms' }).click();
+  const terms = page.getByRole('dialog', { name: MESSAGES.redeemableTitle });
+  await expect(terms).toBeVisible();
+  await expectAccessible(page, 'terms');
+  await terms.getByRole('button', { name: MESSAGES.agree }).click();
+  await booking.fillIn(buyer);
+  await booking.proceed();
+  await expect(booking.otp).toBeVisible();
+  await expectAccessible(page, 'one-time code');
+  await booking.enterCode(await readCode(origin, buyer.mobile));
+  const payment = paymentWindow(page);
+  await expect(payment.success).toBeVisible();
+  await expectAccessible(page, 'payment window');
+  await payment.success.click();
+  await expect(successPage(page).title).toBeVisible();
+  await expectAccessible(page, 'tickets');
+});
+
+test('signing in', async ({ page, origin }) => {
+  const signIn = signInPage(page);
+  const { name, mobile } = newBuyer();
+  await page.goto('/sign-in');
+  await expectAccessible(page, 'sign-in');
+  await signIn.phone.fill(mobile);
+  await signIn.send.click();
+  await expect(signIn.name).toBeVisible();
+  await expectAccessible(page, 'name');
+  await signIn.name.fill(name);
+  await signIn.next.click();
+  await expect(signIn.email).toBeVisible();
+  await signIn.send.click();
+  await readCode(origin, mobile);
+  await expect(signIn.code).toBeVisible();
+  await expectAccessible(page, 'code');
+});

@@ -1,0 +1,66 @@
+import { LIMITS, MESSAGES } from 'booking-core';
+import { newBuyer } from '../support/buyer.ts';
+import { CITIES } from '../support/journey-catalogue.ts';
+import { openMenu } from '../support/menu.ts';
+import { readCode } from '../support/outbox.ts';
+import { signInPage } from '../support/sign-in-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('sign in from the menu, with a second code after 30 seconds', async ({ page, origin, size }) => {
+  test.setTimeout(100_000);
+  const signIn = signInPage(page);
+  const { name, mobile } = newBuyer('Zoya Khan');
+  const explore = `/explore/events-in-${CITIES[size].handler}`;
+  await page.goto(explore);
+  await (await openMenu(page)).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  await test.step('the number', async () => {
+    await expect(signIn.send).toBeDisabled();
+    await signIn.phone.fill('98x7');
+    await expect(signIn.phone).toHaveValue('987');
+    await expect(signIn.send).toBeDisabled();
+    await signIn.phone.blur();
+    await expect(page.getByText(MESSAGES.phoneInvalid)).toBeVisible();
+    await signIn.phone.fill(mobile);
+    await signIn.send.click();
+  });
+
+  await test.step('the name of somebody new, without an email', async () => {
+    await signIn.name.fill('R2D2');
+    await signIn.next.click();
+    await expect(page.getByText(MESSAGES.nameLetters)).toBeVisible();
+    await signIn.name.fill(name);
+    await signIn.next.click();
+    await expect(signIn.email).toBeVisible();
+    await signIn.send.click();
+    await expect(page.getByText(MESSAGES.otpSent)).toBeVisible();
+  });
+
+  await test.step('another code when the timer is at its end, and not before', async () => {
+    await expect(signIn.resend).toBeDisabled();
+    const first = await readCode(origin, mobile);
+    const asked = Date.now();
+    await expect(signIn.resend).toBeEnabled({ timeout: (LIMITS.otpResendSeconds + 5) * 1000 });
+    expect(Date.now() - asked).toBeGreaterThan((LIMITS.otpResendSeconds - 8) * 1000);
+    await signIn.resend.click();
+    const second = await readCode(origin, mobile, 2);
+    await expect(signIn.resend).toBeDisabled();
+    expect(second).toMatch(/^\d{4}$/);
+    expect(first).toMatch(/^\d{4}$/);
+    await signIn.code.fill(second);
+  });
+
+  await test.step('signed in, and back where it began', async () => {
+    await expect(page.getByText(MESSAGES.loggedIn)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${explore}$`));
+    await page.goto('/sign-in');
+    await expect(page).toHaveURL(new RegExp(`city=${CITIES[size].handler}`));
+  });
+
+  await test.step('and out again', async () => {
+    await (await openMenu(page)).getByRole('button', { name: MESSAGES.logout }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+});
