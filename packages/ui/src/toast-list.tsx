@@ -36,11 +36,12 @@ export function ToastList({ label, closeLabel, early }: ToastListProps) {
         closeButtonAriaLabel: closeLabel,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-lg font-sans',
+            'group flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-lg font-sans',
           title: 'font-medium text-base',
           content: 'min-w-0 flex-1',
+          // What lies under another toast cannot be pressed until the stack opens.
           closeButton:
-            'order-last -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-ink/8',
+            'group-data-[front=false]:group-data-[expanded=false]:invisible order-last -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-ink/8',
           success: 'border-l-4 border-l-leaf',
           error: 'border-l-4 border-l-danger',
         },

@@ -11,7 +11,7 @@ const prices = sql<number[]>`array(
   where (sold.id = ${events.id} or sold.parent_id = ${events.id}) and not p.is_hidden order by p.price_paise
 )`.mapWith((values: (string | number)[]) => values.map(Number));
 
-export interface CardDiscount {
+interface CardDiscount {
   discount_apply_type: string;
   discount_value: number;
   valid_till: string | null;

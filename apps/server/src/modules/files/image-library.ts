@@ -7,7 +7,7 @@ import { IMAGE_ID, type ImageWidth, imageFolders } from './image-id.ts';
 import { workQueue } from './work-queue.ts';
 import { writeWhole } from './write-whole.ts';
 
-export interface ServedImage {
+interface ServedImage {
   bytes: Buffer;
   format: ImageFormat;
 }

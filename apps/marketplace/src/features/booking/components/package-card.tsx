@@ -10,8 +10,15 @@ import { AvailabilityBadge } from './availability-badge.tsx';
 import { PackageLabel } from './package-label.tsx';
 import { PackageQuantity } from './package-quantity.tsx';
 
+interface PackageCardProps {
+  pkg: Package;
+  /** One below the heading that the card stands under. */
+  headingLevel: 3 | 4;
+}
+
 /** One package: what it is, what it costs, whether it can be had, and how many of it. */
-export function PackageCard({ pkg }: { pkg: Package }) {
+export function PackageCard({ pkg, headingLevel }: PackageCardProps) {
+  const Heading = `h${headingLevel}` as const;
   const { event } = useAtomValue(dataAtom);
   const now = useAtomValue(nowAtom);
   const availability = packageAvailability(pkg, event, { now, flow: 'single' });
@@ -23,7 +30,7 @@ export function PackageCard({ pkg }: { pkg: Package }) {
           {pkg.packageLabel && <PackageLabel {...pkg.packageLabel} />}
           <AvailabilityBadge availability={availability} pkg={pkg} event={event} />
         </div>
-        <h4 className="mt-1 font-display font-semibold text-lg">{pkg.package_name}</h4>
+        <Heading className="mt-1 font-display font-semibold text-lg">{pkg.package_name}</Heading>
         {pkg.description && <p className="mt-1 whitespace-pre-line text-muted text-sm">{pkg.description}</p>}
         <PackageFacts pkg={pkg} />
       </div>

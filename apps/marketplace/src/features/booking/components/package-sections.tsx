@@ -14,7 +14,7 @@ export function PackageSections({ packages }: { packages: Package[] }) {
       {name && <h3 className="mb-3 text-lg">{name}</h3>}
       <ul className="grid gap-3 lg:grid-cols-2">
         {members.map((pkg) => (
-          <PackageCard key={pkg.package_map_id} pkg={pkg} />
+          <PackageCard key={pkg.package_map_id} pkg={pkg} headingLevel={name ? 4 : 3} />
         ))}
       </ul>
     </section>

@@ -44,20 +44,30 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
           </Button>
         }
       >
-        {termsSections.map((section) => (
-          <section key={section.title} className="mb-5 space-y-2">
-            <h3 className="font-semibold">{section.title}</h3>
-            {'paragraphs' in section && section.paragraphs.map((text) => <p key={text}>{text}</p>)}
-            {'list' in section && (
-              <ul className="list-disc space-y-1 pl-5">
-                {section.list.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+        <TermsText />
       </LazyDialog>
     </div>
+  );
+}
+
+/** The generic terms. */
+function TermsText() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={bookingTexts.readTerms} tabIndex={0}>
+      {termsSections.map((section) => (
+        <section key={section.title} className="mb-5 space-y-2">
+          <h3 className="font-semibold">{section.title}</h3>
+          {'paragraphs' in section && section.paragraphs.map((text) => <p key={text}>{text}</p>)}
+          {'list' in section && (
+            <ul className="list-disc space-y-1 pl-5">
+              {section.list.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </section>
   );
 }

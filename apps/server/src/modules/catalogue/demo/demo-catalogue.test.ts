@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { packageAvailability, packageType } from 'booking-core';
 import { describe, expect, test } from 'vitest';
 import { catalogueFile, type ParsedEvent } from '../import/catalogue-file.ts';
@@ -154,5 +155,45 @@ describe('the demonstration catalogue', () => {
       for (const child of parent.children) expect(child.packages.length).toBeGreaterThan(0);
       expect(parent.children.some(({ remaining_capacity }) => remaining_capacity === 0)).toBe(true);
     }
+  });
+});
+
+describe('docs/demonstration.md', () => {
+  const guide = readFileSync(new URL('../../../../../../docs/demonstration.md', import.meta.url), 'utf8');
+  const rows = (heading: string) =>
+    (guide.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1)
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim().replaceAll('`', '')),
+      )
+      .filter(([first]) => !first?.startsWith('-'));
+
+  test('names the event of every kind', () => {
+    expect(rows('Where to see what')).toEqual(SHOWCASE.map(({ kind, handle }) => [kind, handle]));
+  });
+
+  test('names the slot parents', () => {
+    expect(rows('Dates of slot events')).toEqual(
+      Object.entries(SLOT_PARENTS).map(([handle, { dates, every }]) => [
+        handle,
+        String(dates),
+        String(every),
+      ]),
+    );
+  });
+
+  test('names events and codes that exist', () => {
+    const handles = new Set(events.map(({ handle }) => handle));
+    for (const handle of ['mic-khula-hai-goa', 'kaapi-and-code']) {
+      expect(guide).toContain(handle);
+      expect(handles).toContain(handle);
+    }
+    const codes = catalogue.discounts.map(({ coupon_name }) => coupon_name);
+    for (const code of codes) expect(guide).toContain(code);
   });
 });

@@ -55,14 +55,17 @@ export const point = z.strictObject({
   lng: z.number().min(-180, 'between -180 and 180').max(180, 'between -180 and 180'),
 });
 
-/** A picture: a path of this site, an https address, or a file beside the catalogue file. */
+/**
+ * A picture: a path of this site, or a file beside the catalogue file. Pictures of other sites are refused, since
+ * pages show none (content-security-policy) and they could change or vanish.
+ */
 export const image = z
   .string()
   .min(1, 'must not be empty')
   .max(500, 'at most 500 characters')
   .refine(
-    (text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text) || /^https?:\/\//i.test(text),
-    'a path or an http(s) address',
+    (text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text),
+    'a path of this site, or a file beside the catalogue file',
   );
 
 /** A link that is safe to be followed. */

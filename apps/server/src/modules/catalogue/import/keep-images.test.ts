@@ -28,14 +28,14 @@ test('keeps a file once and puts its address wherever it is named', async () => 
   const catalogue = read({
     vendors: [{ handle: 'v', name: 'V', logo: 'logo.png' }],
     partners: [{ name: 'P', logo: 'logo.png' }],
-    gallery: [{ image: 'https://pictures.example/a.jpg', alt: 'A' }],
+    gallery: [{ image: '/files/images/a', alt: 'A' }],
     banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/x', 'logo.png'] }],
   });
   expect(await keepImages(catalogue, folder, dataDir)).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
   expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
-  expect(catalogue.gallery?.[0]?.image).toBe('https://pictures.example/a.jpg');
+  expect(catalogue.gallery?.[0]?.image).toBe('/files/images/a');
   expect(catalogue.banners?.[0]?.banner_images).toEqual(['/files/images/x', address]);
   expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(1);
 });

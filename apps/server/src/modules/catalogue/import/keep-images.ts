@@ -14,7 +14,7 @@ export async function keepImages(catalogue: Catalogue, folder: string, dataDir: 
   const kept = new Map<string, string>();
   for (const { path, list, key } of imagePlaces(catalogue)) {
     const name = list[key];
-    if (typeof name !== 'string' || /^(?:\/|https?:\/\/)/i.test(name)) continue;
+    if (typeof name !== 'string' || name.startsWith('/')) continue;
     try {
       const address = kept.get(name) ?? (await saveImage(dataDir, await readFile(resolve(folder, name))));
       kept.set(name, address);

@@ -39,7 +39,7 @@ export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
 /** A point on a circle; 0 degrees looks up, degrees run clockwise. */
-export const polar = (r: number, degrees: number): [number, number] => {
+const polar = (r: number, degrees: number): [number, number] => {
   const a = ((degrees - 90) * Math.PI) / 180;
   return [r * Math.cos(a), r * Math.sin(a)];
 };
@@ -78,7 +78,7 @@ export const readable = (ground: string, light: string, dark: string): string =>
   contrast(ground, light) >= contrast(ground, dark) ? light : dark;
 
 /** The WCAG contrast ratio of two #RRGGBB colours, 1 to 21. */
-export function contrast(one: string, two: string): number {
+function contrast(one: string, two: string): number {
   const [high, low] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
