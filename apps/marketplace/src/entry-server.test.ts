@@ -59,7 +59,7 @@ describe('a rendered page', () => {
   it('asks at once for everything that it needs', async () => {
     const { html } = await get('/events/raga/booking');
     for (const file of ['shared', 'booking']) {
-      expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`);
+      expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}.js">`);
     }
     expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
     expect(html).not.toContain('success.js');

@@ -62,6 +62,18 @@ describe('OtpField', () => {
     expect(marked()).toBe(-1);
   });
 
+  it('marks the first box again when the code is taken back', () => {
+    const { rerender } = render(<OtpField label="Code" value="1234" onChange={() => {}} />);
+    act(() => screen.getByLabelText('Code').focus());
+    const marked = () =>
+      [...document.querySelectorAll('span[aria-hidden]')].map(
+        (box) => 'marked' in (box as HTMLElement).dataset,
+      );
+    expect(marked()).toEqual([false, false, false, true]);
+    rerender(<OtpField label="Code" value="" onChange={() => {}} />);
+    expect(marked()).toEqual([true, false, false, false]);
+  });
+
   it('deletes from the end with backspace', async () => {
     const { input } = setup('12');
     await userEvent.click(input);

@@ -45,6 +45,8 @@ export function OtpField({
   const id = useId();
   const [marked, setMarked] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
+  // A code that was taken back leaves the mark behind it.
+  const shownMark = marked === null ? null : Math.min(marked, value.length);
   const boxes = Array.from({ length }, (_, index) => index);
 
   const mark = (input: HTMLInputElement, position: number) => {
@@ -80,7 +82,7 @@ export function OtpField({
           <span
             key={index}
             aria-hidden="true"
-            data-marked={marked === index || undefined}
+            data-marked={shownMark === index || undefined}
             className={cx(
               'flex h-14 w-12 items-center justify-center rounded-md border bg-surface font-display font-bold text-2xl tabular-nums',
               error ? 'border-danger' : 'border-edge',

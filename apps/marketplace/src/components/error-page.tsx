@@ -17,7 +17,7 @@ export function ErrorPage() {
     document.title = `${title} · ${commonTexts.siteName}`;
   }, [title]);
   return (
-    <div role="alert" className="flex min-h-[60dvh] flex-1 flex-col justify-center">
+    <div role="alert" className="min-h-[60dvh] flex-1 pt-8 sm:pt-16">
       <EmptyState
         headingLevel={1}
         icon={missing ? <TicketIcon /> : <AlertIcon />}

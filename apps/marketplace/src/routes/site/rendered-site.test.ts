@@ -28,7 +28,7 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('From ₹499.00');
     expect(html).toContain('<title>Events in Pune · Jalsa</title>');
     expect(html).toContain('rel="canonical" href="https://jalsa.example/home/pune"');
-    expect(html).toContain('modulepreload" href="/assets/home.js"');
+    expect(html).toContain('modulepreload" fetchpriority="low" href="/assets/home.js"');
   });
 
   it('of a listing leads to the next page without script', async () => {
