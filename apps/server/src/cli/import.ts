@@ -6,11 +6,13 @@ import {
   type Catalogue,
   CatalogueFaults,
   checkForm,
+  checkSoundPart,
   demoCatalogue,
   type Fault,
   importCatalogue,
   keepImages,
   parseCatalogue,
+  wholeOf,
 } from '../modules/catalogue/index.ts';
 import { progressBar } from './progress-bar.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
@@ -19,10 +21,13 @@ import { type CommandContext, withDatabase } from './with-database.ts';
 export async function runImport([file, ...rest]: string[], config: Config, log: Logger): Promise<void> {
   if (file === undefined || rest.length > 0) throw new ConfigError('usage: jalsa import FILE');
   const parsed = parseCatalogue(await readText(file));
-  if ('faults' in parsed) return reportFaults(file, parsed.faults);
-  const faults = await keepImages(parsed.catalogue, dirname(file), config.dataDir);
-  if (faults.length > 0) return reportFaults(file, faults);
-  await withDatabase(config, log, (context) => load(context, parsed.catalogue, file));
+  const { faults, sound } = 'faults' in parsed ? parsed : { faults: [], sound: wholeOf(parsed.catalogue) };
+  if (sound === null) return reportFaults(file, faults);
+  const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), config.dataDir))];
+  await withDatabase(config, log, async (context) => {
+    if (all.length === 0) return load(context, sound.catalogue, file);
+    reportFaults(file, [...all, ...(await checkSoundPart(context, sound))]);
+  });
 }
 
 /** `jalsa demo`: loads the demonstration catalogue of today, or moves its dates to today. */

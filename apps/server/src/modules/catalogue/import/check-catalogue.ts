@@ -13,6 +13,8 @@ export interface KnownHandles {
   venues: ReadonlySet<string>;
   /** Every event by its handle, with its parent's handle where it is a dated child. */
   events: ReadonlyMap<string, { parent: string | null; slots: boolean }>;
+  /** Events of the file that have faults of form: they may be referred to. */
+  lostEvents?: ReadonlySet<string>;
   constants: boolean;
 }
 
@@ -25,6 +27,7 @@ export function checkCatalogue(catalogue: Catalogue, known: KnownHandles): Fault
   const venues = handlesOf(catalogue.venues, 'venues', 'handle', add, ({ handle }) => handle);
   handlesOf(catalogue.groups, 'groups', 'handle', add, ({ handle }) => handle);
   const events = eventHandles(catalogue, known, add);
+  const lostEvents = known.lostEvents ?? new Set<string>();
 
   const refer = (
     path: Path,
@@ -44,7 +47,7 @@ export function checkCatalogue(catalogue: Catalogue, known: KnownHandles): Fault
   });
   catalogue.groups.forEach((group, i) => {
     group.events.forEach((handle, k) => {
-      refer(['groups', i, 'events', k], 'event', handle, events, known.events);
+      refer(['groups', i, 'events', k], 'event', handle, events, known.events, lostEvents);
       if (group.events.indexOf(handle) !== k)
         add(['groups', i, 'events', k], `"${handle}" stands here twice`);
     });
@@ -52,7 +55,8 @@ export function checkCatalogue(catalogue: Catalogue, known: KnownHandles): Fault
   catalogue.banners?.forEach((banner, i) => {
     refer(['banners', i, 'location'], 'location', banner.location, locations, known.locations);
     if (banner.banner_type === 'event') {
-      if (banner.handle) refer(['banners', i, 'handle'], 'event', banner.handle, events, known.events);
+      if (banner.handle)
+        refer(['banners', i, 'handle'], 'event', banner.handle, events, known.events, lostEvents);
       else add(['banners', i, 'handle'], 'a banner of type event names its event');
     }
   });

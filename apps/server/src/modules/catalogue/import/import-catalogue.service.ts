@@ -19,7 +19,7 @@ import { type CatalogueIds, catalogueIds } from './catalogue-ids.ts';
 import { checkCatalogue, type KnownHandles } from './check-catalogue.ts';
 import { checkTaken } from './check-taken.ts';
 import { eventRows } from './event-rows.ts';
-import { CatalogueFaults } from './fault.ts';
+import { CatalogueFaults, type Fault } from './fault.ts';
 import {
   bumpVersions,
   type ExistingHandles,
@@ -33,6 +33,7 @@ import {
   upsert,
 } from './import.repository.ts';
 import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRows } from './landing-rows.ts';
+import type { SoundPart } from './sound-part.ts';
 
 /** Told how much of the writing is done. */
 export type Progress = (done: number, total: number) => void;
@@ -49,17 +50,31 @@ export async function importCatalogue(
   await withTransaction(database, (executor) => write(executor, catalogue, clock.now(), progress));
 }
 
+/** What is wrong beyond form in the sound part of a file that has faults of form. Writes nothing. */
+export async function checkSoundPart(
+  { database }: Pick<Context, 'database'>,
+  { catalogue, lost }: SoundPart,
+): Promise<Fault[]> {
+  const known = knownHandles(await findHandles(database));
+  const and = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
+  return checkCatalogue(catalogue, {
+    locations: and(known.locations, lost.locations),
+    vendors: and(known.vendors, lost.vendors),
+    venues: and(known.venues, lost.venues),
+    events: known.events,
+    lostEvents: lost.events,
+    constants: known.constants || lost.constants,
+  });
+}
+
 async function write(executor: Executor, catalogue: Catalogue, now: Date, progress: Progress): Promise<void> {
   await lockImports(executor);
   const existing = await findHandles(executor);
-  const faults = checkCatalogue(catalogue, knownHandles(existing));
-  if (faults.length > 0) throw new CatalogueFaults(faults);
-
   const touched = touchedBy(catalogue, existing);
   const stock = await lockStock(executor, touched);
   const ids = catalogueIds(catalogue, existing, stock, now);
-  const oversold = checkTaken(catalogue, ids, stock);
-  if (oversold.length > 0) throw new CatalogueFaults(oversold);
+  const faults = [...checkCatalogue(catalogue, knownHandles(existing)), ...checkTaken(catalogue, ids, stock)];
+  if (faults.length > 0) throw new CatalogueFaults(faults);
 
   await writeLanding(executor, catalogue, ids);
   await writeEvents(executor, catalogue, ids, existing, now, progress);

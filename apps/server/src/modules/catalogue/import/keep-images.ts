@@ -44,17 +44,19 @@ function* imagePlaces(catalogue: Catalogue): Generator<ImagePlace> {
     list: owner as Record<PropertyKey, unknown>,
     key,
   });
-  for (const [i, vendor] of catalogue.vendors.entries()) yield at(vendor, ['vendors', i], 'logo');
-  for (const [i, partner] of (catalogue.partners ?? []).entries()) yield at(partner, ['partners', i], 'logo');
-  for (const [i, picture] of (catalogue.gallery ?? []).entries()) yield at(picture, ['gallery', i], 'image');
-  for (const [i, venue] of catalogue.venues.entries()) {
-    for (const k of venue.images.keys()) yield at(venue.images, ['venues', i, 'images'], k);
+  // A file with faults has holes in its lists.
+  const each = <T>(list: readonly T[] | undefined) =>
+    [...(list ?? []).entries()].filter(([, item]) => item !== undefined);
+  for (const [i, vendor] of each(catalogue.vendors)) yield at(vendor, ['vendors', i], 'logo');
+  for (const [i, partner] of each(catalogue.partners)) yield at(partner, ['partners', i], 'logo');
+  for (const [i, picture] of each(catalogue.gallery)) yield at(picture, ['gallery', i], 'image');
+  for (const [i, { images }] of each(catalogue.venues)) {
+    for (const k of images.keys()) yield at(images, ['venues', i, 'images'], k);
   }
-  for (const [i, banner] of (catalogue.banners ?? []).entries()) {
-    for (const k of banner.banner_images.keys())
-      yield at(banner.banner_images, ['banners', i, 'banner_images'], k);
+  for (const [i, { banner_images }] of each(catalogue.banners)) {
+    for (const k of banner_images.keys()) yield at(banner_images, ['banners', i, 'banner_images'], k);
   }
-  for (const [i, event] of catalogue.events.entries()) {
-    for (const k of event.images.keys()) yield at(event.images, ['events', i, 'images'], k);
+  for (const [i, { images }] of each(catalogue.events)) {
+    for (const k of images.keys()) yield at(images, ['events', i, 'images'], k);
   }
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../test/support/test-database.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createLogger } from '../lib/logger.ts';
+import { runCommand } from './run-command.ts';
+
+let folder: string;
+let config: Config;
+let drop: () => Promise<void>;
+let said: string[];
+const log = createLogger('silent');
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  folder = await mkdtemp(join(tmpdir(), 'jalsa-cli-'));
+  config = readConfig({ DATABASE_URL: database.url, JALSA_DATA: folder, LOG_LEVEL: 'silent' });
+});
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  said = [];
+  const hear = (text: unknown) => said.push(...String(text).trimEnd().split('\n')) > 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation(hear);
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+async function importText(text: string): Promise<string> {
+  const file = join(folder, 'catalogue.yaml');
+  await writeFile(file, text);
+  await runCommand(['import', file], config, log);
+  return file;
+}
+
+test('prints every fault of a file, whatever its kind, and writes nothing', async () => {
+  const file = await importText(`
+vendors: [{ handle: seller, name: Seller, logo: gone.png, fee_rule: { fee: 5, min_fee: 9, max_fee: 2 } }]
+locations: [{ handler: pune, region: 5 }]
+events:
+  - { handle: one, name: One, location: pune, vendor: seller, place_name: Hall, event_start: '2030-01-01T10:00:00Z', event_end: soon }
+  - { handle: two, name: Two, location: pune, vendor: nobody, place_name: Hall, event_start: '2030-01-01T10:00:00Z', event_end: '2030-01-01T09:00:00Z' }
+groups: [{ handle: group, name: Group, events: [one, two, three] }]
+`);
+  expect(said).toEqual([
+    'locations[0].region: Invalid input: expected string, received number',
+    'events[0].event_end: an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
+    'vendors[0].logo: gone.png cannot be read (ENOENT)',
+    'vendors[0].fee_rule.min_fee: 9 is above max_fee 2',
+    'groups[0].events[2]: there is no event "three"',
+    'events[1].vendor: there is no vendor "nobody"',
+    'events[1].event_end: must be after event_start',
+    'events[1].packages: at least one package',
+    'constants: is missing: fees cannot be told without platform_fee',
+    `9 faults in ${file}; nothing was written.`,
+  ]);
+  expect(process.exitCode).toBe(1);
+});
+
+test('says so when the text itself is broken', async () => {
+  await importText('events: [');
+  expect(said[0]).toMatch(/^the file: .*line 1/);
+  expect(said[1]).toMatch(/^1 fault in /);
+  expect(process.exitCode).toBe(1);
+});
+
+test('loads the demonstration, and again', async () => {
+  await runCommand(['demo'], config, log);
+  await runCommand(['demo'], config, log);
+  expect(said).toEqual(
+    Array(2).fill('Imported 240 events with 61 dates in 12 cities from the demonstration.'),
+  );
+  expect(process.exitCode).toBeUndefined();
+});
+
+test.each([
+  [['import'], 'usage: jalsa import FILE'],
+  [['import', 'a', 'b'], 'usage: jalsa import FILE'],
+  [['demo', 'x'], 'usage: jalsa demo'],
+  [['import', '/nowhere/file.yaml'], /^\/nowhere\/file\.yaml cannot be read/],
+])('%j is refused', async (args, message) => {
+  await expect(runCommand(args, config, log)).rejects.toThrow(message);
+});
