@@ -1,7 +1,7 @@
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
-import type { Sweep, TaskHandlers } from './modules/jobs/index.ts';
+import { freeAbandonedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
 import { expireOrders, orderPurchases } from './modules/ordering/index.ts';
 import { checkRefunds, processWebhook, reconcilePayments, sendRefund } from './modules/payments/index.ts';
@@ -21,6 +21,7 @@ export function taskHandlers(context: Context): TaskHandlers {
 /** What is done again and again, module by module. */
 export function sweeps(context: Context): Sweep[] {
   return [
+    { name: 'abandoned jobs', everySeconds: 10, run: () => freeAbandonedJobs(context.pool) },
     { name: 'expire orders', everySeconds: 3, run: () => expireOrders(context) },
     { name: 'reconcile payments', everySeconds: 15, run: () => reconcilePayments(context, orderPurchases) },
     { name: 'check refunds', everySeconds: 60, run: () => checkRefunds(context) },

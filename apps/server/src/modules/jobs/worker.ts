@@ -1,7 +1,16 @@
-import { type Runner, run, runOnce, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { speakableError } from '../../lib/log-error.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { showAlive } from './abandoned-jobs.ts';
 
 /**
  * Every kind of background job with its payload. A module adds its own by declaration merging beside the code that
@@ -26,7 +35,11 @@ export async function startWorker({
   log,
   handlers,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter();
+  const alive: { stop(): Promise<void> }[] = [];
+  events.on('pool:create', ({ workerPool }) => alive.push(showAlive(workerPool.id, { pool, log })));
   const runner: Runner = await run({
+    events,
     pgPool: pool,
     taskList: taskList(handlers),
     concurrency: 4,
@@ -34,7 +47,12 @@ export async function startWorker({
     noHandleSignals: true,
     logger: workerLogger(log),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      for (const process of alive) await process.stop();
+    },
+  };
 }
 
 /** Works off every job that is due now, then returns: for tests and one-off commands. */

@@ -16,16 +16,16 @@ export const TEMPLATES = {
   ticket: {
     whatsapp: {
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
-      text: 'Hello {name}, your ticket for *{event}* is here.\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket at the entrance.',
+      text: 'Hello {name}, your ticket for *{event}* is here.\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket at the entrance.',
     },
     sms: {
       parameters: ['event', 'when', 'people', 'link'],
-      text: 'Jalsa: your ticket for {event}, {when}, for {people} people: {link}',
+      text: 'Jalsa: your ticket for {event}, {when}, admits {people}: {link}',
     },
     email: {
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
       subject: 'Your ticket for {event}',
-      text: 'Hello {name},\n\nyour ticket is attached. Show its QR at the entrance, on the phone or printed.\n\n{event}\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
+      text: 'Hello {name},\n\nyour ticket is attached. Show its QR at the entrance, on the phone or printed.\n\n{event}\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
     },
   },
   refund: {

@@ -16,7 +16,7 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
     purchase_mode: 'Online',
     event_name: event.name,
     event_image_link: image === undefined ? null : { image_link: image },
-    event_address: { location: [event.placeName, event.address].filter(Boolean).join(', ') },
+    event_address: { location: placeOf(event) },
     event_start: event.start.toISOString(),
     event_end: event.end.toISOString(),
     total_ppl: ticket.people,
@@ -34,4 +34,11 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
     tickets_data: ticket.lines,
     status: ticket.status,
   };
+}
+
+// Many addresses begin with the place's own name, which is not said twice then.
+function placeOf({ placeName, address }: TicketRow['event']): string {
+  const [name = placeName] = placeName.split(',');
+  if (address === '') return placeName;
+  return address.toLowerCase().includes(name.toLowerCase()) ? address : `${placeName}, ${address}`;
 }

@@ -46,6 +46,12 @@ test('shows a ticket with its event, place and prices', async () => {
   });
 });
 
+test('says the name of a place once', async () => {
+  const event = await addEvent(it.context.database, { address: 'Chowdiah Hall, 16th Cross, Malleshwaram' });
+  const { orderId } = await addTicket(it.context.database, { eventId: event.id });
+  expect((await ticketOf(orderId)).event_address.location).toBe('Chowdiah Hall, 16th Cross, Malleshwaram');
+});
+
 test('draws a QR whose token anyone can check with the published keys', async () => {
   const issued = await addTicket(it.context.database);
   const { ticket_qr_image, ticket_token } = await ticketOf(issued.orderId);

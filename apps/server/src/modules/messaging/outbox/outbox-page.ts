@@ -20,6 +20,7 @@ export function outboxPage({ to, messages }: { to: string; messages: OutboxMessa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>Outbox · Jalsa</title>
 <link rel="stylesheet" href="/dev/outbox.css">
 <script src="/dev/outbox.js" defer></script>
@@ -53,13 +54,16 @@ function article({ channel, to, subject, text, otp, attachments, at }: OutboxMes
 <p class="about"><span class="channel">${CHANNELS[channel]}</span> to <a href="/dev/outbox?to=${encodeURIComponent(to)}">${safe(to)}</a><time datetime="${at}">${safe(when.format(new Date(at)))}</time></p>
 ${otp === undefined ? '' : `<p class="otp">${safe(otp)}</p>`}
 ${subject === undefined ? '' : `<h2>${safe(subject)}</h2>`}
-<p class="text">${linked(text)}</p>
+<p class="text">${channel === 'whatsapp' ? bold(linked(text)) : linked(text)}</p>
 ${files.length === 0 ? '' : `<ul class="files">${files.join('')}</ul>`}
 </article>`;
 }
 
 const linked = (text: string) =>
   safe(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+// WhatsApp's own way of making words bold.
+const bold = (html: string) => html.replace(/\*([^*\n]+)\*/g, '<strong>$1</strong>');
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
-// Brings new messages in every two seconds, without touching what is being typed above them.
-const PAUSE_MS = 2000;
+// Brings new messages in every second, without touching what is being typed above them.
+const PAUSE_MS = 1000;
 
 async function renew() {
   if (!document.hidden) {

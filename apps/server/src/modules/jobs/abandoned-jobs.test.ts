@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { enqueue, freeAbandonedJobs, startWorker, type TaskHandlers } from './index.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp();
+});
+afterAll(() => it.close());
+
+const lockedJobs = async (): Promise<number> => {
+  const { rows } = await it.context.pool.query(
+    'select count(*)::int as locked from graphile_worker._private_jobs where locked_by is not null',
+  );
+  return rows[0].locked;
+};
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await condition()) return;
+    await pause(50);
+  }
+  throw new Error('it did not happen within five seconds');
+}
+
+/** Workers whose one kind of job takes as long as `work`. */
+const workersFor = (work: () => Promise<void>) =>
+  startWorker({
+    pool: it.context.pool,
+    log: it.context.log,
+    handlers: { deliver_messages: work } as Partial<TaskHandlers> as TaskHandlers,
+  });
+
+const makeLocksOld = () =>
+  it.context.pool.query(
+    `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
+  );
+
+test('frees the jobs of a process that died, and leaves those of one that lives', async () => {
+  const finish: (() => void)[] = [];
+  const working = await workersFor(() => new Promise((resolve) => finish.push(resolve)));
+  await enqueue(it.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
+  await until(() => finish.length === 1);
+  await makeLocksOld();
+  await freeAbandonedJobs(it.context.pool);
+  expect(await lockedJobs()).toBe(1);
+
+  // What kill -9 leaves behind: the job is locked, and the connection that held the process's lock has ended.
+  await it.context.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7236 and granted`,
+  );
+  await until(async () => {
+    await freeAbandonedJobs(it.context.pool);
+    return (await lockedJobs()) === 0;
+  });
+  await until(() => finish.length === 2);
+  for (const one of finish) one();
+  await working.stop();
+});
+
+test('leaves a job that was begun a moment ago', async () => {
+  await enqueue(it.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
+  await it.context.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-starting', locked_at = now()`,
+  );
+  await freeAbandonedJobs(it.context.pool);
+  expect(await lockedJobs()).toBe(1);
+  await makeLocksOld();
+  await freeAbandonedJobs(it.context.pool);
+  expect(await lockedJobs()).toBe(0);
+});

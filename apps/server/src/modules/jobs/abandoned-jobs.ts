@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Logger } from '../../lib/logger.ts';
+
+// graphile-worker frees the jobs of a killed process after four hours. A ticket cannot wait that long, so each process
+// holds an advisory lock for as long as it lives, and jobs of a process whose lock is free are freed at once.
+
+/** First half of the advisory locks' keys; any number will do, as long as every process takes the same. */
+const LOCK_CLASS = 7_236;
+/** Between locking its first job and holding its lock a starting process must not be taken for a dead one. */
+const GRACE_SECONDS = 10;
+const RECONNECT_MS = 1_000;
+
+/** Shows that the process of this worker pool lives, until `stop`. A connection that ends is replaced. */
+export function showAlive(
+  workerPoolId: string,
+  { pool, log }: { pool: pg.Pool; log: Logger },
+): { stop(): Promise<void> } {
+  let stopped = false;
+  let held: pg.PoolClient | null = null;
+
+  // Ending the connection is also what gives the lock back.
+  const letGo = (): void => {
+    held?.release(true);
+    held = null;
+  };
+  const again = (): void => {
+    letGo();
+    if (stopped) return;
+    setTimeout(() => {
+      holding = hold();
+    }, RECONNECT_MS).unref();
+  };
+  const hold = async (): Promise<void> => {
+    if (stopped) return;
+    try {
+      held = await pool.connect();
+      await held.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerPoolId]);
+      held.once('end', again);
+    } catch (error) {
+      log.warn({ err: error }, 'this process cannot show that it lives; it tries again');
+      again();
+    }
+  };
+
+  let holding = hold();
+  return {
+    stop: async () => {
+      stopped = true;
+      await holding;
+      letGo();
+    },
+  };
+}
+
+/** Lets the jobs that killed processes had begun be begun again. */
+export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select locked_by from (
+         select locked_by, locked_at from graphile_worker._private_jobs
+         union all
+         select locked_by, locked_at from graphile_worker._private_job_queues
+       ) as held
+       where locked_by is not null and locked_at < now() - make_interval(secs => $2)
+         and pg_try_advisory_xact_lock($1, hashtext(locked_by))
+     ))`,
+    [LOCK_CLASS, GRACE_SECONDS],
+  );
+}
