@@ -1,6 +1,7 @@
 import type { Customer, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
 import { LIMITS } from 'booking-core';
 import type { Context } from '../../context.ts';
+import { batchLookup } from '../../database/batch-lookup.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
 import { loadTicketsOfOrders } from '../ticketing/index.ts';
@@ -8,21 +9,24 @@ import { findOrder } from './order.repository.ts';
 import type { Placed } from './place-order.service.ts';
 import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
 
-/** The answer to a placed order (wire.md, "Customer"). A free one comes with its tickets. */
-export async function orderCreated(
-  context: Context,
-  { order, payment, parent }: Placed,
-): Promise<OrderCreated> {
-  const tickets = order.payable === 0 ? (await loadTicketsOfOrders(context, [order.id])).get(order.id) : null;
-  return {
-    data: {
-      ticket_order: { _id: order.id, association: order.id },
-      razorpay_order: payment,
-      event_data: parent.card,
-      ticket_data: { ticket_tracking_id: trackingIdOf(order), tickets: tickets ?? null },
-      customer_data: customerOf(order),
-      failedTicketOrders: [],
-    },
+/**
+ * Answers placed orders (wire.md, "Customer"); free ones with their tickets, which are loaded together for orders that
+ * are placed together.
+ */
+export function orderAnswers(context: Context): (placed: Placed) => Promise<OrderCreated> {
+  const ticketsOf = batchLookup((orderIds) => loadTicketsOfOrders(context, orderIds));
+  return async ({ order, payment, parent }) => {
+    const tickets = order.payable === 0 ? await ticketsOf(order.id) : null;
+    return {
+      data: {
+        ticket_order: { _id: order.id, association: order.id },
+        razorpay_order: payment,
+        event_data: parent.card,
+        ticket_data: { ticket_tracking_id: trackingIdOf(order), tickets },
+        customer_data: customerOf(order),
+        failedTicketOrders: [],
+      },
+    };
   };
 }
 

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { cpuTimeOf } from './cpu-time.ts';
+
+export interface BenchServer {
+  origin: string;
+  /** Processor time that the process has used, in microseconds. */
+  cpuTime(): Promise<number>;
+  /** The most memory that the process ever held, in megabytes. */
+  peakMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server in a process of its own, as it would run. */
+export async function startBenchServer(databaseUrl: string): Promise<BenchServer> {
+  const port = await freePort();
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await Promise.race([once(child, 'message'), failed(child)]);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cpuTime: () => cpuTimeOf(child.pid ?? 0),
+    peakMemory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function failed(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`the server ended with ${code}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** A signed-in customer of the benchmark. */
+export interface BenchBuyer {
+  id: string;
+  mobile: string;
+  token: string;
+}
+
+export const EVENT = 'bench-event';
+export const PAID_PACKAGE = 'bench-paid';
+export const FREE_PACKAGE = 'bench-free';
+
+const BUYERS = 500;
+
+const ticketInfo = (price: number) =>
+  JSON.stringify([
+    { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
+  ]);
+
+/** One hot event without an end to its places, and the customers who want them. */
+export async function seed(pool: pg.Pool): Promise<BenchBuyer[]> {
+  await pool.query(
+    `insert into constants (id, platform_fee, app_links, support)
+     values (1, 10, '{"android":"","ios":""}', '{"email":"","phones":["",""]}')`,
+  );
+  await pool.query(
+    `insert into locations (id, handle, region) values ('bench-city', 'bench-city', 'Bengaluru')`,
+  );
+  await pool.query(
+    `insert into vendors (id, handle, name) values ('bench-vendor', 'bench-vendor', 'Vendor')`,
+  );
+  await pool.query(
+    `insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)
+     values ($1, $1, 'bench-city', 'bench-vendor', 'A hot event', now() + interval '30 days', now() + interval '31 days', 'Stadium')`,
+    [EVENT],
+  );
+  await pool.query('insert into event_stock (event_id, hold_limit) values ($1, 1000000000)', [EVENT]);
+  for (const [id, price] of [
+    [PAID_PACKAGE, 500],
+    [FREE_PACKAGE, 0],
+  ] as const) {
+    await pool.query(
+      `insert into packages (id, event_id, key, name, type, ticket_info, price_paise, max_purchase)
+       values ($1, $2, $1, 'Entry', 'regular', $3, $4, 10)`,
+      [id, EVENT, ticketInfo(price), price * 100],
+    );
+    await pool.query(
+      'insert into package_stock (package_id, event_id, hold_limit) values ($1, $2, 1000000000)',
+      [id, EVENT],
+    );
+  }
+  const buyers = Array.from({ length: BUYERS }, (_, index) => ({
+    id: `bench-buyer-${index}`,
+    mobile: String(9_000_000_000 + index),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const rows = buyers.map(({ id, mobile, token }) => ({
+    id,
+    mobile,
+    hash: createHash('sha256').update(token).digest('base64url'),
+  }));
+  await pool.query(
+    `insert into customers (id, mobile, name, created_at, updated_at)
+     select id, mobile, 'Asha Rao', now(), now() from json_to_recordset($1) as c(id text, mobile text)`,
+    [JSON.stringify(rows)],
+  );
+  await pool.query(
+    `insert into sessions (token_hash, customer_id, created_at, expires_at)
+     select hash, id, now(), now() + interval '1 day' from json_to_recordset($1) as c(id text, hash text)`,
+    [JSON.stringify(rows)],
+  );
+  return buyers;
+}
+
+/** Orders taken before: one million, as a year of sales leaves them. */
+export async function addExistingOrders(pool: pg.Pool, count: number): Promise<void> {
+  const orderIds = `select n, gen_random_uuid()::text as id from generate_series(1, ${count}) n`;
+  await pool.query('create table bench_ids as ' + orderIds);
+  await pool.query(`
+    insert into orders (id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise,
+      fee_gst_paise, discount_paise, payable_paise, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,
+      expires_at, paid_at)
+    select id, 'bench-buyer-' || n % ${BUYERS}, 'single', 'paid', '${EVENT}', 1, 50000, 'constants', 5000, 900, 0, 55900,
+      'Asha Rao', '9000000000', id, id, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
+    from bench_ids`);
+  await pool.query(`
+    insert into order_events (order_id, event_id, position, people, subtotal_paise, tracking_id)
+    select id, '${EVENT}', 0, 1, 50000, substr(id, 1, 10) from bench_ids`);
+  await pool.query(`
+    insert into order_lines (order_id, package_id, event_id, quantity, pax, unit_price_paise, ticket_lines)
+    select id, '${PAID_PACKAGE}', '${EVENT}', 1, 1, 50000, '[]' from bench_ids`);
+  await pool.query(`
+    insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at)
+    select id, 'order_' || id, 55900, 'INR', 'settled', now() from bench_ids`);
+  await pool.query(`
+    insert into tickets (id, tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, payment_mode,
+      subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at)
+    select id, id, id, 'bench-buyer-' || n % ${BUYERS}, '${EVENT}', 1, 'Asha Rao', '9000000000', 'Online', 50000, 5000, 900, 0,
+      '[]', 'valid', (select kid from signing_keys limit 1), now() from bench_ids`);
+  await pool.query('drop table bench_ids');
+  await pool.query('vacuum analyze');
+}
