@@ -40,3 +40,9 @@ test('documents every endpoint of the contract and nothing else', async () => {
   );
   expect(documented.sort()).toEqual(stated.sort());
 });
+
+test('tells programs in JSON what is not there, people by a page', async () => {
+  const answer = await it.app.inject('/service/no/such/thing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
+});

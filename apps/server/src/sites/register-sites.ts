@@ -5,6 +5,9 @@ import type { Context } from '../context.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { loadSite, type Site } from './load-site.ts';
 
+/** Addresses that programs ask for: what is not there is told in JSON, not by a page. */
+const OF_THE_API = /^\/(service|customer|sandbox|dev|files|\.well-known)(\/|\?|$)/;
+
 /** Hosts the built marketplace: its files, and every other address as a page rendered here. */
 export async function registerSites(app: FastifyInstance, context: Context): Promise<void> {
   const marketplace = await loadSite('marketplace');
@@ -29,7 +32,10 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
       },
     });
     const pageFetch = inProcessFetch(app);
-    scope.get('/*', (request, reply) => renderPage(marketplace, pageFetch, context, request, reply));
+    scope.get('/*', (request, reply) => {
+      if (OF_THE_API.test(request.url)) return reply.callNotFound();
+      return renderPage(marketplace, pageFetch, context, request, reply);
+    });
   });
 }
 
