@@ -3,7 +3,7 @@ import { makeCities } from './make/city.ts';
 import { makeCustomer } from './make/customer.ts';
 
 /** What was asked of the server. */
-export interface Asked {
+interface Asked {
   method: string;
   path: string;
   query: Record<string, string>;

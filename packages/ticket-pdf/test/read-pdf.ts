@@ -17,7 +17,7 @@ export interface ReadPage {
   images: ReadImage[];
 }
 
-export interface ReadImage {
+interface ReadImage {
   filter: string;
   width: number;
   height: number;

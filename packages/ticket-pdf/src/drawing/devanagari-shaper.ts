@@ -1,7 +1,7 @@
 import { readDevanagariFont } from '#devanagari-font';
 
 /** A run of Devanagari, laid out. Lengths in font units. */
-export interface ShapedRun {
+interface ShapedRun {
   width: number;
   /** Its outline as an SVG path, the baseline at 0. */
   outline: () => string;

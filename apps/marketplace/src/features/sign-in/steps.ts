@@ -1,5 +1,5 @@
 /** Where a sign-in stands (document 1, section 4). A known number skips name and email. */
-export type Step = 'phone' | 'name' | 'email' | 'code';
+type Step = 'phone' | 'name' | 'email' | 'code';
 
 export interface SignInState {
   step: Step;

@@ -16,7 +16,7 @@ export interface CityHome {
 }
 
 /** The page of a visitor who has come without a city. */
-export interface Welcome {
+interface Welcome {
   city: null;
   cities: LocationList;
 }
