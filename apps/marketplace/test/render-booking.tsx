@@ -55,7 +55,7 @@ export function renderBooking({ data = makeBookingData(), query = {} }: Options 
 }
 
 /** The address of two early birds. */
-export const TWO = 'W1sicGtnLTEiLDJdXQ';
+const TWO = 'W1sicGtnLTEiLDJdXQ';
 
 /** Opens the second step with two early birds, as a link or a reload does. */
 export async function renderDetails(options: Options = {}) {

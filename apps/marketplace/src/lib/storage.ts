@@ -13,7 +13,7 @@ function openStore(open: () => Storage): KeyValueStore {
 }
 
 /** A store that lasts as long as the page. */
-export function memoryStore(): KeyValueStore {
+function memoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,

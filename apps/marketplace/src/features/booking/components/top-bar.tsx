@@ -1,7 +1,7 @@
 import { IconButton } from '@jalsa/ui/icon-button';
 import { ArrowLeftIcon, CloseIcon } from '@jalsa/ui/icons';
 import { useAtomValue } from 'jotai';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -43,11 +43,16 @@ export function TopBar() {
 function useGoBack() {
   const { step, goToChoice } = useAddress();
   const { event } = useAtomValue(dataAtom);
-  const { key } = useLocation();
   const navigate = useNavigate();
   return () => {
-    if (key !== 'default') navigate(-1);
+    if (cameFromHere()) navigate(-1);
     else if (step === 'details') goToChoice();
     else navigate(paths.explore(event.location.handler));
   };
+}
+
+/** Whether the page before this one is ours: the router numbers its entries from 0, replacing keeps the number. */
+function cameFromHere(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  return idx !== undefined && idx > 0;
 }

@@ -15,5 +15,3 @@ export function createKeyring(newKey: () => string) {
     },
   };
 }
-
-export type Keyring = ReturnType<typeof createKeyring>;
