@@ -25,7 +25,7 @@ describe('a code', () => {
     expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
       body: { amount: 1000, couponHandle: 'DIWALI20', event: 'event-1' },
     });
-    expect(screen.getByText('Discount applied successfully')).toBeTruthy();
+    expect(await screen.findByText('Discount applied successfully')).toBeTruthy();
     expect(field('Discount code').disabled).toBe(true);
     expect(button('Applied').disabled).toBe(true);
     // 1000 + 118 fee − 200
