@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Counts and times of requests by route, beside the process's own figures, at `/metrics` (Prometheus text). */
-export function registerMetrics(app: FastifyInstance): Registry {
+export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -19,15 +19,4 @@ export function registerMetrics(app: FastifyInstance): Registry {
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   );
-  return registry;
-}
-
-/** A counter of something that happens in the business, such as orders placed. */
-export function businessCounter(
-  registry: Registry,
-  name: string,
-  help: string,
-  labelNames: string[] = [],
-): Counter {
-  return new Counter({ name, help, labelNames, registers: [registry] });
 }

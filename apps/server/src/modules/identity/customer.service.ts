@@ -1,6 +1,5 @@
 import type { Customer } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import type { Executor } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';
@@ -37,12 +36,6 @@ export async function changeCustomer(
   const row = await updateCustomer(database, asker.customerId, { name, email, updatedAt: clock.now() });
   if (!row) throw noSuchCustomer();
   return customerView(row);
-}
-
-/** A customer by id, for other modules; null when there is none. */
-export async function loadCustomer(executor: Executor, id: string): Promise<Customer | null> {
-  const row = await findCustomerById(executor, id);
-  return row && customerView(row);
 }
 
 const noSuchCustomer = () => new DomainError('not_found', 'This customer does not exist.');

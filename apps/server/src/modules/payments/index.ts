@@ -1,10 +1,4 @@
-export {
-  GatewayError,
-  type GatewayOrder,
-  type GatewayPayment,
-  type GatewayRefund,
-  type PaymentGateway,
-} from './gateway.ts';
+export { GatewayError } from './gateway.ts';
 export { type OpenPayment, openedPayment, paymentOpener } from './open-payment.service.ts';
 export { openPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 export type { Acceptance, CapturedMoney, Purchases, RefundNotice } from './purchases.ts';

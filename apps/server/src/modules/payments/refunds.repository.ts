@@ -62,7 +62,3 @@ export function listRefundsToCheck(executor: Executor, now: Date, limit: number)
     .orderBy(asc(refunds.nextCheckAt))
     .limit(limit);
 }
-
-export function listRefundsOfPurchase(executor: Executor, purchaseId: string): Promise<RefundRow[]> {
-  return executor.select().from(refunds).where(eq(refunds.purchaseId, purchaseId));
-}
