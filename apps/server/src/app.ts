@@ -12,7 +12,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { registerUploads } from './http/uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
-import { demoArtwork } from './modules/catalogue/index.ts';
+import { drawDemoArtwork } from './modules/catalogue/index.ts';
 import { imageRoutes } from './modules/files/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -52,7 +52,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   imageRoutes(
     app,
-    openImageLibrary({ dataDir: context.config.dataDir, drawn: demoArtwork, log: context.log }),
+    openImageLibrary({ dataDir: context.config.dataDir, drawn: drawDemoArtwork, log: context.log }),
   );
   catalogueRoutes(app, context);
   identityRoutes(app, context);

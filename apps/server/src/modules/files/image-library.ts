@@ -24,7 +24,7 @@ export interface ImageLibrary {
 interface LibraryOptions {
   dataDir: string;
   /** Pictures that are drawn instead of kept: their SVG by id. */
-  drawn(id: string): string | undefined;
+  drawn(id: string): Promise<string | undefined>;
   log: Logger;
 }
 
@@ -40,7 +40,7 @@ export function openImageLibrary({ dataDir, drawn, log }: LibraryOptions): Image
   let closing = false;
 
   const source = async (id: string): Promise<Buffer | null> => {
-    const svg = drawn(id);
+    const svg = await drawn(id);
     return svg === undefined ? readIfThere(join(kept, `${id}.webp`)) : Buffer.from(svg);
   };
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   library = openImageLibrary({
     dataDir: folder,
     log: createLogger('silent'),
-    drawn: (id) => {
+    drawn: async (id) => {
       if (!id.startsWith('drawn')) return undefined;
       drawnTimes++;
       return SVG;

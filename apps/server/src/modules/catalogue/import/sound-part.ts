@@ -1,7 +1,7 @@
 import { type Catalogue, catalogueFile } from './catalogue-file.ts';
 
 /** Handles of things that stand in a file but have faults of their own. */
-export interface LostHandles {
+interface LostHandles {
   locations: Set<string>;
   vendors: Set<string>;
   venues: Set<string>;
