@@ -11,7 +11,7 @@ interface Asked {
 }
 
 type Answer = { status?: number; body?: unknown };
-type Answers = Record<string, (asked: Asked) => Answer>;
+type Answers = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
 const EVENTS = '/service/events_service/v2/no_auth';
 
@@ -54,7 +54,8 @@ export function fakeServer({ cities = makeCities(), groups = [], events = [], an
       body: text ? JSON.parse(text) : undefined,
     };
     asked.push(call);
-    const answer = all[`${call.method} ${path}`]?.(call) ?? failure(404, 'not_found', `Nothing at ${path}`);
+    const answer =
+      (await all[`${call.method} ${path}`]?.(call)) ?? failure(404, 'not_found', `Nothing at ${path}`);
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json' },

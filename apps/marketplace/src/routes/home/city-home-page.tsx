@@ -5,11 +5,11 @@ import { LIMITS, MESSAGES } from 'booking-core';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
+import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
-import { HomeBand } from './home-band.tsx';
 import type { CityHome } from './load-home.ts';
 
 interface CityHomePageProps {

@@ -2,13 +2,13 @@ import type { LocationList } from '@jalsa/api-client';
 import { MESSAGES } from 'booking-core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { CityList } from '../../features/cities/city-list.tsx';
 import { findCity } from '../../lib/cities.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
-import { HomeBand } from './home-band.tsx';
 
 interface WelcomePageProps {
   cities: LocationList;

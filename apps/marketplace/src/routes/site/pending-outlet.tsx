@@ -1,22 +1,53 @@
-import { matchPath, Outlet, useNavigation } from 'react-router-dom';
+import type { LocationList } from '@jalsa/api-client';
+import { Skeleton } from '@jalsa/ui/skeleton';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
+import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
-import { patterns } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { exploreTexts } from '../../texts/explore.ts';
+import { homeTexts } from '../../texts/home.ts';
+import { type ComingList, comingList } from './coming-list.ts';
 
-const LISTS = [patterns.home, patterns.homeIn, patterns.explore];
+interface PendingOutletProps {
+  cities: LocationList;
+}
 
 /** The page, or the shape of the list that has been asked for and is on its way. */
-export function PendingOutlet() {
+export function PendingOutlet({ cities }: PendingOutletProps) {
   const { state, location } = useNavigation();
-  const comesAList = state === 'loading' && LISTS.some((path) => matchPath(path, location.pathname));
-  if (!comesAList) return <Outlet />;
+  const coming = state === 'loading' ? comingList(location, cities) : null;
+  if (!coming) return <Outlet />;
   return (
-    <div className={`${PAGE} space-y-6 py-8`}>
+    <>
       <p role="status" className="sr-only">
         {commonTexts.loading}
       </p>
-      <EventGridSkeleton />
+      <ListSkeleton {...coming} />
+    </>
+  );
+}
+
+/** As the page will be: what is known of it stands already. */
+function ListSkeleton({ kind, city }: ComingList) {
+  if (kind === 'home') {
+    return (
+      <>
+        <HomeBand title={homeTexts.title} place={city.region} text={commonTexts.loading} />
+        <div className={`${PAGE} py-8`}>
+          <Skeleton className="mb-4 h-8 w-48" />
+          <EventGridSkeleton />
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={`${PAGE} py-8`}>
+      <h1 className="text-3xl sm:text-4xl">{exploreTexts.title(city.region)}</h1>
+      <p className="mt-1 text-muted">{commonTexts.loading}</p>
+      <div className="mt-6">
+        <EventGridSkeleton cards={12} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SiteFrame({ cities }: SiteFrameProps) {
       </a>
       <Header cities={cities} city={city} />
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <PendingOutlet />
+        <PendingOutlet cities={cities} />
       </main>
       <Footer cities={cities} />
     </div>

@@ -90,6 +90,25 @@ describe('the city', () => {
   });
 });
 
+it('the shape of a list stands while it is on its way', async () => {
+  let answer = (_events: object) => {};
+  const events = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const { router } = renderSite('/sign-in', {
+    answers: {
+      'GET /service/events_service/v2/no_auth/events': async () => ({ body: await events }),
+    },
+  });
+  await screen.findByLabelText('Mobile number');
+  void router.navigate('/explore/events-in-mumbai');
+  expect(await screen.findByRole('heading', { level: 1, name: 'All events in Mumbai' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  answer({ events: [], total: 0, page: 0, page_size: 12 });
+  expect(await screen.findByText('Oops! No Events')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('an unknown address is not found, with the way home around it', async () => {
   renderSite('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

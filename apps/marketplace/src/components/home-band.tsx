@@ -1,4 +1,4 @@
-import { PAGE } from '../../components/page-width.ts';
+import { PAGE } from './page-width.ts';
 
 interface HomeBandProps {
   title: string;
