@@ -33,3 +33,7 @@ test('agrees with the platform about the wall clock of Asia/Kolkata', () => {
 test('refuses an instant whose wall clock no date holds', () => {
   expect(() => kolkataParts(8.64e15)).toThrow(RangeError);
 });
+
+test('writes every year in four digits', () => {
+  expect(kolkataParts('0999-06-01T00:00:00Z').year).toBe('0999');
+});
