@@ -70,7 +70,7 @@ export function Tabs<Id extends string>({
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(item.id)}
               className={cx(
-                'min-h-11 whitespace-nowrap rounded-t-sm border-b-3 px-4 pt-1 font-semibold transition-colors -outline-offset-3',
+                'min-h-11 whitespace-nowrap rounded-t-sm border-b-3 px-2.5 pt-1 font-semibold max-sm:text-sm sm:px-4 transition-colors -outline-offset-3',
                 selected ? 'border-marigold text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >
