@@ -5,7 +5,7 @@ import { type Executor, withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { newId } from '../../lib/ids.ts';
-import { deliverNow, enqueueMessages } from '../messaging/index.ts';
+import { deliverNow, postMessages } from '../messaging/index.ts';
 import { findCustomerByMobile } from './customer.repository.ts';
 import { replaceCode } from './one-time-code.repository.ts';
 import { hashCode, newCode } from './one-time-code.ts';
@@ -52,7 +52,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
       parameters: { code, minutes: String(Math.ceil(validSeconds / 60)) },
       otp: code,
     };
-    return enqueueMessages(executor, [notice], { now, runAt: new Date(now.getTime() + RETRY_MS) });
+    return postMessages(executor, context, [notice], { runAt: new Date(now.getTime() + RETRY_MS) });
   });
   await deliverNow(context, sent);
 

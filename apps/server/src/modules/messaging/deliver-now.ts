@@ -7,8 +7,11 @@ import { deliverMessages } from './deliver-messages.ts';
  * to the messages' job.
  */
 export async function deliverNow(context: Context, messageIds: string[]): Promise<void> {
+  const channels = channelsOf(context.config);
+  // They have arrived already.
+  if (channels.keepsMessages) return;
   const delivery = {
-    channels: channelsOf(context.config),
+    channels,
     attachments: {
       ticket: () => Promise.reject(new Error('messages with attachments are sent by their job')),
     },

@@ -1,7 +1,9 @@
+import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
 import { enqueueMany } from '../jobs/index.ts';
 import type { ChannelName } from './channel.ts';
+import { channelsOf } from './channels-of.ts';
 import { fillTemplate } from './fill-template.ts';
 import { insertMessages, type NewMessage } from './message.repository.ts';
 import type { StoredAttachment } from './messaging.schema.ts';
@@ -34,7 +36,7 @@ const JOB_SIZE = 100;
 export async function enqueueMessages(
   executor: Executor,
   notices: AnyNotice[],
-  { now, runAt }: { now: Date; runAt?: Date },
+  { now, runAt }: { now: Date; runAt?: Date | undefined },
 ): Promise<string[]> {
   const ids = await insertMessages(
     executor,
@@ -50,6 +52,25 @@ export async function enqueueMessages(
   }
   await enqueueMany(executor, jobs);
   return ids;
+}
+
+/**
+ * Like `enqueueMessages`, for messages that are many or urgent: where messages are kept instead of sent they have
+ * arrived as soon as they are written, and need no jobs.
+ */
+export async function postMessages(
+  executor: Executor,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  notices: AnyNotice[],
+  { runAt }: { runAt?: Date } = {},
+): Promise<string[]> {
+  const now = clock.now();
+  if (!channelsOf(config).keepsMessages) return enqueueMessages(executor, notices, { now, runAt });
+  const arrived = { state: 'sent', sentAt: now } as const;
+  return insertMessages(
+    executor,
+    notices.flatMap((notice) => messagesOf(notice, now).map((message) => ({ ...message, ...arrived }))),
+  );
 }
 
 function messagesOf(notice: AnyNotice, now: Date): NewMessage[] {
@@ -68,6 +89,7 @@ function messagesOf(notice: AnyNotice, now: Date): NewMessage[] {
       attachments: channel === 'sms' ? [] : (notice.attachments ?? []),
       state: 'queued' as const,
       createdAt: now,
+      sentAt: null,
     };
   });
 }

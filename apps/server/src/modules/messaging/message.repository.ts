@@ -9,12 +9,13 @@ export type StoredMessage = typeof messages.$inferSelect;
 export async function insertMessages(executor: Executor, list: NewMessage[]): Promise<string[]> {
   const written = await executor.execute<{ id: string }>(sql`
     insert into messages (
-      id, cause, channel, recipient, template, parameters, subject, text, otp, attachments, state, created_at
+      id, cause, channel, recipient, template, parameters, subject, text, otp, attachments, state, created_at, sent_at
     )
-    select id, cause, channel, recipient, template, parameters, subject, text, otp, attachments, state, "createdAt"
+    select
+      id, cause, channel, recipient, template, parameters, subject, text, otp, attachments, state, "createdAt", "sentAt"
     from json_to_recordset(${JSON.stringify(list)}::json) as m(
       id text, cause text, channel text, recipient text, template text, parameters jsonb, subject text, text text,
-      otp text, attachments jsonb, state text, "createdAt" timestamptz
+      otp text, attachments jsonb, state text, "createdAt" timestamptz, "sentAt" timestamptz
     )
     on conflict (cause) do nothing
     returning id`);

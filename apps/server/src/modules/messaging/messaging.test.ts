@@ -4,7 +4,7 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 import { withTransaction } from '../../database/executor.ts';
 import type { Channels, OutgoingMessage } from './channel.ts';
 import { type Delivery, deliverMessages } from './deliver-messages.ts';
-import { type AnyNotice, deliverNow, enqueueMessages } from './index.ts';
+import { type AnyNotice, enqueueMessages, postMessages } from './index.ts';
 import { findMessage } from './message.repository.ts';
 
 let it: TestApp;
@@ -33,7 +33,8 @@ const refundFor = (mobile: string, email: string | null): AnyNotice => ({
   parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
 });
 
-const write = (...notices: AnyNotice[]) => enqueueMessages(it.context.database, notices, { now: NOW });
+const write = (...notices: AnyNotice[]) => postMessages(it.context.database, it.context, notices);
+const queue = (...notices: AnyNotice[]) => enqueueMessages(it.context.database, notices, { now: NOW });
 const outbox = async (to: string) => (await it.app.inject(`/dev/outbox.json?to=${to}`)).json();
 
 /** Channels that note what they are asked to send, and fail as long as they are told to. */
@@ -54,9 +55,28 @@ function noting(options: { keepsMessages?: boolean; fail?: () => boolean } = {})
   return { sent, deliver: (ids: string[]) => deliverMessages(it.context, delivery, ids) };
 }
 
+async function waitingJobs(): Promise<number> {
+  const { rows } = await it.context.pool.query(
+    'select count(*)::int as jobs from graphile_worker._private_jobs',
+  );
+  return rows[0].jobs;
+}
+
+test('sends queued messages by jobs', async () => {
+  const ids = await queue(...Array.from({ length: 80 }, () => codeFor(newMobile())));
+  expect(ids).toHaveLength(160);
+  expect(await waitingJobs()).toBe(2);
+  await it.runJobs();
+  const states = await Promise.all(
+    ids.map(async (id) => (await findMessage(it.context.database, id))?.state),
+  );
+  expect(new Set(states)).toEqual(new Set(['sent']));
+});
+
 test('shows a one-time code in the outbox as soon as it is sent', async () => {
   const mobile = newMobile();
-  await deliverNow(it.context, await write(codeFor(mobile)));
+  const [id = ''] = await write(codeFor(mobile));
+  expect(await findMessage(it.context.database, id)).toMatchObject({ state: 'sent', sentAt: NOW });
   const messages = await outbox(mobile);
   expect(messages).toContainEqual({
     channel: 'sms',
@@ -84,13 +104,13 @@ test('writes nothing when the transaction that caused it fails', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await it.runJobs();
+  expect(await waitingJobs()).toBe(0);
   expect(await outbox(mobile)).toEqual([]);
 });
 
 test('sends a message once, however many try at the same moment', async () => {
   const { sent, deliver } = noting();
-  const ids = await write(codeFor(newMobile()));
+  const ids = await queue(codeFor(newMobile()));
   await Promise.allSettled(Array.from({ length: 20 }, () => deliver(ids)));
   await deliver(ids);
   expect(sent.map(({ id }) => id).sort()).toEqual([...ids].sort());
@@ -99,14 +119,14 @@ test('sends a message once, however many try at the same moment', async () => {
 test('keeps what a provider refused for the next attempt, and only that', async () => {
   let failures = 1;
   const { sent, deliver } = noting({ fail: () => failures-- > 0 });
-  const ids = await write(codeFor(newMobile()));
+  const ids = await queue(codeFor(newMobile()));
   await expect(deliver(ids)).rejects.toThrow('1 of 2 messages have not left yet');
   await deliver(ids);
   expect(sent.map(({ id }) => id).sort()).toEqual([...ids].sort());
 });
 
 test('sends again what a killed process had taken, after a while', async () => {
-  const ids = await write(codeFor(newMobile()));
+  const ids = await queue(codeFor(newMobile()));
   const stuck = noting({ fail: () => false });
   const never = { send: () => new Promise<never>(() => {}) };
   const killed: Delivery = {
@@ -123,7 +143,7 @@ test('sends again what a killed process had taken, after a while', async () => {
 });
 
 test('forgets a one-time code that really left', async () => {
-  const [id = ''] = await write(codeFor(newMobile()));
+  const [id = ''] = await queue(codeFor(newMobile()));
   await noting({ keepsMessages: false }).deliver([id]);
   expect(await findMessage(it.context.database, id)).toMatchObject({
     state: 'sent',

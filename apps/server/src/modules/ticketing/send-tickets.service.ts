@@ -2,7 +2,7 @@ import { formatBlogDate } from 'booking-core';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
-import { enqueueMessages, type Notice, SMS_VALUE_MAX } from '../messaging/index.ts';
+import { type Notice, postMessages, SMS_VALUE_MAX } from '../messaging/index.ts';
 import { findTickets, type TicketRow } from './ticket.repository.ts';
 import { linkTickets } from './ticket-link.repository.ts';
 import { ticketAttachment } from './ticket-pdf.ts';
@@ -21,7 +21,7 @@ export async function sendTickets(context: Context, ticketIds: string[]): Promis
 /** Writes the messages of tickets, those of one cause once. */
 export async function writeMessages(
   executor: Executor,
-  { config, clock }: Context,
+  context: Context,
   rows: TicketRow[],
   causeOf: (row: TicketRow) => string,
 ): Promise<void> {
@@ -31,11 +31,11 @@ export async function writeMessages(
     valid.map(({ ticket }) => ({ code: newLinkCode(), ticketId: ticket.id })),
   );
   const notices = valid.map((row) => {
-    const link = `${config.siteOrigin}/t/${codes.get(row.ticket.id)}`;
+    const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.id)}`;
     // Where our own address leaves no room in an SMS for a link, the ticket's number says which one it is.
     return noticeOf(row, causeOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });
-  await enqueueMessages(executor, notices, { now: clock.now() });
+  await postMessages(executor, context, notices);
 }
 
 function noticeOf({ ticket, event }: TicketRow, cause: string, link: string): Notice<'ticket'> {
