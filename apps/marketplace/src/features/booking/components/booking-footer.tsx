@@ -6,18 +6,36 @@ import { bookingTexts } from '../../../texts/booking.ts';
 import { cartAtom, quoteAtom } from '../state/atoms.ts';
 import { OrderSummary } from './order-summary.tsx';
 
+interface BookingFooterProps {
+  children: ReactNode;
+  /** On wide screens the page has the summary beside it, so the footer does not open a second one. */
+  summaryBeside?: boolean;
+}
+
 /** Stays in sight: how many people, what it comes to, and the one next action. The summary opens from it. */
-export function BookingFooter({ children }: { children: ReactNode }) {
+export function BookingFooter({ children, summaryBeside = false }: BookingFooterProps) {
   const cart = useAtomValue(cartAtom);
   const quote = useAtomValue(quoteAtom);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const isEmpty = cart.length === 0;
+  const onlyNarrow = summaryBeside ? 'lg:hidden' : '';
+  const figures = (
+    <span>
+      <span className="block text-muted text-sm">{bookingTexts.people(quote.people)}</span>
+      <span className="block font-display font-semibold text-xl tabular-nums">
+        {formatInr(quote.payable)}
+      </span>
+    </span>
+  );
   return (
     <footer className="sticky bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-lg">
       <div className="mx-auto max-w-5xl px-4">
         {isOpen && !isEmpty && (
-          <div id={panelId} className="max-h-[60dvh] overflow-y-auto border-line border-b py-4">
+          <div
+            id={panelId}
+            className={`${onlyNarrow} max-h-[60dvh] overflow-y-auto border-line border-b py-4`}
+          >
             <OrderSummary />
           </div>
         )}
@@ -25,22 +43,20 @@ export function BookingFooter({ children }: { children: ReactNode }) {
           {isEmpty ? (
             <p className="text-muted text-sm">{bookingTexts.nothingChosen}</p>
           ) : (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? panelId : undefined}
-              onClick={() => setOpen(!isOpen)}
-              className="-ml-2 flex min-h-11 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8"
-            >
-              <span>
-                <span className="block text-muted text-sm">{bookingTexts.people(quote.people)}</span>
-                <span className="block font-display font-semibold text-xl tabular-nums">
-                  {formatInr(quote.payable)}
-                </span>
-              </span>
-              <span className="sr-only">{bookingTexts.summary}</span>
-              <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
-            </button>
+            <>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? panelId : undefined}
+                onClick={() => setOpen(!isOpen)}
+                className={`${onlyNarrow} -ml-2 flex min-h-11 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
+              >
+                {figures}
+                <span className="sr-only">{bookingTexts.summary}</span>
+                <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
+              </button>
+              {summaryBeside && <p className="hidden lg:block">{figures}</p>}
+            </>
           )}
           {children}
         </div>

@@ -32,7 +32,7 @@ export function DetailsSkeleton() {
         </div>
         <Skeleton className="mt-6 hidden h-72 lg:block" />
       </main>
-      <BookingFooter>
+      <BookingFooter summaryBeside>
         <Button size="large" className="whitespace-nowrap max-sm:px-4 max-sm:text-base" disabled>
           {MESSAGES.verifyAndProceed}
         </Button>

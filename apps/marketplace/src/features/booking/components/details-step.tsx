@@ -63,7 +63,7 @@ export function DetailsStep() {
           </div>
         </aside>
       </main>
-      <BookingFooter>
+      <BookingFooter summaryBeside>
         <Button
           size="large"
           className="whitespace-nowrap max-sm:px-4 max-sm:text-base"
