@@ -11,6 +11,9 @@ import { signInPage } from '../support/sign-in-page.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
+// Each page is looked at twice, which takes its time on a small machine.
+test.slow();
+
 test('finding an event', async ({ page, size, faults }) => {
   faults.allow(/404 .*(no-such-page)/);
   faults.allow(/console: .*404.*no-such-page/);

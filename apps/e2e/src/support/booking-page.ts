@@ -17,14 +17,14 @@ export function bookingPage(page: Page) {
   const otp = page.getByRole('dialog', { name: 'Verify your number' });
   const quantity = (name: string) => page.getByRole('textbox', { name: `How many: ${name}`, exact: true });
   const footer = page.getByRole('contentinfo');
-  const stepTwo = page.getByRole('heading', { name: 'Your details' });
 
   const self = {
     fields,
     otp,
     quantity,
     footer,
-    stepTwo,
+    /** Step 2 is there once it can be filled in; its heading comes earlier. */
+    stepTwo: fields.name,
     stepOne: page.getByRole('heading', { name: MESSAGES.chooseTickets }),
     /** The card of a package. */
     card: (name: string): Locator =>
@@ -48,7 +48,7 @@ export function bookingPage(page: Page) {
     },
     async goOn() {
       await self.continueButton.click();
-      await expect(stepTwo).toBeVisible();
+      await expect(fields.name).toBeVisible();
     },
     async fillIn(buyer: Buyer) {
       await fields.name.fill(buyer.name);
@@ -87,6 +87,8 @@ export function bookingPage(page: Page) {
       await row('GST (18%)', fee.gst);
       await expect(footer).toContainText(formatInr(payable));
       await expect(footer).toContainText(people === 1 ? '1 person' : `${people} people`);
+      const opened = footer.getByRole('button', { name: 'Order summary', expanded: true });
+      if (await opened.isVisible()) await opened.click();
     },
   };
   return self;

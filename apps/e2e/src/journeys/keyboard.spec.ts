@@ -1,0 +1,63 @@
+import { bookingPage } from '../support/booking-page.ts';
+import { newBuyer } from '../support/buyer.ts';
+import { readCode } from '../support/outbox.ts';
+import { paymentWindow } from '../support/payment-window.ts';
+import { successPage } from '../support/success-page.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Whether something else lies over the middle of what has the focus. */
+const isFocusHidden = () => {
+  const focused = document.activeElement;
+  if (!focused) return true;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(seen && (focused.contains(seen) || seen.contains(focused)));
+};
+
+test('a booking without a mouse', async ({ page, origin, handle }) => {
+  const booking = bookingPage(page);
+  const { keyboard } = page;
+  const buyer = newBuyer();
+  await booking.open(handle('regular'));
+  await booking.choose({ Balcony: 1 });
+
+  await booking.continueButton.focus();
+  await keyboard.press('Enter');
+  await expect(booking.stepTwo).toBeVisible();
+
+  await test.step('every stop of the tab key can be seen', async () => {
+    await booking.fields.name.focus();
+    for (let stops = 0; stops < 14; stops += 1) {
+      expect(await page.evaluate(isFocusHidden), `stop ${stops} of the tab key`).toBe(false);
+      await keyboard.press('Tab');
+    }
+  });
+
+  await booking.fields.name.focus();
+  await keyboard.type(buyer.name);
+  await keyboard.press('Tab');
+  await keyboard.type(buyer.mobile);
+  await keyboard.press('Tab');
+  await keyboard.type(buyer.email);
+  await page.getByRole('checkbox').focus();
+  await keyboard.press('Space');
+  await booking.fields.name.focus();
+  await keyboard.press('Enter');
+
+  await test.step('the dialog of the code holds the focus, and gives it back', async () => {
+    const code = await readCode(origin, buyer.mobile);
+    await expect(booking.otp.getByRole('textbox')).toBeFocused();
+    await keyboard.type(code);
+  });
+
+  await test.step('the payment window is reached by the keyboard too', async () => {
+    const { success } = paymentWindow(page);
+    await expect(success).toBeVisible();
+    for (let stops = 0; stops < 8; stops += 1) {
+      if (await success.evaluate((button) => button === document.activeElement)) break;
+      await keyboard.press('Tab');
+    }
+    await keyboard.press('Enter');
+  });
+  await expect(successPage(page).title).toBeVisible();
+});
