@@ -26,6 +26,8 @@ export interface Config {
   artistsOrigin: string;
   logLevel: string;
   messaging: 'outbox';
+  /** After this a message that is being sent counts as abandoned, because its process was killed. */
+  messageSendSeconds: number;
   payment: {
     provider: 'sandbox' | 'razorpay';
     keyId: string;
@@ -68,6 +70,7 @@ export function readConfig(env: Environment): Config {
     artistsOrigin: origin(env, 'ARTISTS_ORIGIN', `http://artists.localhost:${port}`),
     logLevel: choice(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
     messaging: choice(env, 'MESSAGING', ['outbox'] as const),
+    messageSendSeconds: count(env, 'MESSAGE_SEND_SECONDS', 120),
     payment: payment(env, provider, siteOrigin),
     oneTimeCodes: {
       validSeconds: count(env, 'OTP_VALID_SECONDS', 300),

@@ -10,9 +10,6 @@ import {
   type StoredMessage,
 } from './message.repository.ts';
 
-/** After this a message that is being sent counts as abandoned: its process was killed. */
-const ABANDONED_MS = 2 * 60_000;
-
 export interface Delivery {
   channels: Channels;
   attachments: AttachmentMakers;
@@ -23,14 +20,14 @@ export interface Delivery {
  * not be sent, so that its job is tried again later.
  */
 export async function deliverMessages(
-  { database, clock, log }: Pick<Context, 'database' | 'clock' | 'log'>,
+  { config, database, clock, log }: Pick<Context, 'config' | 'database' | 'clock' | 'log'>,
   { channels, attachments }: Delivery,
   messageIds: string[],
 ): Promise<void> {
   const now = clock.now();
   const claimed = await claimMessages(database, messageIds, {
     now,
-    abandonedBefore: new Date(now.getTime() - ABANDONED_MS),
+    abandonedBefore: new Date(now.getTime() - config.messageSendSeconds * 1000),
   });
   const outcomes = await Promise.allSettled(
     claimed.map((message) => channels.byName[message.channel].send(outgoing(message, attachments))),

@@ -36,13 +36,14 @@ export function paymentOpener(context: Context): OpenPayments {
 
   return async ({ purchaseId, amount, notes }) => {
     const createdAt = context.clock.now();
+    const { holdSeconds } = context.config.orders;
     const order = await context.payments.gateway.createOrder({ amount, receipt: purchaseId, notes });
     return tie('payments', {
       purchaseId,
       gatewayOrderId: order.id,
       amountPaise: amount,
       createdAt,
-      nextCheckAt: nextOrderCheck(createdAt, 0, createdAt) ?? createdAt,
+      nextCheckAt: nextOrderCheck(createdAt, { checks: 0, now: createdAt, holdSeconds }) ?? createdAt,
     });
   };
 }

@@ -2,14 +2,12 @@ import type { Context } from '../../context.ts';
 import { GatewayError } from './gateway.ts';
 import { listPaymentsToCheck, type PaymentRow, updatePayment } from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
-import { nextOrderCheck } from './schedules.ts';
+import { nextOrderCheck, repeatedCheck } from './schedules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /** Gateway orders asked about in one turn, and at the same time. */
 const MOST_TOGETHER = 200;
 const AT_ONCE = 8;
-/** After a look that failed. */
-const RETRY_SECONDS = 600;
 
 /**
  * Asks the gateway about orders that are due to be asked about, and settles what it has captured meanwhile: money of
@@ -27,8 +25,8 @@ export async function reconcilePayments(context: Context, purchases: Purchases):
 
 async function reconcile(context: Context, purchases: Purchases, open: PaymentRow): Promise<void> {
   const now = context.clock.now();
-  const retryAt = new Date(now.getTime() + RETRY_SECONDS * 1000);
-  await updatePayment(context.database, open, { nextCheckAt: retryAt });
+  const { holdSeconds } = context.config.orders;
+  await updatePayment(context.database, open, { nextCheckAt: repeatedCheck(now, holdSeconds) });
   try {
     await settleCaptured(context, purchases, open.gatewayOrderId);
   } catch (error) {
@@ -40,7 +38,8 @@ async function reconcile(context: Context, purchases: Purchases, open: PaymentRo
     if (error.retryable) return;
   }
   const checks = open.checks + 1;
-  const nextCheckAt = open.state === 'settled' ? null : nextOrderCheck(open.createdAt, checks, now);
+  const nextCheckAt =
+    open.state === 'settled' ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
   const state = open.state === 'open' && nextCheckAt === null ? 'closed' : open.state;
   await updatePayment(context.database, open, { state, nextCheckAt, checks });
 }

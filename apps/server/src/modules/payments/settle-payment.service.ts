@@ -13,7 +13,7 @@ import {
 import type { Acceptance, Purchases } from './purchases.ts';
 import { startRefund } from './refund.service.ts';
 import type { RefundRow } from './refunds.repository.ts';
-import { SETTLED_CHECK_SECONDS } from './schedules.ts';
+import { settledCheck } from './schedules.ts';
 
 /** Captured money, and who told of it. */
 export interface Capture {
@@ -52,7 +52,7 @@ export function settlePayment(
 }
 
 async function settle(
-  { clock, log }: Context,
+  { clock, config, log }: Context,
   executor: Executor,
   purchases: Purchases,
   open: PaymentRow,
@@ -82,7 +82,7 @@ async function settle(
       'money of a wrong amount or currency',
     );
   } else {
-    const nextCheckAt = new Date(now.getTime() + SETTLED_CHECK_SECONDS * 1000);
+    const nextCheckAt = settledCheck(now, config.orders.holdSeconds);
     if (open.state !== 'settled') await updatePayment(executor, open, { state: 'settled', nextCheckAt });
     log.info({ ...about, outcome: decision.outcome }, 'payment settled');
   }
