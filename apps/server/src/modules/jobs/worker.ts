@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Runner,
   run,
@@ -11,6 +12,8 @@ import type pg from 'pg';
 import { speakableError } from '../../lib/log-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { showAlive } from './abandoned-jobs.ts';
+
+const RESTART_AFTER_MS = 1_000;
 
 /**
  * Every kind of background job with its payload. A module adds its own by declaration merging beside the code that
@@ -29,30 +32,82 @@ interface WorkerOptions {
   handlers: TaskHandlers;
 }
 
-/** Works off jobs until it is stopped; several processes share one queue. Stopping waits for what is under way. */
-export async function startWorker({
-  pool,
-  log,
-  handlers,
-}: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+/**
+ * Works off jobs until it is stopped; several processes share one queue. A worker that ends by itself, because the
+ * database went away under it, is started again. Stopping waits for what is under way.
+ */
+export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { log } = options;
+  const stopping = new AbortController();
+  let current = await startRunner(options);
+  const watching = (async () => {
+    for (;;) {
+      const ended = await current.runner.promise.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      await current.hide();
+      if (stopping.signal.aborted) return;
+      log.error({ err: ended }, 'the worker has ended; it is started again');
+      const next = await restart(options, stopping.signal);
+      if (next === null) return;
+      current = next;
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await current.runner
+        .stop()
+        .catch((error: unknown) => log.debug({ err: error }, 'the worker had ended'));
+      await watching;
+    },
+  };
+}
+
+interface Running {
+  runner: Runner;
+  /** Lets others take over what it has not finished. */
+  hide(): Promise<void>;
+}
+
+async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter();
   const alive: { stop(): Promise<void> }[] = [];
   events.on('pool:create', ({ workerPool }) => alive.push(showAlive(workerPool.id, { pool, log })));
-  const runner: Runner = await run({
-    events,
-    pgPool: pool,
-    taskList: taskList(handlers),
-    concurrency: 4,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: workerLogger(log),
-  });
-  return {
-    stop: async () => {
-      await runner.stop();
-      for (const process of alive) await process.stop();
-    },
+  const hide = async () => {
+    for (const process of alive.splice(0)) await process.stop();
   };
+  try {
+    const runner = await run({
+      events,
+      pgPool: pool,
+      taskList: taskList(handlers),
+      concurrency: 4,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: workerLogger(log),
+      // In a batch, however small, a job that cannot be noted as done ends the worker; alone it would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    return { runner, hide };
+  } catch (error) {
+    await hide();
+    throw error;
+  }
+}
+
+/** Tries until the worker runs again; null when it is to stop. */
+async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<Running | null> {
+  for (;;) {
+    await pause(RESTART_AFTER_MS);
+    if (stopping.aborted) return null;
+    try {
+      return await startRunner(options);
+    } catch (error) {
+      options.log.warn({ err: error }, 'the worker cannot be started yet');
+    }
+  }
 }
 
 /** Works off every job that is due now, then returns: for tests and one-off commands. */

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { type OpenDatabase, openDatabase } from '../../database/open.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { freeAbandonedJobs, startWorker, type TaskHandlers } from './index.ts';
+
+const log = createLogger('silent');
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
+let open: OpenDatabase;
+const workers: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  open = openDatabase(testDatabase.url, { poolSize: 8, log });
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await open.close();
+  await testDatabase.drop();
+});
+
+/** Starts a worker whose only task runs `work`; counts how often it began. */
+async function work(task: () => Promise<void>): Promise<{ runs: number }> {
+  const count = { runs: 0 };
+  const handlers = {
+    process_webhook: async () => {
+      count.runs += 1;
+      await task();
+    },
+  } as Partial<TaskHandlers> as TaskHandlers;
+  workers.push(await startWorker({ pool: open.pool, log, handlers }));
+  return count;
+}
+
+const addJob = () => open.pool.query("select graphile_worker.add_job('process_webhook', '{}')");
+
+async function jobsLeft(): Promise<number> {
+  const { rows } = await open.pool.query('select count(*)::int from graphile_worker.jobs');
+  return rows[0].count;
+}
+
+async function until(what: () => Promise<boolean> | boolean): Promise<void> {
+  await expect.poll(what, { timeout: 20_000, interval: 50 }).toBe(true);
+}
+
+/** Turns every connection of the test's database away, as when PostgreSQL is stopped, until `end` is called. */
+async function outage(): Promise<{ end(): Promise<void> }> {
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  const name = new URL(testDatabase.url).pathname.slice(1);
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  return {
+    end: async () => {
+      await admin.query(`alter database ${name} allow_connections true`);
+      await admin.end();
+    },
+  };
+}
+
+test('goes on after an outage in which it could not say what it had done', async () => {
+  let cut: { end(): Promise<void> } | undefined;
+  const count = await work(async () => {
+    cut ??= await outage();
+  });
+  await addJob();
+  await until(() => cut !== undefined);
+  await pause(1_500);
+  await cut?.end();
+  await until(async () => {
+    await open.pool.query(
+      "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null",
+    );
+    await freeAbandonedJobs(open.pool);
+    return (await jobsLeft()) === 0;
+  });
+  expect(count.runs).toBe(2);
+});
