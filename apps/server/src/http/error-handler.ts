@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@jalsa/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { DomainError, type ErrorDetail } from '../lib/domain-error.ts';
 
 /** Failures of fastify itself, before a route was reached, as the contract names them. */
@@ -61,7 +62,7 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   const status = error.statusCode ?? 500;
   if (status === 429) return new DomainError('rate_limited', error.message);
   if (status >= 400 && status < 500) return new DomainError('invalid_request', error.message);
-  if (isOverloaded(error)) {
+  if (isDatabaseAway(error)) {
     return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
       retryAfter: 2,
     });
@@ -70,15 +71,6 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
 }
 
 const describe = ({ path, message }: ErrorDetail) => (path ? `${path}: ${message}` : message);
-
-// The pool hands out no connection in time, or PostgreSQL is starting or stopping (SQLSTATE class 57P, 53).
-function isOverloaded(error: Error & { code?: string; cause?: unknown }): boolean {
-  const cause = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string };
-  return (
-    cause.message === 'timeout exceeded when trying to connect' ||
-    /^(57P|53|ECONNREFUSED|ECONNRESET)/.test(cause.code ?? '')
-  );
-}
 
 function send(
   request: FastifyRequest,

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/test-database.ts';
+import { createLogger } from '../lib/logger.ts';
+import { isDatabaseAway } from './is-database-away.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
+let open: OpenDatabase;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  open = openDatabase(testDatabase.url, { poolSize: 3, log: createLogger('silent') });
+});
+afterAll(async () => {
+  await open.close();
+  await testDatabase.drop();
+});
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('knows a connection that was cut under a statement', async () => {
+  const slow = failureOf(open.database.execute(sql`select pg_sleep(30), 'cut me'`));
+  await expect
+    .poll(
+      async () =>
+        (
+          await open.database.execute(sql`
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where query like '%cut me%' and pid <> pg_backend_pid() and query not like '%pg_terminate%'`)
+        ).rowCount,
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+  expect(isDatabaseAway(await slow)).toBe(true);
+});
+
+test('knows a database that nobody listens for', async () => {
+  const nowhere = openDatabase('postgres://nobody:none@127.0.0.1:1/none', {
+    poolSize: 1,
+    log: createLogger('silent'),
+  });
+  expect(isDatabaseAway(await failureOf(nowhere.database.execute(sql`select 1`)))).toBe(true);
+  await nowhere.close();
+});
+
+test('takes no other failure for it', async () => {
+  expect(isDatabaseAway(await failureOf(open.database.execute(sql`select 1 / 0`)))).toBe(false);
+  expect(isDatabaseAway(new Error('Connection'))).toBe(false);
+  expect(isDatabaseAway('ECONNRESET')).toBe(false);
+});
