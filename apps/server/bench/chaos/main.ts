@@ -1,0 +1,27 @@
+// `pnpm bench chaos [seed]`: 500 purchases while the server is killed 20 times; see docs/operations.md.
+import { runChaos } from '../../test/chaos/run-chaos.ts';
+
+const PURCHASES = 500;
+const KILLS = 20;
+
+const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+const began = Date.now();
+const tell = (line: string) => {
+  process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}\n`);
+};
+const { faults, lostTickets, wrongAnswers, crashes, totals, ...rest } = await runChaos({
+  seed,
+  purchases: PURCHASES,
+  kills: KILLS,
+  tell,
+});
+process.stdout.write(`${JSON.stringify({ ...rest, totals }, null, 2)}\n`);
+const wrong = [
+  ...faults.map(({ check, detail }) => `${check}: ${detail}`),
+  ...lostTickets.map((id) => `lost ticket ${id}`),
+  ...wrongAnswers,
+  ...crashes,
+];
+for (const line of wrong) process.stdout.write(`WRONG  ${line}\n`);
+process.stdout.write(wrong.length === 0 ? 'Nothing was lost.\n' : `${wrong.length} faults; seed ${seed}.\n`);
+process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Api, ApiError } from '@jalsa/api-client';
+import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
+import { asPaise, fromPaise, platformFee } from 'booking-core';
+import { orderBody } from '../support/orders.ts';
+import type { PurchasePlan } from './purchase-plan.ts';
+import { SCARCE_COUPON, type Shop, type Stall } from './shop.ts';
+
+export interface Buyer {
+  id: string;
+  mobile: string;
+  api: Api;
+  /** One request to the sandbox's `/pay`. */
+  pay(body: object): Promise<Payment>;
+}
+
+export interface Payment {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string | null;
+}
+
+/** How a purchase ended for its buyer. */
+export type Ending =
+  | { kind: 'tickets'; orderId: string; trackingIds: string[] }
+  /** Without tickets that the buyer was shown; they may still come. */
+  | { kind: 'open'; orderId: string }
+  | { kind: 'refused'; code: string };
+
+/** What may be said to a buyer who did nothing wrong. */
+const PLACING = ['sold_out', 'coupon_invalid', 'sale_closed', 'order_closed', 'gateway_unavailable'];
+const SETTLING = ['order_closed', 'payment_failed', 'gateway_unavailable'];
+
+/** Plays one purchase to its end. Rejects when the server says what it must not say. */
+export async function playPurchase(
+  buyer: Buyer,
+  shop: Shop,
+  plan: PurchasePlan,
+  key: string,
+): Promise<Ending> {
+  const placed = await placeOrder(buyer, shop, plan, key);
+  if (typeof placed === 'string') return { kind: 'refused', code: placed };
+  const { ticket_order, razorpay_order, ticket_data } = placed.data;
+  const orderId = ticket_order._id;
+  if (!razorpay_order) {
+    const trackingIds = (ticket_data.tickets ?? []).map(({ ticket_tracking_id }) => ticket_tracking_id);
+    return { kind: 'tickets', orderId, trackingIds };
+  }
+  await pause(plan.thinks);
+  const payments = await visitWindow(buyer, plan, razorpay_order.id, () =>
+    clear(buyer, { event_id: eventOf(shop, plan), ticket_id: orderId }),
+  );
+  const settled = await tell(buyer, plan, payments);
+  return settled ? { kind: 'tickets', orderId, trackingIds: settled } : { kind: 'open', orderId };
+}
+
+async function placeOrder({ id, mobile, api }: Buyer, shop: Shop, plan: PurchasePlan, key: string) {
+  const headers = { 'idempotency-key': key };
+  const buyer = { id, mobile };
+  try {
+    if (plan.buys === 'hall and club') {
+      return await api.orders.createSlots({ body: bothBody(buyer, shop, plan), headers });
+    }
+    const { eventId, packageId, price } = shop[plan.buys];
+    const packages = { [packageId]: plan.quantity };
+    const discount = discountOf(plan, price * plan.quantity);
+    const coupon = plan.coupon ?? undefined;
+    return await api.orders.create({
+      body: orderBody({ buyer, eventId, packages, price, discount, ...(coupon && { coupon }) }),
+      headers,
+    });
+  } catch (error) {
+    return expected(error, PLACING);
+  }
+}
+
+function discountOf({ coupon }: PurchasePlan, subtotal: number): number {
+  if (coupon === null) return 0;
+  return coupon === SCARCE_COUPON ? 100 : subtotal / 10;
+}
+
+function bothBody(
+  buyer: { id: string; mobile: string },
+  { hall, club }: Shop,
+  plan: PurchasePlan,
+): CreateSlotsOrder {
+  const subtotal = (hall.price + club.price) * plan.quantity;
+  const fee = platformFee(asPaise(subtotal * 100), { platform_fee: 10 });
+  const ticket = ({ eventId, packageId }: Stall) => ({
+    event_id: eventId,
+    ppl_count: plan.quantity,
+    package_info: [{ package_map_id: packageId, qty: plan.quantity }],
+  });
+  return {
+    customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    platform_fee: fromPaise(fee.base),
+    gst_fee: fromPaise(fee.gst),
+    total_amount: subtotal + fromPaise(fee.total) - discountOf(plan, subtotal),
+    parent_event: hall.eventId,
+    tickets: [ticket(hall), ticket(club)],
+    ...(plan.coupon && { discount_coupon: plan.coupon }),
+  };
+}
+
+const eventOf = (shop: Shop, { buys }: PurchasePlan) =>
+  shop[buys === 'hall and club' ? 'club' : buys].eventId;
+
+/** What the buyer does in the payment window; gives the payments that the window would tell of. */
+async function visitWindow(
+  { pay }: Buyer,
+  { course, notify, lateAfterMs, thinks }: PurchasePlan,
+  order_id: string,
+  close: () => Promise<void>,
+): Promise<Payment[]> {
+  const paying = (outcome: string, more: object = {}) => pay({ order_id, outcome, notify, ...more });
+  switch (course) {
+    case 'pays':
+      return [await paying('captured')];
+    case 'pays twice':
+      return [await paying('captured'), await paying('captured')];
+    case 'fails, then pays':
+      await paying('failed');
+      await pause(thinks);
+      return [await paying('captured')];
+    case 'fails and leaves':
+      await paying('failed');
+      return [];
+    case 'pays late':
+      return [await paying('late', { after_ms: lateAfterMs })];
+    case 'closes the window':
+      await close();
+      return [];
+    case 'closes the window, but has paid':
+      await Promise.all([close(), pause(thinks).then(() => paying('captured'))]);
+      return [];
+    case 'leaves':
+      return [];
+  }
+}
+
+/** Tells of the payments as often as planned; gives the tickets that the buyer was shown. */
+async function tell(
+  { api }: Buyer,
+  { callbacks, thinks }: PurchasePlan,
+  payments: Payment[],
+): Promise<string[] | null> {
+  let shown: string[] | null = null;
+  for (const { razorpay_signature, ...payment } of payments) {
+    for (let told = 0; told < callbacks && razorpay_signature !== null; told++) {
+      await pause(thinks);
+      try {
+        const result = await api.payments.callback({ body: { ...payment, razorpay_signature } });
+        shown = result.ticket_data.map(({ ticket_tracking_id }) => ticket_tracking_id);
+      } catch (error) {
+        expected(error, SETTLING);
+      }
+    }
+  }
+  return shown;
+}
+
+async function clear({ api }: Buyer, body: { event_id: string; ticket_id: string }): Promise<void> {
+  try {
+    await api.orders.clear({ body });
+  } catch (error) {
+    expected(error, ['order_closed']);
+  }
+}
+
+/** The code of a refusal that may be; throws everything else again. */
+function expected(error: unknown, codes: string[]): string {
+  if (error instanceof ApiError && codes.includes(error.code)) return error.code;
+  throw error;
+}

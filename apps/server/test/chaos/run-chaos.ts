@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startLocalPostgres } from '@jalsa/local-postgres';
+import pg from 'pg';
+import { auditAll, type Fault } from '../support/audit.ts';
+import { buyAll, type Sales, type Watch } from './buy-all.ts';
+import { chance } from './chance.ts';
+import { freePort } from './free-port.ts';
+import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
+import { serverProcess } from './server-process.ts';
+import { catalogueFile } from './shop.ts';
+import { signInAll } from './sign-in-all.ts';
+
+export interface ChaosOptions {
+  /** The same seed makes the same plans and the same moments. */
+  seed: number;
+  purchases: number;
+  /** How often the server is killed. */
+  kills: number;
+  /** Told what happens, a line each. */
+  tell?(line: string): void;
+}
+
+/** What a run of chaos found. */
+export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
+  /** What must never be and was there in the end. */
+  faults: Fault[];
+  /** What the server answered although it never may. */
+  wrongAnswers: string[];
+  /** The server ended although nobody had killed it. */
+  crashes: string[];
+  /** Tickets that a buyer was shown and that are not there. */
+  lostTickets: string[];
+  /** Milliseconds from the last purchase until everything was settled. */
+  settledAfter: number;
+  /** Orders by their state and payments by what became of them. */
+  totals: Record<string, number>;
+}
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const HOLD_SECONDS = 8;
+const SETTLED_WITHIN_MS = 180_000;
+
+const ENVIRONMENT = {
+  PATH: process.env.PATH ?? '',
+  LOG_LEVEL: 'warn',
+  ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
+  MESSAGE_SEND_SECONDS: '5',
+  OTP_PER_HOUR_PER_ADDRESS: '100000',
+};
+
+/**
+ * Runs purchases against the real server while it is killed again and again, waits until everything is settled, and
+ * reports. `inspect` may look at the database before it is removed.
+ */
+export async function runChaos(
+  { seed, purchases, kills, tell = () => {} }: ChaosOptions,
+  inspect: (database: pg.Pool) => Promise<void> = async () => {},
+): Promise<ChaosReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
+  await chmod(dataDir, 0o755);
+  const server = serverProcess({ dataDir, port: await freePort(), environment: ENVIRONMENT });
+  const watch: Watch = { started: 0, ended: 0, wrongAnswers: [] };
+  const random = chance(seed);
+  tell(`seed ${seed}: ${purchases} purchases, ${kills} kills`);
+  try {
+    await importShop(dataDir, purchases);
+    await server.start();
+    const buyers = await signInAll(server.origin, watch);
+    const plans = planKills(random, { purchases, kills });
+    const [killed, { shown, ...sales }] = await Promise.all([
+      killAtMoments(server, plans, { watch, purchases, tell }),
+      buyAll(buyers, watch, { seed, purchases, holdSeconds: HOLD_SECONDS }),
+    ]);
+    const began = Date.now();
+    await withDatabase(dataDir, (database) => untilSettled(database, tell));
+    const settledAfter = Date.now() - began;
+    const code = await server.stop();
+    if (code !== 0) server.crashes.push(`exit ${code} when told to stop`);
+    return await withDatabase(dataDir, async (database) => {
+      const report = {
+        ...killed,
+        ...sales,
+        ...watch,
+        settledAfter,
+        crashes: server.crashes,
+        faults: await auditAll(database),
+        lostTickets: await missingTickets(database, shown),
+        totals: await totalsOf(database),
+      };
+      await inspect(database);
+      return report;
+    });
+  } finally {
+    await server.kill('server');
+    await withDatabase(dataDir, async () => {}, { stop: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function importShop(dataDir: string, purchases: number): Promise<void> {
+  const file = join(dataDir, 'catalogue.json');
+  await writeFile(file, JSON.stringify(catalogueFile(new Date(), purchases)));
+  const env = { ...ENVIRONMENT, JALSA_DATA: dataDir };
+  await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
+}
+
+/** Gives the embedded database, started where it does not run. */
+async function withDatabase<T>(
+  dataDir: string,
+  work: (database: pg.Pool) => Promise<T>,
+  { stop = false }: { stop?: boolean } = {},
+): Promise<T> {
+  const postgres = await startLocalPostgres({ dataDir: join(dataDir, 'postgres') });
+  const database = new pg.Pool({ connectionString: postgres.url(), max: 2 });
+  database.on('error', () => {}); // it stops before we do
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+    if (stop) await postgres.stop();
+  }
+}
+
+/** Waits until nothing is wrong any more; what still is after the longest wait is found by the audit that follows. */
+async function untilSettled(database: pg.Pool, tell: (line: string) => void): Promise<void> {
+  const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
+  let last = '';
+  while (Date.now() < giveUpAt) {
+    const pending = await database.query("select from orders where state = 'pending' limit 1");
+    const faults = await auditAll(database);
+    if (faults.length === 0 && pending.rowCount === 0) return;
+    const state = `${faults.length} faults left, such as ${faults[0]?.detail ?? 'orders that wait'}`;
+    if (state !== last) tell(state);
+    last = state;
+    await pause(1_000);
+  }
+}
+
+async function missingTickets(database: pg.Pool, shown: string[]): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    'select id from unnest($1::text[]) as s(id) where not exists (select from tickets t where t.tracking_id = s.id)',
+    [shown],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function totalsOf(database: pg.Pool): Promise<Record<string, number>> {
+  const { rows } = await database.query<{ what: string; count: number }>(`
+    select 'orders ' || state as what, count(*)::int from orders group by state
+    union all select 'payments ' || outcome || ' by ' || source, count(*)::int from captured_payments group by outcome, source
+    union all select 'refunds', count(*)::int from refunds
+    union all select 'tickets', count(*)::int from tickets order by 1`);
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+}

@@ -1,0 +1,88 @@
+import type { Api } from '@jalsa/api-client';
+
+/** The coupon that few may use. */
+export const SCARCE_COUPON = 'FIRST20';
+
+const seat = (price: number) => [
+  { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
+];
+
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+/**
+ * A catalogue file with what the buyers of so many purchases want: a large hall, a club that sells out, and an evening
+ * that is free and has room for most of those who ask.
+ */
+export function catalogueFile(now: Date, purchases: number): object {
+  const scarce = Math.ceil(purchases / 2);
+  const event = (handle: string, remaining_capacity: number, rest: object) => ({
+    handle,
+    name: `At the ${handle}`,
+    location: 'mumbai',
+    vendor: 'meher-live',
+    place_name: 'Bandra West',
+    event_start: inDays(now, 10),
+    event_end: inDays(now, 10.2),
+    remaining_capacity,
+    ...rest,
+  });
+  return {
+    constants: {
+      platform_fee: 10,
+      app_links: { android: 'https://play.example/jalsa', ios: 'https://apps.example/jalsa' },
+      support: { email: 'help@jalsa.example', phones: ['+91 22 4000 1234', '+91 80 4000 1234'] },
+    },
+    locations: [{ handler: 'mumbai', region: 'Mumbai', top: true }],
+    vendors: [{ handle: 'meher-live', name: 'Meher Live' }],
+    events: [
+      event('hall', 100_000, {
+        packages: [{ key: 'hall-seat', package_name: 'Seat', ticket_info: seat(500) }],
+        discounts: [
+          { coupon_name: 'TENTH', name: 'A tenth off', discount_value: 10, is_points: false },
+          {
+            coupon_name: SCARCE_COUPON,
+            name: '₹100 off',
+            discount_value: 100,
+            is_points: true,
+            max_uses: 20,
+          },
+        ],
+      }),
+      event('club', scarce, {
+        packages: [
+          {
+            key: 'club-seat',
+            package_name: 'Seat',
+            package_remaining_capacity: scarce - 5,
+            ticket_info: seat(300),
+          },
+        ],
+      }),
+      event('garden', Math.ceil(purchases / 4), {
+        packages: [{ key: 'garden-pass', package_name: 'Pass', ticket_info: seat(0) }],
+      }),
+    ],
+  };
+}
+
+export interface Stall {
+  eventId: string;
+  packageId: string;
+  /** In rupees. */
+  price: number;
+}
+
+export type Shop = Record<'hall' | 'club' | 'garden', Stall>;
+
+/** What is on sale, as a buyer finds it. */
+export async function visitShop(api: Api): Promise<Shop> {
+  const found = await api.catalogue.packages({ query: { handles: 'hall,club,garden' } });
+  const stalls = found.map(({ _id, package_data: [pkg] }) => {
+    if (!pkg) throw new Error(`event ${_id} sells nothing`);
+    const price = pkg.ticket_info.reduce((sum, { ticket_param }) => sum + ticket_param.price, 0);
+    return { eventId: _id, packageId: pkg.package_map_id, price };
+  });
+  const [hall, club, garden] = stalls;
+  if (!hall || !club || !garden) throw new Error('an event is missing');
+  return { hall, club, garden };
+}

@@ -1,0 +1,149 @@
+import type pg from 'pg';
+
+/** Something in the database that must never be, once everything under way has ended. */
+export interface Fault {
+  check: string;
+  detail: string;
+}
+
+type Runs = Pick<pg.Pool, 'query'>;
+
+// An order holds what it took while it waits for its money and once it is paid; what late money could not have is out.
+const HELD = `orders o join order_events e on e.order_id = o.id
+  where o.state in ('pending', 'paid') and e.failed_at is null`;
+
+/** Each finds what is wrong, a row each with its `detail`. */
+const STOCK: Record<string, string> = {
+  'an event’s taken is what its orders hold': `
+    select format('event %s: taken %s, held %s', s.event_id, s.taken, coalesce(h.held, 0)) as detail
+    from event_stock s
+    left join (select e.event_id, sum(e.people) as held from ${HELD} group by e.event_id) h using (event_id)
+    where s.taken <> coalesce(h.held, 0)`,
+  'a package’s taken is what its orders hold': `
+    select format('package %s: taken %s, held %s', s.package_id, s.taken, coalesce(h.held, 0)) as detail
+    from package_stock s
+    left join (
+      select l.package_id, sum(l.quantity) as held
+      from order_lines l join order_events e on e.order_id = l.order_id and e.event_id = l.event_id
+      join orders o on o.id = l.order_id
+      where o.state in ('pending', 'paid') and e.failed_at is null group by l.package_id
+    ) h using (package_id)
+    where s.taken <> coalesce(h.held, 0)`,
+  'a coupon’s taken is what its orders use': `
+    select format('coupon %s: taken %s, used %s', s.discount_id, s.taken, coalesce(h.used, 0)) as detail
+    from coupon_stock s
+    left join (
+      select discount_id, count(*) as used from orders
+      where state in ('pending', 'paid') and discount_id is not null group by discount_id
+    ) h using (discount_id)
+    where s.taken <> coalesce(h.used, 0)`,
+  'a customer’s coupon uses are those of their orders': `
+    select format('coupon %s of customer %s: taken %s, used %s', u.discount_id, u.customer_id, u.taken, coalesce(h.used, 0)) as detail
+    from coupon_uses u
+    left join (
+      select discount_id, customer_id, count(*) as used from orders
+      where state in ('pending', 'paid') and discount_id is not null group by discount_id, customer_id
+    ) h using (discount_id, customer_id)
+    where u.taken <> coalesce(h.used, 0)`,
+  'no stock is below nothing or above its limit': `
+    select format('%s: taken %s of %s', id, taken, hold_limit) as detail from (
+      select 'event ' || event_id as id, taken, hold_limit from event_stock
+      union all select 'package ' || package_id, taken, hold_limit from package_stock
+      union all select 'coupon ' || discount_id, taken, hold_limit from coupon_stock
+    ) as stock
+    where taken < 0 or taken > hold_limit`,
+};
+
+const TICKETS: Record<string, string> = {
+  'every event of a paid order has exactly one ticket': `
+    select format('order %s, event %s: %s tickets', o.id, e.event_id, count(t.id)) as detail
+    from orders o join order_events e on e.order_id = o.id
+    left join tickets t on t.order_id = o.id and t.event_id = e.event_id and t.status <> 'refunded'
+    where o.state = 'paid' and e.failed_at is null
+    group by o.id, e.event_id having count(t.id) <> 1`,
+  'nothing that is not paid has a ticket': `
+    select format('ticket %s of order %s', t.id, t.order_id) as detail
+    from tickets t left join orders o on o.id = t.order_id
+    left join order_events e on e.order_id = t.order_id and e.event_id = t.event_id
+    where t.status <> 'refunded' and (o.state is distinct from 'paid' or e.order_id is null or e.failed_at is not null)`,
+};
+
+const MESSAGES: Record<string, string> = {
+  'every ticket was sent once by every channel': `
+    select format('ticket %s by %s: %s messages, %s sent', t.id, c.channel, count(m.id), count(m.sent_at)) as detail
+    from tickets t
+    join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
+      on c.channel <> 'email' or t.buyer_email is not null
+    left join messages m on m.cause = format('ticket:%s:%s', t.id, c.channel)
+    where t.status <> 'refunded'
+    group by t.id, c.channel having count(m.id) <> 1 or count(m.sent_at) <> 1`,
+  'every refund was told once by every channel': `
+    select format('refund %s by %s: %s messages, %s sent', r.id, c.channel, count(m.id), count(m.sent_at)) as detail
+    from refunds r join orders o on o.id = r.purchase_id
+    join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
+      on c.channel <> 'email' or o.buyer_email is not null
+    left join messages m on m.cause = format('refund:%s:%s', r.id, c.channel)
+    group by r.id, c.channel having count(m.id) <> 1 or count(m.sent_at) <> 1`,
+};
+
+const MONEY: Record<string, string> = {
+  'captured money bought what was ordered, or went back': `
+    select format('payment %s of gateway order %s: captured %s, returned %s, outcome %s, order %s is %s', p.id, p.order_id,
+      p.amount, p.amount_refunded, c.outcome, o.id, o.state) as detail
+    from razorpay_sandbox.payments p
+    left join payments w on w.gateway_order_id = p.order_id
+    left join captured_payments c on c.gateway_payment_id = p.id and c.purchase_id = w.purchase_id
+    left join orders o on o.id = w.purchase_id
+    left join (select gateway_payment_id, sum(amount_paise) as back from refunds group by 1) r on r.gateway_payment_id = p.id
+    where p.captured and not coalesce(
+      case c.outcome
+        when 'accepted' then o.state = 'paid' and p.amount = o.payable_paise and p.amount_refunded = 0
+        when 'partly_accepted' then o.state = 'paid' and p.amount_refunded = r.back and r.back between 1 and p.amount - 1
+        else p.amount_refunded = p.amount and r.back = p.amount
+      end, false)`,
+  'money is settled only when it was captured': `
+    select format('payment %s of order %s', c.gateway_payment_id, c.purchase_id) as detail
+    from captured_payments c
+    where not exists (select from razorpay_sandbox.payments p where p.id = c.gateway_payment_id and p.captured)`,
+  'a paid order was paid once, or was free': `
+    select format('order %s of %s paise: paid %s times', o.id, o.payable_paise, count(c.gateway_payment_id)) as detail
+    from orders o
+    left join captured_payments c on c.purchase_id = o.id and c.outcome in ('accepted', 'partly_accepted')
+    where o.state = 'paid'
+    group by o.id having count(c.gateway_payment_id) <> case when o.payable_paise = 0 then 0 else 1 end`,
+  'every refund is with the gateway': `
+    select format('refund %s of payment %s: %s', r.id, r.gateway_payment_id, r.state) as detail
+    from refunds r left join razorpay_sandbox.refunds g on g.id = r.gateway_refund_id
+    where r.state = 'failed' or g.amount is distinct from r.amount_paise`,
+};
+
+const JOBS: Record<string, string> = {
+  'no job is left, held by a dead process or given up': `
+    select format('job %s %s: attempt %s of %s, held by %s: %s', id, task_identifier, attempts, max_attempts, locked_by,
+      last_error) as detail
+    from graphile_worker.jobs where run_at <= now() or attempts > 0 or locked_at is not null`,
+};
+
+const ENDED: Record<string, string> = {
+  'no order waits beyond its time': `
+    select format('order %s waits since %s', id, created_at) as detail from orders where state = 'pending' and expires_at <= now()`,
+};
+
+/** What orders hold and what the stock says; true at every moment between two transactions. */
+export function auditStock(database: Runs): Promise<Fault[]> {
+  return findFaults(database, STOCK);
+}
+
+/** Everything: stock, tickets, messages, money and jobs, once all that was under way has ended. */
+export function auditAll(database: Runs): Promise<Fault[]> {
+  return findFaults(database, { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...JOBS, ...ENDED });
+}
+
+async function findFaults(database: Runs, checks: Record<string, string>): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [check, statement] of Object.entries(checks)) {
+    const { rows } = await database.query<{ detail: string }>(statement);
+    faults.push(...rows.map(({ detail }) => ({ check, detail })));
+  }
+  return faults;
+}
