@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -12,8 +12,8 @@ export function signWebhook(rawBody: string, webhookSecret: string): string {
   return hmac(webhookSecret, rawBody);
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Whether two texts are the same, in a time that tells nothing but whether they are of one length. */
 export function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
+  const [ours, theirs] = [Buffer.from(a), Buffer.from(b)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }

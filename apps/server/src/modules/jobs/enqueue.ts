@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { executePrepared } from '../../database/execute-prepared.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { TaskName, TaskPayloads } from './worker.ts';
 
@@ -27,9 +28,13 @@ export async function enqueueMany(executor: Executor, jobs: Job[]): Promise<void
     run_at: runAt?.toISOString() ?? null,
     max_attempts: maxAttempts ?? null,
   }));
-  await executor.execute(sql`
+  await executePrepared(
+    executor,
+    'add_jobs',
+    sql`
     select graphile_worker.add_jobs(array(
       select json_populate_record(null::graphile_worker.job_spec, spec)
       from json_array_elements(${JSON.stringify(specs)}::json) as spec
-    ))`);
+    ))`,
+  );
 }

@@ -1,20 +1,11 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 
-// Nothing here refers to the catalogue's or the customers' rows by foreign key: an order is a record of what was
-// agreed, and checking three more rows for each order is what a hot event can do without (docs/decisions).
+// Nothing here is tied by foreign keys. An order is a record of what was agreed and outlives the catalogue's rows; its
+// own rows are written by one statement; and checking keys row by row is what a hot event can do without
+// (docs/decisions).
 
 export const orders = pgTable(
   'orders',
@@ -76,10 +67,7 @@ export const orderEvents = pgTable(
     /** Late money found no capacity any more: no ticket, its share is refunded. */
     failedAt: instant('failed_at'),
   },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.position] }),
-    foreignKey({ columns: [table.orderId], foreignColumns: [orders.id] }),
-  ],
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
 /** How many of which package; each package at most once in an order. */
@@ -95,10 +83,7 @@ export const orderLines = pgTable(
     /** What it puts on the ticket, as it was sold. */
     ticketLines: jsonb('ticket_lines').$type<TicketLine[]>().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.packageId] }),
-    foreignKey({ columns: [table.orderId], foreignColumns: [orders.id] }),
-  ],
+  (table) => [primaryKey({ columns: [table.orderId, table.packageId] })],
 );
 
 /** Uses of a coupon by one customer, taken and given back with the order's hold. */

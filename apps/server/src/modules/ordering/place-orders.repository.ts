@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { executePrepared } from '../../database/execute-prepared.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { stockDemand } from './stock-demand.ts';
@@ -17,7 +18,10 @@ export interface Written {
  */
 export async function insertOrders(executor: Executor, drafts: readonly OrderDraft[]): Promise<Written> {
   const demand = stockDemand(drafts);
-  const { rows } = await executor.execute<{ stale: string[] | null }>(sql`
+  const rows = await executePrepared<{ stale: string[] | null }>(
+    executor,
+    'place_orders',
+    sql`
     with wanted as materialized (
       select * from json_to_recordset(${JSON.stringify(demand.events)}) as w(id text, version int, people int)
     ),
@@ -96,7 +100,8 @@ export async function insertOrders(executor: Executor, drafts: readonly OrderDra
       )
       where (select ok from go) and (select count(*) from new_orders) > 0
     )
-    select (select array_agg(id) from stale) as stale, (select count(*) from taken_uses) as uses`);
+    select (select array_agg(id) from stale) as stale, (select count(*) from taken_uses) as uses`,
+  );
   return { staleEventIds: rows[0]?.stale ?? [] };
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { executePrepared } from '../../database/execute-prepared.ts';
 import type { Executor } from '../../database/executor.ts';
 import { capturedPayments, payments } from './payments.schema.ts';
 
@@ -28,14 +29,18 @@ export async function insertPayments(
     created_at: row.createdAt,
     next_check_at: row.nextCheckAt,
   }));
-  const { rows: inserted } = await executor.execute<{ id: string }>(sql`
+  const inserted = await executePrepared<{ id: string }>(
+    executor,
+    'open_payments',
+    sql`
     insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at, next_check_at)
     select purchase_id, gateway_order_id, amount, 'INR', 'open', created_at, next_check_at
     from json_to_recordset(${JSON.stringify(given)}) as g(
       purchase_id text, gateway_order_id text, amount bigint, created_at timestamptz, next_check_at timestamptz
     )
     on conflict (purchase_id) do nothing
-    returning purchase_id as id`);
+    returning purchase_id as id`,
+  );
   const mine = new Set(inserted.map(({ id }) => id));
   const known = new Map(
     rows.filter(({ purchaseId }) => mine.has(purchaseId)).map((row) => [row.purchaseId, row]),

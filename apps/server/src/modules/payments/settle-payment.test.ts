@@ -168,7 +168,7 @@ describe('paid late', () => {
     expect(
       told.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
     ).toEqual(['sms late_payment', 'whatsapp late_payment']);
-    expect(told[0].text).toContain('₹1,118.00');
+    expect(told[0].text).toContain('1,118.00');
   });
 
   test('an event that is over takes nobody any more', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { executePrepared } from '../../database/execute-prepared.ts';
 import type { Executor } from '../../database/executor.ts';
 import { events } from '../catalogue/index.ts';
 import type { NewTicket } from './issue-tickets.ts';
@@ -9,7 +10,10 @@ const parents = alias(events, 'parents');
 
 /** Writes new tickets in one statement; the newest signing key is theirs. */
 export async function insertTickets(executor: Executor, list: NewTicket[], now: Date): Promise<void> {
-  await executor.execute(sql`
+  await executePrepared(
+    executor,
+    'issue_tickets',
+    sql`
     insert into tickets (
       id, tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, buyer_email, payment_mode,
       subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at
@@ -22,7 +26,8 @@ export async function insertTickets(executor: Executor, list: NewTicket[], now: 
       "id" text, "trackingId" text, "orderId" text, "customerId" text, "eventId" text, "people" integer,
       "buyerName" text, "buyerMobile" text, "buyerEmail" text, "paymentMode" text, "subtotalPaise" bigint,
       "platformFeePaise" bigint, "gstPaise" bigint, "discountPaise" bigint, "lines" jsonb
-    )`);
+    )`,
+  );
 }
 
 // A dated child shows its parent's pictures and, without an address of its own, its parent's.
