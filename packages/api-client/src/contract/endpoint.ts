@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { COMMON_ERRORS, type ErrorCode } from './error-codes.ts';
+import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode } from './error-codes.ts';
 
 /** A schema of the contract (zod/mini; zod's own schemas fit too). */
 export type Schema = z.core.$ZodType;
@@ -80,8 +80,12 @@ export function operations(contract: Contract): Operation[] {
   );
 }
 
-/** All codes that an endpoint can answer: its own, the common ones, and `unauthorized` where a token is needed. */
+/**
+ * All codes that an endpoint can answer: its own, the common ones, those of bodies but for GET, and `unauthorized` where
+ * a token is needed.
+ */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const auth: ErrorCode[] = endpoint.auth === 'none' ? [] : ['unauthorized'];
-  return [...new Set<ErrorCode>([...endpoint.errors, ...auth, ...COMMON_ERRORS])];
+  const body = endpoint.method === 'GET' ? [] : BODY_ERRORS;
+  return [...new Set<ErrorCode>([...endpoint.errors, ...auth, ...body, ...COMMON_ERRORS])];
 }

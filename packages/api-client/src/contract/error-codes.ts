@@ -65,3 +65,9 @@ export const COMMON_ERRORS = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
+
+/** Codes that any endpoint can answer that is sent a body, whether it wants one or not. */
+export const BODY_ERRORS = [
+  'payload_too_large',
+  'unsupported_media_type',
+] as const satisfies readonly ErrorCode[];

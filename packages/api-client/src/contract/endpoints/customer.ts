@@ -77,7 +77,7 @@ export const customer = {
       image: { min: 1, max: 1, accept: ['image/png', 'image/jpeg'], maxBytes: 10_000_000 },
     },
     response: { 200: z.object({ data: z.object({ profile_img: z.string() }) }) },
-    errors: ['payload_too_large', 'unsupported_media_type'],
+    errors: [],
   }),
   tickets: endpoint({
     method: 'GET',

@@ -56,6 +56,6 @@ export const payments = {
     }),
     rawBody: true,
     response: { 200: z.object({ status: z.literal('ok') }) },
-    errors: ['bad_signature', 'payload_too_large'],
+    errors: ['bad_signature'],
   }),
 };
