@@ -1,8 +1,8 @@
 import type { Endpoint } from '@jalsa/api-client/contract';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { hostileValue, poison } from './hostile-values.ts';
-import { validValue } from './valid-values.ts';
+import { broken, hostileValue, poison } from './hostile-values.ts';
+import { type Vocabulary, validValue } from './valid-values.ts';
 
 /** Bodies that are no JSON, or not all of it. */
 const RAW_BODIES = [
@@ -27,52 +27,81 @@ const CONTENT_TYPES = [
   '',
 ];
 
+/** What the hostile requests for an endpoint are made of, beside its schemas. */
+export interface Ammunition {
+  /** Sent with each of them: a token and the `user` header, say. */
+  headers?: fc.Arbitrary<Record<string, string>>;
+  /** Things that exist, to be found in any place. */
+  vocabulary?: Vocabulary;
+  /** Requests that do something, to be broken in one place. */
+  examples?: readonly Example[];
+}
+
+/** A request that an endpoint takes. */
+export interface Example {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  body?: unknown;
+}
+
 /**
- * Requests for an endpoint, to be injected into the server: valid ones and ones broken in path, query, headers or body.
- * `headers` (a token and the `user` header, say) are sent with each of them.
+ * Requests for an endpoint, to be injected into the server: ones that do something, valid ones, and both broken in
+ * path, query, headers or body.
  */
-export function hostileRequest(
-  endpoint: Endpoint,
-  headers: Record<string, string> = {},
-): fc.Arbitrary<InjectOptions> {
+export function hostileRequest(endpoint: Endpoint, given: Ammunition = {}): fc.Arbitrary<InjectOptions> {
+  const { headers = fc.constant({}), vocabulary = [], examples = [] } = given;
+  const part = (name: 'params' | 'query' | 'headers' | 'body') => {
+    const schema = endpoint[name];
+    if (schema === undefined) return fc.constant({});
+    const known = examples.flatMap(({ [name]: value }) => (value === undefined ? [] : [value]));
+    const ways = [validValue(schema, vocabulary), hostileValue(schema, vocabulary)];
+    if (known.length > 0) ways.push(fc.constantFrom(...known), broken(fc.constantFrom(...known), vocabulary));
+    return fc.oneof(...ways);
+  };
   return fc
     .record({
-      params: some(endpoint.params),
-      query: some(endpoint.query),
-      own: some(endpoint.headers),
-      body: bodyOf(endpoint),
+      params: part('params'),
+      query: part('query'),
+      own: part('headers'),
+      body: bodyOf(endpoint, () => part('body'), vocabulary),
+      again: fc.nat(7).map((drawn) => drawn === 0),
+      common: headers,
     })
-    .map(({ params, query, own, body }) => ({
+    .map(({ params, query, own, body, again, common }) => ({
       method: endpoint.method,
-      url: addressOf(endpoint.path, params, query),
-      headers: { ...textFields(own, headerText), ...body.headers, ...headers },
+      url: addressOf(endpoint.path, params, query, again),
+      headers: { ...textFields(own, headerText), ...body.headers, ...common },
       ...(body.payload === undefined ? {} : { payload: body.payload }),
     }));
 }
 
-function some(schema: Endpoint['params']): fc.Arbitrary<unknown> {
-  return schema === undefined ? fc.constant({}) : fc.oneof(validValue(schema), hostileValue(schema));
-}
-
-function bodyOf(endpoint: Endpoint): fc.Arbitrary<{ payload?: string; headers: Record<string, string> }> {
+function bodyOf(
+  endpoint: Endpoint,
+  part: () => fc.Arbitrary<unknown>,
+  vocabulary: Vocabulary,
+): fc.Arbitrary<{ payload?: string; headers: Record<string, string> }> {
   if (endpoint.method === 'GET') return fc.constant({ headers: {} });
   const raw = fc.record({
     payload: fc.oneof(fc.constantFrom(...RAW_BODIES), fc.string()),
     headers: fc.constantFrom(...CONTENT_TYPES).map(contentType),
   });
-  const json = (endpoint.body === undefined ? poison() : some(endpoint.body)).map((value) => ({
+  const values = endpoint.body === undefined ? poison(vocabulary) : part();
+  const json = values.map((value) => ({
     payload: JSON.stringify(value),
     headers: contentType('application/json'),
   }));
-  return fc.oneof({ weight: 4, arbitrary: json }, { weight: 1, arbitrary: raw });
+  return fc.oneof({ weight: 6, arbitrary: json }, { weight: 1, arbitrary: raw });
 }
 
 const contentType = (type: string): Record<string, string> => (type === '' ? {} : { 'content-type': type });
 
-function addressOf(path: string, params: unknown, query: unknown): string {
+function addressOf(path: string, params: unknown, query: unknown, again: boolean): string {
   const values = textFields(params);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? 'missing'));
-  const search = new URLSearchParams(textFields(query)).toString();
+  const fields = Object.entries(textFields(query));
+  // A field that comes twice is a list to most servers.
+  const search = new URLSearchParams(again ? [...fields, ...fields] : fields).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }
 

@@ -31,7 +31,10 @@ describe.each(requestSchemas)('$name', ({ schema }) => {
 });
 
 it.each(operations(contract))('$operationId gets requests that can be sent', ({ endpoint }) => {
-  for (const request of fc.sample(hostileRequest(endpoint, { user: 'someone' }), 20)) {
+  for (const request of fc.sample(
+    hostileRequest(endpoint, { headers: fc.constant({ user: 'someone' }) }),
+    20,
+  )) {
     expect(request).toMatchObject({ method: endpoint.method, headers: { user: 'someone' } });
     expect(() => new URL(String(request.url), 'http://server')).not.toThrow();
   }

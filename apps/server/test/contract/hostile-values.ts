@@ -1,6 +1,6 @@
 import type { Schema } from '@jalsa/api-client/contract';
 import * as fc from 'fast-check';
-import { validValue } from './valid-values.ts';
+import { type Vocabulary, validValue } from './valid-values.ts';
 
 /** Values that have broken programs before, in any place of a JSON document. */
 const POISON: readonly unknown[] = [
@@ -47,33 +47,52 @@ const POISON: readonly unknown[] = [
   { $ne: null },
 ];
 
-/** A value from the list of those that have broken programs before, or any JSON value at all. */
-export function poison(): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...POISON) }, fc.jsonValue({ maxDepth: 4 }));
+/** A value from the list of those that have broken programs before, something that exists, or any JSON value at all. */
+export function poison(vocabulary: Vocabulary = []): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...POISON) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+    ...(vocabulary.length === 0 ? [] : [{ weight: 3, arbitrary: fc.constantFrom(...vocabulary) }]),
+  );
 }
 
 /**
  * Values that are almost what a schema wants: a valid one in which one place (at any depth) was replaced by poison, left
  * out, repeated, or joined by a field that should not be there. Now and then poison alone.
  */
-export function hostileValue(schema: Schema): fc.Arbitrary<unknown> {
-  const broken = fc
-    .tuple(validValue(schema), fc.nat(), fc.constantFrom('replace', 'omit', 'repeat', 'add'), poison())
-    .map(([value, where, how, bad]) => breakAt(value, where, how, bad));
-  return fc.oneof({ weight: 6, arbitrary: broken }, { weight: 1, arbitrary: poison() });
+export function hostileValue(schema: Schema, vocabulary: Vocabulary = []): fc.Arbitrary<unknown> {
+  return broken(validValue(schema, vocabulary), vocabulary);
 }
 
-type How = 'replace' | 'omit' | 'repeat' | 'add';
+/** The values of a generator, each broken in one place as `hostileValue` does, or by another value of the same kind. */
+export function broken(values: fc.Arbitrary<unknown>, vocabulary: Vocabulary = []): fc.Arbitrary<unknown> {
+  const how = fc.constantFrom<How>('replace', 'replace', 'omit', 'repeat', 'add', 'swap', 'swap', 'swap');
+  const one = fc
+    .tuple(values, fc.nat(), how, poison(vocabulary), fc.nat())
+    .map(([value, where, way, bad, drawn]) =>
+      breakAt(value, where, way, way === 'swap' ? (old) => sameKind(old, vocabulary, drawn) : () => bad),
+    );
+  return fc.oneof({ weight: 6, arbitrary: one }, { weight: 1, arbitrary: poison(vocabulary) });
+}
+
+/** Another value that passes for the old one until somebody looks closely. */
+function sameKind(old: unknown, vocabulary: Vocabulary, drawn: number): unknown {
+  const others = typeof old === 'number' ? [old + 1, old - 1, old * 2, old + 0.01, 0, 9_999] : vocabulary;
+  const fitting = others.filter((other) => typeof other === typeof old && other !== old);
+  return fitting.length === 0 ? old : fitting[drawn % fitting.length];
+}
+
+type How = 'replace' | 'swap' | 'omit' | 'repeat' | 'add';
 type Container = Record<string, unknown> | unknown[];
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Breaks one place of a copy of the value; `where` picks the place among all of them. */
-function breakAt(value: unknown, where: number, how: How, bad: unknown): unknown {
+/** Breaks one place of a copy of the value; `where` picks the place among all of them, `bad` what comes there. */
+function breakAt(value: unknown, where: number, how: How, bad: (old: unknown) => unknown): unknown {
   const copy = structuredClone(value);
-  const places = placesIn(copy);
+  const places = placesIn(copy, how === 'swap');
   const place = places[where % Math.max(1, places.length)];
-  if (place === undefined) return bad;
+  if (place === undefined) return bad(copy);
   const { container, key } = place;
   if (how === 'repeat' && Array.isArray(container)) {
     container.push(...Array.from({ length: 3 }, () => structuredClone(container[Number(key)])));
@@ -82,15 +101,19 @@ function breakAt(value: unknown, where: number, how: How, bad: unknown): unknown
     else delete container[key];
   } else if (how === 'add' && !Array.isArray(container)) {
     // Defined, so that `__proto__` becomes a field of its own, as JSON.parse makes it.
-    Object.defineProperty(container, `__proto__`, { value: bad, enumerable: true, configurable: true });
+    Object.defineProperty(container, `__proto__`, { value: bad(null), enumerable: true, configurable: true });
     container.is_admin = true;
   } else {
-    (container as Record<string, unknown>)[key] = bad;
+    const fields = container as Record<string, unknown>;
+    fields[key] = bad(fields[key]);
   }
   return copy;
 }
 
-function placesIn(value: unknown): { container: Container; key: string }[] {
+function placesIn(value: unknown, onlyLeaves: boolean): { container: Container; key: string }[] {
   if (!isContainer(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => [{ container: value, key }, ...placesIn(child)]);
+  return Object.entries(value).flatMap(([key, child]) => [
+    ...(onlyLeaves && isContainer(child) ? [] : [{ container: value, key }]),
+    ...placesIn(child, onlyLeaves),
+  ]);
 }

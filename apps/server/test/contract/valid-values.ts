@@ -14,15 +14,26 @@ const TYPED = new Map<Schema, fc.Arbitrary<unknown>>([
   [email, fc.constantFrom('asha@example.in', 'a.b+c@sub.example.co.in')],
 ]);
 
+/** Things that exist (ids, codes, numbers of people), which a schema's values are drawn from where they fit. */
+export type Vocabulary = readonly unknown[];
+
 /**
  * Values that a schema of the contract accepts, derived from the schema itself: every length, bound, enum and optional
  * part. Throws for a kind of schema that the contract did not use so far.
  */
-export function validValue(schema: Schema): fc.Arbitrary<unknown> {
-  return TYPED.get(schema) ?? derived(schema as z.core.$ZodTypes);
+export function validValue(schema: Schema, vocabulary: Vocabulary = []): fc.Arbitrary<unknown> {
+  const made = TYPED.get(schema) ?? derived(schema as z.core.$ZodTypes, vocabulary);
+  const known = isLeaf(schema) ? vocabulary.filter((value) => z.safeParse(schema, value).success) : [];
+  return known.length === 0
+    ? made
+    : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
 }
 
-function derived(schema: z.core.$ZodTypes): fc.Arbitrary<unknown> {
+const isLeaf = (schema: Schema) =>
+  TYPED.has(schema) || ['string', 'number'].includes((schema as z.core.$ZodTypes)._zod.def.type);
+
+function derived(schema: z.core.$ZodTypes, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
+  const entry = (inner: z.core.SomeType) => validValue(inner as Schema, vocabulary);
   const { def } = schema._zod;
   switch (def.type) {
     case 'object':
@@ -60,8 +71,6 @@ function derived(schema: z.core.$ZodTypes): fc.Arbitrary<unknown> {
 
 /** The bounds of one schema, as its JSON Schema states them. */
 const bounds = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-
-const entry = (schema: z.core.SomeType) => validValue(schema as Schema);
 
 const withoutMissing = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));

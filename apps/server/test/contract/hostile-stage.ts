@@ -1,0 +1,237 @@
+import { contract, type Operation, operations } from '@jalsa/api-client/contract';
+import { asPaise, fromPaise, platformFee } from 'booking-core';
+import { newId } from '../../src/lib/ids.ts';
+import { openSession } from '../../src/modules/identity/session.service.ts';
+import { addBuyer, type Buyer } from '../support/buyers.ts';
+import { addDiscount, addEvent, addPackage } from '../support/catalogue.ts';
+import { orderBody } from '../support/orders.ts';
+import { payAtSandbox, settleDown } from '../support/payments.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import type { Example } from './hostile-requests.ts';
+
+/** An application in which much goes on, and two customers: one who attacks, and one who must not notice. */
+export interface Stage {
+  it: TestApp;
+  attacker: Buyer;
+  victim: Buyer;
+  sale: Sale;
+  /** What the victim has: a paid order with its ticket, and one that waits for its payment. */
+  victims: Belongings;
+  /** What the attacker has. */
+  own: Belongings;
+  /** A new session of the attacker, since an attack may end the old one. */
+  headers(): Promise<Record<string, string>>;
+  /** Everything that exists and that somebody could name. */
+  vocabulary: unknown[];
+  /** Requests of an endpoint that do something. A pending order among them is a new one each time. */
+  examples(operation: Operation): Promise<Example[]>;
+  /** The lines that were logged at error or above. */
+  errors: string[];
+}
+
+export type Belongings = Awaited<ReturnType<typeof buySome>>;
+type Sale = Awaited<ReturnType<typeof putOnSale>>;
+
+/** Limits that would end a sweep before it has swept are out of its way. */
+const ENVIRONMENT = {
+  LOG_LEVEL: 'error',
+  CUSTOMER_CHECKS_PER_MINUTE: '1000000',
+  OTP_PER_HOUR_PER_ADDRESS: '1000000',
+};
+
+export async function setStage(): Promise<Stage> {
+  const errors: string[] = [];
+  const it = await createTestApp(ENVIRONMENT, { logTo: (line) => errors.push(line) });
+  const sale = await putOnSale(it);
+  const [attacker, victim] = [await addBuyer(it), await addBuyer(it)];
+  const own = await buySome(it, attacker, sale);
+  const victims = await buySome(it, victim, sale);
+  const existing = [attacker.id, attacker.mobile, victim.id, victim.mobile].concat(
+    Object.values(sale),
+    ...[own, victims].map(({ paid, pending, free }) => [
+      ...Object.values(paid),
+      ...Object.values(pending),
+      ...Object.values(free),
+    ]),
+  );
+  return {
+    it,
+    attacker,
+    victim,
+    sale,
+    own,
+    victims,
+    errors,
+    vocabulary: [...existing, 'TENTH', 'ONCE', 'slot', 'upcoming', 500, 559, 50, 9, 1, 2],
+    headers: async () => {
+      const token = await openSession(it.context.database, attacker.id, it.clock.now());
+      return { authorization: `Bearer ${token}`, user: attacker.id };
+    },
+    examples: (operation) => examplesOf(operation, { it, attacker, sale, own }),
+  };
+}
+
+/** What is sold: every kind of package, a date, coupons, and another event. */
+async function putOnSale({ context: { database } }: TestApp) {
+  const event = await addEvent(database, { capacity: 200 });
+  const other = await addEvent(database, { capacity: 50 });
+  const parent = await addEvent(database, { slots: true });
+  const date = await addEvent(database, { parentId: parent.id, capacity: 20 });
+  const ended = await addEvent(database, {
+    eventStart: new Date(0),
+    eventEnd: new Date(1),
+    distributionEnd: new Date(0),
+  });
+  const eventId = event.id;
+  const seat = await addPackage(database, { eventId });
+  const limited = await addPackage(database, { eventId, packageRemainingCapacity: 3 });
+  const few = await addPackage(database, { eventId, maxPurchase: 2 });
+  const hidden = await addPackage(database, { eventId, isHidden: true });
+  const table = await addPackage(database, { eventId, type: 'table', pax: 4, price: 2000 });
+  const free = await addPackage(database, { eventId, price: 0 });
+  const elsewhere = await addPackage(database, { eventId: other.id });
+  const dated = await addPackage(database, { eventId: date.id });
+  const late = await addPackage(database, { eventId: ended.id });
+  const tenth = await addDiscount(database, { eventId, couponName: 'TENTH' });
+  const once = await addDiscount(database, {
+    eventId,
+    couponName: 'ONCE',
+    maxUses: 5,
+    maxUsesPerCustomer: 1,
+  });
+  const all = {
+    event,
+    other,
+    parent,
+    date,
+    ended,
+    seat,
+    limited,
+    few,
+    hidden,
+    table,
+    free,
+    elsewhere,
+    dated,
+    late,
+    tenth,
+    once,
+  };
+  return Object.fromEntries(Object.entries(all).map(([name, { id }]) => [name, id])) as Record<
+    keyof typeof all,
+    string
+  >;
+}
+
+/** A paid order with its ticket, a free one, and one that waits for its payment. */
+async function buySome(it: TestApp, buyer: Buyer, sale: Sale) {
+  const order = async (packageId: string, price?: number) => {
+    const { ticket_order, razorpay_order, ticket_data } = await buyer.order(
+      orderBody({ buyer, eventId: sale.event, packages: { [packageId]: 1 }, price }),
+    );
+    const gatewayOrderId = razorpay_order?.id ?? '';
+    return { orderId: ticket_order._id, trackingId: ticket_data.ticket_tracking_id, gatewayOrderId };
+  };
+  const [paid, pending, free] = [await order(sale.seat), await order(sale.seat), await order(sale.free, 0)];
+  const payment = await payAtSandbox(it, paid.gatewayOrderId);
+  await settleDown(it);
+  const { tickets } = await buyer.api.customer.tickets({ params: { partnerId: buyer.id } });
+  const ticket = tickets.find(({ ticket_tracking_id }) => ticket_tracking_id === paid.trackingId);
+  if (!ticket) throw new Error('the paid order has no ticket');
+  const link =
+    new URL(ticket.ticket_qr_image.image_link, it.context.config.siteOrigin).searchParams.get('t') ?? '';
+  const proof = { paymentId: payment.razorpay_payment_id, signature: payment.razorpay_signature ?? '' };
+  return { paid: { ...paid, ...proof, ticketId: ticket._id, link }, pending, free };
+}
+
+type Given = Pick<Stage, 'it' | 'attacker' | 'sale' | 'own'>;
+
+async function examplesOf(operation: Operation, given: Given): Promise<Example[]> {
+  const make = EXAMPLES[operation.operationId];
+  return make ? make(given) : [];
+}
+
+const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>> = {
+  'catalogue.event': ({ sale }) => [{ params: { id: sale.event } }, { params: { id: sale.parent } }],
+  'catalogue.discounts': ({ sale }) => [{ params: { id: sale.event } }],
+  'catalogue.packages': ({ sale }) => [{ query: { handles: `${sale.event},${sale.other}` } }],
+  'catalogue.events': () => [{ query: { q: 'qawali', page: 0, page_size: 12 } }],
+  'accounts.constants': ({ sale }) => [{ query: { eventId: sale.event } }],
+  'accounts.validateCoupon': ({ sale, attacker }) => [
+    { body: { amount: 1000, couponHandle: 'TENTH', event: sale.event, customer_id: attacker.id } },
+    {
+      body: { amount: 1000, couponHandle: 'ONCE', event: sale.event, customer_id: attacker.id, type: 'slot' },
+    },
+  ],
+  'customer.check': ({ attacker }) => [{ body: { mobile: attacker.mobile } }],
+  'customer.sendOtp': ({ attacker }) => [{ body: { mobile: attacker.mobile, name: 'Asha Rao' } }],
+  'customer.verifyOtp': ({ attacker }) => [{ body: { user: attacker.mobile, otp: '0000' } }],
+  'customer.update': ({ attacker }) => [
+    { body: { name: 'Asha Rao', email: 'asha@example.org', user: attacker.mobile } },
+  ],
+  'customer.get': ({ attacker }) => [{ params: { partnerId: attacker.id } }],
+  'customer.tickets': ({ attacker }) => [
+    { params: { partnerId: attacker.id }, query: { tab: 'upcoming', page: 0 } },
+  ],
+  'customer.ticket': ({ own }) => [{ params: { ticketId: own.paid.ticketId } }],
+  'customer.resendTicket': ({ own }) => [
+    { params: { ticketId: own.paid.trackingId }, query: { price: 559 } },
+  ],
+  'customer.countDownload': ({ own }) => [{ body: { ticketId: own.paid.trackingId } }],
+  'orders.create': ({ attacker: buyer, sale }) => {
+    const body = (packages: Record<string, number>, more: object = {}) =>
+      orderBody({ buyer, eventId: sale.event, packages, ...more });
+    return [
+      { body: body({ [sale.seat]: 1 }), headers: { 'idempotency-key': 'a-key-of-mine' } },
+      { body: body({ [sale.seat]: 1, [sale.hidden]: 1 }), headers: {} },
+      { body: body({ [sale.limited]: 1 }), headers: { 'idempotency-key': newId(new Date()) } },
+      { body: body({ [sale.free]: 1 }, { price: 0 }) },
+      { body: body({ [sale.table]: 1 }, { price: 2000, pax: 4 }) },
+      { body: body({ [sale.seat]: 2 }, { coupon: 'TENTH', discount: 100 }) },
+    ];
+  },
+  'orders.createSlots': ({ attacker, sale }) => {
+    const fee = platformFee(asPaise(100_000), { platform_fee: 10 });
+    const ticket = (event_id: string, package_map_id: string) => ({
+      event_id,
+      ppl_count: 1,
+      package_info: [{ package_map_id, qty: 1 }],
+    });
+    const body = {
+      customer_info: {
+        _id: attacker.id,
+        mobile: attacker.mobile,
+        name: 'Asha Rao',
+        email: 'asha@example.org',
+      },
+      platform_fee: fromPaise(fee.base),
+      gst_fee: fromPaise(fee.gst),
+      parent_event: sale.event,
+      tickets: [ticket(sale.event, sale.seat), ticket(sale.other, sale.elsewhere)],
+    };
+    return [{ body, headers: { 'idempotency-key': 'another-key-of-mine' } }, { body }];
+  },
+  'orders.clear': async ({ attacker: buyer, sale }) => {
+    const { ticket_order } = await buyer.order(
+      orderBody({ buyer, eventId: sale.event, packages: { [sale.seat]: 1 } }),
+    );
+    return [{ body: { event_id: sale.event, ticket_id: ticket_order._id } }];
+  },
+  'payments.callback': ({ own }) => [{ body: callbackOf(own) }],
+  'payments.slotCallback': ({ own }) => [{ body: callbackOf(own) }],
+  'tickets.qr': ({ own }) => [
+    { params: { ticket_tracking_id: own.paid.trackingId }, query: { t: own.paid.link } },
+  ],
+};
+
+const callbackOf = ({ paid }: Belongings) => ({
+  razorpay_payment_id: paid.paymentId,
+  razorpay_order_id: paid.gatewayOrderId,
+  razorpay_signature: paid.signature,
+});
+
+/** The endpoints that a sweep knows no example of; they are listed, so that a new one is not forgotten. */
+export const endpointsWithoutExamples = (): string[] =>
+  operations(contract)
+    .map(({ operationId }) => operationId)
+    .filter((operationId) => !Object.hasOwn(EXAMPLES, operationId));
