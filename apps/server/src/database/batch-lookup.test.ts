@@ -27,3 +27,25 @@ test('fails the look-ups of a failing batch and no later one', async () => {
   failing = false;
   expect(await lookup('a')).toBe(1);
 });
+
+test('lets keys that come while a load is under way travel together', async () => {
+  const loads: string[][] = [];
+  let finish = () => {};
+  const lookup = batchLookup(async (keys) => {
+    loads.push(keys);
+    if (loads.length === 1) await new Promise<void>((resolve) => (finish = resolve));
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const first = lookup('a');
+  await turn();
+  await turn();
+  const second = lookup('b');
+  await turn();
+  const third = lookup('c');
+  await turn();
+  expect(loads).toEqual([['a']]);
+  finish();
+  expect(await Promise.all([first, second, third])).toEqual(['a', 'b', 'c']);
+  expect(loads).toEqual([['a'], ['b', 'c']]);
+});
