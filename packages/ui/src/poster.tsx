@@ -30,7 +30,7 @@ export function Poster({ src, alt, width, height, srcSet, sizes, color, priority
       alt={alt}
       width={width}
       height={height}
-      className={cx('block h-auto w-full bg-sunken object-cover', className)}
+      className={cx('block size-full bg-sunken object-cover', className)}
       style={color ? { backgroundColor: color } : undefined}
     />
   );

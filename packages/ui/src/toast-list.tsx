@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
-import { onToast, type ToastMessage } from './toast.tsx';
+import { onToast, type ToastDrawer, type ToastMessage } from './toast.tsx';
 
 export interface ToastListProps {
   label: string;
@@ -11,13 +11,16 @@ export interface ToastListProps {
   early: ToastMessage[];
 }
 
-const draw = ({ kind, text }: ToastMessage) => sonner[kind](text);
+const drawer: ToastDrawer = {
+  show: ({ kind, text }) => sonner[kind](text),
+  clear: () => sonner.dismiss(),
+};
 
 /** Draws the toasts with sonner in our colours. Errors stay twice as long. */
 export function ToastList({ label, closeLabel, early }: ToastListProps) {
   useEffect(() => {
-    for (const message of early.splice(0)) draw(message);
-    return onToast(draw);
+    for (const message of early.splice(0)) drawer.show(message);
+    return onToast(drawer);
   }, [early]);
   return (
     <Sonner

@@ -4,13 +4,17 @@ export interface ToastMessage {
   text: string;
 }
 
-type Listener = (message: ToastMessage) => void;
+/** Who draws the messages. */
+export interface ToastDrawer {
+  show: (message: ToastMessage) => void;
+  clear: () => void;
+}
 
 const waiting: ToastMessage[] = [];
-let listener: Listener | null = null;
+let drawer: ToastDrawer | null = null;
 
 function show(message: ToastMessage) {
-  if (listener) listener(message);
+  if (drawer) drawer.show(message);
   else waiting.push(message);
 }
 
@@ -19,13 +23,18 @@ export const toast = {
   success: (text: string) => show({ kind: 'success', text }),
   error: (text: string) => show({ kind: 'error', text }),
   info: (text: string) => show({ kind: 'info', text }),
+  /** Takes every message away: what they spoke of is over. */
+  clear: () => {
+    waiting.length = 0;
+    drawer?.clear();
+  },
 };
 
 /** For the `Toaster`: every message from now on, the waiting ones first. Returns how to stop. */
-export function onToast(next: Listener): () => void {
-  listener = next;
-  for (const message of waiting.splice(0)) next(message);
+export function onToast(next: ToastDrawer): () => void {
+  drawer = next;
+  for (const message of waiting.splice(0)) next.show(message);
   return () => {
-    if (listener === next) listener = null;
+    if (drawer === next) drawer = null;
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toast } from './toast.tsx';
 import { Toaster } from './toaster.tsx';
@@ -11,5 +11,7 @@ it('shows what was said before it stood, while it loads, and after', async () =>
   expect(screen.getByText('OTP sent Successfully')).toBeTruthy();
   toast.info('Login Successfully');
   expect(await screen.findByText('Login Successfully')).toBeTruthy();
+  toast.clear();
+  await waitFor(() => expect(screen.queryByText('Login Successfully')).toBeNull());
   expect(screen.getByRole('region', { name: /Notifications/ }).getAttribute('aria-live')).toBe('polite');
 });

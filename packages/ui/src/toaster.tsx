@@ -15,7 +15,7 @@ export function Toaster(props: ToasterProps) {
   useEffect(() => {
     if (List) return;
     let loading = false;
-    return onToast((message) => {
+    const show = (message: ToastMessage) => {
       early.current.push(message);
       if (loading) return;
       loading = true;
@@ -26,7 +26,11 @@ export function Toaster(props: ToasterProps) {
           loading = false;
         },
       );
-    });
+    };
+    const clear = () => {
+      early.current.length = 0;
+    };
+    return onToast({ show, clear });
   }, [List]);
   return List && <List {...props} early={early.current} />;
 }
