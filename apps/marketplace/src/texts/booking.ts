@@ -72,7 +72,7 @@ export const bookingTexts = {
   readTerms: 'Read the terms',
 
   otpTitle: 'Verify your number',
-  otpSentTo: (mobile: string) => `We have sent a 4-digit code to +91 ${mobile}.`,
+  otpSentTo: (mobile: string) => `We have sent a 4-digit code to +91\u00a0${mobile}.`,
   otp: 'One-time code',
   verify: 'Verify',
   verifying: 'Verifying…',

@@ -4,8 +4,8 @@ export const ticketTexts = {
   confirmed: 'You’re going!',
   sentTo: (mobile: string, email: string | null | undefined) =>
     email
-      ? `Your tickets are on their way to +91 ${mobile} by WhatsApp and SMS, and to ${email}.`
-      : `Your tickets are on their way to +91 ${mobile} by WhatsApp and SMS.`,
+      ? `Your tickets are on their way to +91\u00a0${mobile} by WhatsApp and SMS, and to ${email}.`
+      : `Your tickets are on their way to +91\u00a0${mobile} by WhatsApp and SMS.`,
   paid: 'Paid',
   trackingId: 'Ticket ID',
   packages: 'Packages',

@@ -35,7 +35,7 @@ export function EventCard({ event, now, priority = false, headingLevel = 3 }: Ev
             width={400}
             height={500}
             priority={priority}
-            className="size-full transition-transform duration-200 group-has-[a:hover]:scale-103"
+            className="transition-transform duration-200 group-has-[a:hover]:scale-103"
           />
         )}
       </div>

@@ -12,7 +12,7 @@ export function EventBanner() {
   return (
     <section className="mt-4 flex gap-4 overflow-hidden rounded-lg border border-line bg-surface shadow-sm">
       {image && (
-        <div className="aspect-square w-28 shrink-0 sm:w-40">
+        <div className="relative min-h-28 w-28 shrink-0 sm:min-h-40 sm:w-40">
           <Poster
             src={pictureAt(image, 320)}
             srcSet={pictureSet(image, [160, 240, 320, 480])}
@@ -21,7 +21,7 @@ export function EventBanner() {
             width={320}
             height={320}
             priority
-            className="size-full"
+            className="absolute inset-0"
           />
         </div>
       )}

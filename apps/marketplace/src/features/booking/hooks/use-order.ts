@@ -75,6 +75,7 @@ export function useOrder() {
           title: bookingTexts.paymentTitle,
           description: event.name,
           image: event.vendor_data.logo ?? null,
+          color: getComputedStyle(document.documentElement).getPropertyValue('--color-night').trim(),
           prefill: { name: buyer.name, email: buyer.email, contact: `+91${buyer.mobile}` },
           onFailed: (reason) => toast.error(reason || bookingTexts.paymentFailed),
         }),
@@ -97,6 +98,7 @@ export function useOrder() {
 
     function finish(end: PurchaseEnd) {
       if (end.kind === 'done') {
+        toast.clear(); // of attempts that failed before this one
         forgetBuyerDraft();
         keepOrderResult(end.result, sessionStore());
         navigate(paths.success(), { replace: true, state: end.result });

@@ -12,6 +12,8 @@ export interface WindowOptions {
   title: string;
   description: string;
   image: string | null;
+  /** Of its head, as #RRGGBB. */
+  color: string;
   prefill: { name: string; email: string; contact: string };
   /** Told of each attempt that failed; the window stays open for another one. */
   onFailed: (description: string) => void;
@@ -47,6 +49,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> 
       description: options.description,
       ...(options.image && { image: new URL(options.image, window.location.origin).href }),
       prefill: options.prefill,
+      theme: { color: options.color },
       handler: resolve,
       modal: { ondismiss: () => resolve(null) },
     });
