@@ -89,7 +89,11 @@ const EVENTS = {
       { package_name: 'Family Table', package: { type: 'table' }, pax: 4, ticket_info: [entry(1800)] },
     ],
   }),
-  failed: () => ({ name: 'Late Night Qawwali', remaining_capacity: 40, packages: [seat(600)] }),
+  failed: () => ({
+    name: 'Late Night Qawwali',
+    remaining_capacity: 40,
+    packages: [seat(600), { package_name: 'Balcony', ticket_info: [entry(350)] }],
+  }),
   dismissed: () => ({
     name: 'Clay and Chai',
     remaining_capacity: 12,
