@@ -14,7 +14,9 @@ export async function findSessions(executor: Executor, tokenHashes: string[], no
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(
       and(sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, gt(sessions.expiresAt, now)),
-    );
+    )
+    .prepare('sessions_by_token')
+    .execute();
   return new Map(rows.map(({ tokenHash, ...customer }) => [tokenHash, customer]));
 }
 

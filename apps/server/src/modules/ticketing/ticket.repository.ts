@@ -62,7 +62,9 @@ export function findTickets(executor: Executor, ids: string[]): Promise<TicketRo
 export function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {
   return selectTickets(executor)
     .where(among(tickets.orderId, orderIds))
-    .orderBy(asc(events.eventStart), asc(tickets.id));
+    .orderBy(asc(events.eventStart), asc(tickets.id))
+    .prepare('tickets_of_orders')
+    .execute();
 }
 
 /** A customer's own ticket by its id or tracking id; null when there is none. */
