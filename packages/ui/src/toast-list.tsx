@@ -16,7 +16,7 @@ const drawer: ToastDrawer = {
   clear: () => sonner.dismiss(),
 };
 
-/** Draws the toasts with sonner in our colours. Errors stay twice as long. */
+/** Draws the toasts with sonner in our colours. */
 export function ToastList({ label, closeLabel, early }: ToastListProps) {
   useEffect(() => {
     for (const message of early.splice(0)) drawer.show(message);
@@ -38,8 +38,9 @@ export function ToastList({ label, closeLabel, early }: ToastListProps) {
         unstyled: true,
         closeButtonAriaLabel: closeLabel,
         classNames: {
+          // What lies under another toast is cut to its height: its words wait until the stack opens.
           toast:
-            'group flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-lg font-sans',
+            'data-[front=false]:data-[expanded=false]:*:opacity-0 group flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-lg font-sans',
           title: 'font-medium text-base',
           content: 'min-w-0 flex-1',
           // What lies under another toast cannot be pressed until the stack opens.
