@@ -52,6 +52,13 @@ it('says when the PDF cannot be made, and counts nothing', async () => {
   expect(log).toEqual(['PDF generation failed']);
 });
 
+it('says so when even the code that makes the PDF cannot be fetched', async () => {
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { log, ports } = world({ fetchQr: gone, buildPdf: gone });
+  await downloadTicket(ticket, ports);
+  expect(log).toEqual(['QR image could not be loaded.', 'PDF generation failed']);
+});
+
 it('asks for a fresh link when the QR is gone', async () => {
   const fetchQr = vi.fn<DownloadPorts['fetchQr']>(async (link) => (link === '/fresh.png' ? qr : null));
   const { ports } = world({ fetchQr });

@@ -11,7 +11,7 @@ export interface DownloadPorts {
   buildPdf: (ticket: Ticket, qr: Uint8Array | null) => Promise<Uint8Array>;
   /** Records the download; rejects unless the answer's status is 200. */
   count: (ticketId: string) => Promise<unknown>;
-  save: (pdf: Uint8Array, ticket: Ticket) => void;
+  save: (pdf: Uint8Array, ticket: Ticket) => void | Promise<void>;
   say: { success: (text: string) => void; error: (text: string) => void };
 }
 
@@ -37,14 +37,14 @@ export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Prom
     say.error(isRefused ? MESSAGES.downloadRefused : MESSAGES.downloadFailed);
     return;
   }
-  save(pdf, ticket);
+  await save(pdf, ticket);
   say.success(MESSAGES.downloaded);
 }
 
 async function qrOf(ticket: Ticket, { fetchQr, reload }: DownloadPorts): Promise<Uint8Array | null> {
-  const qr = await fetchQr(ticket.ticket_qr_image.image_link);
-  if (qr) return qr;
   try {
+    const qr = await fetchQr(ticket.ticket_qr_image.image_link);
+    if (qr) return qr;
     const fresh = await reload(ticket._id);
     return await fetchQr(fresh.ticket_qr_image.image_link);
   } catch {
