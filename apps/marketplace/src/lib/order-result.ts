@@ -8,6 +8,11 @@ export function keepOrderResult(result: OrderResult, store: KeyValueStore): void
   store.setItem(KEY, JSON.stringify(result));
 }
 
+/** Forgets the order: its owner has logged out. */
+export function forgetOrderResult(store: KeyValueStore): void {
+  store.removeItem(KEY);
+}
+
 /** The order that was settled last in this tab. */
 export function readOrderResult(store: KeyValueStore): OrderResult | null {
   return readJson<OrderResult>(store, KEY);

@@ -1,7 +1,9 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { forgetBuyerDraft } from '../../lib/buyer-draft.ts';
+import { forgetOrderResult } from '../../lib/order-result.ts';
 import { clearSession } from '../../lib/session.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, sessionStore } from '../../lib/storage.ts';
 
 /** The name in local storage is the specification's. */
 const KEY = 'selectedCity';
@@ -17,9 +19,11 @@ export function useChosenCity() {
     localStore().setItem(KEY, handle);
     store.set(chosenCityAtom, handle);
   };
-  /** Forgets the city with the customer, as logging out does. */
+  /** Forgets the customer with their city, what they typed and what they bought, as logging out does. */
   const forgetVisitor = () => {
     clearSession();
+    forgetBuyerDraft(sessionStore());
+    forgetOrderResult(sessionStore());
     localStore().removeItem(KEY);
     store.set(chosenCityAtom, null);
   };

@@ -9,6 +9,11 @@ export function loader({ context }: LoaderFunctionArgs): Promise<LocationList> {
   return loading(() => loadCities(context.get(apiContext)));
 }
 
+/** The cities stay what they were for a visit: a connection that is lost fails the page, not the frame around it. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 export function Component() {
   return <SiteFrame cities={useLoaderData<LocationList>()} />;
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { failure } from '../../../test/fake-server.ts';
 import { makeCities } from '../../../test/make/city.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
@@ -65,12 +66,18 @@ describe('the menu', () => {
     localStorage.setItem('accessToken', 'token-0');
     localStorage.setItem('partnerId', 'customer-1');
     localStorage.setItem('userId', 'customer-1');
+    sessionStorage.setItem('buyer', '{"name":"Asha Rao"}');
+    sessionStorage.setItem('orderResult', '{}');
+    sessionStorage.setItem('staff_slug', 'ravi');
     const { menu, place } = await openMenu();
     expect(localStorage.getItem('selectedCity')).toBe('pune');
     await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
     expect(localStorage.length).toBe(0);
+    expect(sessionStorage.getItem('buyer')).toBeNull();
+    expect(sessionStorage.getItem('orderResult')).toBeNull();
+    expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -107,6 +114,23 @@ it('the shape of a list stands while it is on its way', async () => {
   answer({ events: [], total: 0, page: 0, page_size: 12 });
   expect(await screen.findByText('Oops! No Events')).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('a page that cannot be loaded says so within the frame, and can be tried again', async () => {
+  let isAway = true;
+  const answer = () => (isAway ? failure(503, 'unavailable', 'Please try again.') : { body: [] });
+  const { router } = renderSite('/sign-in', {
+    answers: {
+      'GET /service/events_service/v2/no_auth/events/grouped': answer,
+    },
+  });
+  await screen.findByLabelText('Mobile number');
+  void router.navigate('/?city=pune');
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeTruthy();
 });
 
 it('an unknown address is not found, with the way home around it', async () => {

@@ -3,19 +3,18 @@ import { buyer as buyerSchema } from 'booking-core/validation';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { readJson, sessionStore } from '../../../lib/storage.ts';
+import { keepBuyerDraft, readBuyerDraft } from '../../../lib/buyer-draft.ts';
+import { sessionStore } from '../../../lib/storage.ts';
 import { type Buyer, buyerOf, NOBODY } from '../model/buyer.ts';
 import { codeAtom, couponAtom } from '../state/atoms.ts';
 import { useCustomer } from './use-customer.ts';
-
-const DRAFT = 'buyer';
 
 /** The buyer's fields: filled in for a customer, kept over a reload, checked by booking-core's rules. */
 export function useBuyerForm() {
   const form = useForm<Buyer>({
     resolver: standardSchemaResolver(buyerSchema),
     mode: 'onTouched',
-    defaultValues: { ...NOBODY, ...readJson<Partial<Buyer>>(sessionStore(), DRAFT) },
+    defaultValues: { ...NOBODY, ...readBuyerDraft(sessionStore()) },
   });
   const customer = useCustomer();
   const setCode = useSetAtom(codeAtom);
@@ -32,7 +31,7 @@ export function useBuyerForm() {
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          sessionStore().setItem(DRAFT, JSON.stringify(values));
+          keepBuyerDraft(values, sessionStore());
           if (name !== 'mobile') return;
           setCode('');
           setCoupon(null);
@@ -41,9 +40,4 @@ export function useBuyerForm() {
     [form, setCode, setCoupon],
   );
   return form;
-}
-
-/** Forgets what was typed, once it has become an order. */
-export function forgetBuyerDraft(): void {
-  sessionStore().removeItem(DRAFT);
 }

@@ -3,6 +3,7 @@ import { toast } from '@jalsa/ui/toast';
 import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetBuyerDraft } from '../../../lib/buyer-draft.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { loadScript } from '../../../lib/load-script.ts';
 import { keepOrderResult } from '../../../lib/order-result.ts';
@@ -31,7 +32,6 @@ import {
   reconciledAtom,
 } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
-import { forgetBuyerDraft } from './use-buyer-form.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useValidateCoupon } from './use-validate-coupon.ts';
 
@@ -99,7 +99,7 @@ export function useOrder() {
     function finish(end: PurchaseEnd) {
       if (end.kind === 'done') {
         toast.clear(); // of attempts that failed before this one
-        forgetBuyerDraft();
+        forgetBuyerDraft(sessionStore());
         keepOrderResult(end.result, sessionStore());
         navigate(paths.success(), { replace: true, state: end.result });
       }
