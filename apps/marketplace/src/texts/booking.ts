@@ -49,7 +49,6 @@ export const bookingTexts = {
   baseFee: 'Base fee',
   gst: 'GST (18%)',
   discount: (code: string) => `Discount (${code})`,
-  redeemableTotal: 'Redeemable at the venue',
   payable: 'To pay',
 
   name: 'Full name',

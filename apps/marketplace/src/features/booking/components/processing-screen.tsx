@@ -16,7 +16,7 @@ export function ProcessingScreen() {
       tabIndex={-1}
       className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-paper p-6 text-center outline-none"
     >
-      <Spinner className="size-12 animate-spin text-marigold" />
+      <Spinner className="text-5xl text-marigold" />
       <p id="processing-title" className="font-display font-semibold text-2xl">
         {MESSAGES.processing}
       </p>

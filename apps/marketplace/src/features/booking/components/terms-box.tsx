@@ -28,7 +28,7 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="min-h-11 px-1 font-semibold text-sm underline"
+        className="min-h-11 px-1 font-semibold text-sm underline max-sm:ml-8"
       >
         {bookingTexts.readTerms}
       </button>
