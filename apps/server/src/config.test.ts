@@ -12,6 +12,18 @@ test('has a default for everything', () => {
   expect(config.payment).toMatchObject({ provider: 'sandbox', apiUrl: null });
 });
 
+test('takes the port that addresses leave out', () => {
+  expect(readConfig({ PORT: '80' })).toMatchObject({
+    port: 80,
+    siteOrigin: 'http://localhost',
+    artistsOrigin: 'http://artists.localhost',
+  });
+});
+
+test('serves the payment window of the sandbox from whatever address people came to', () => {
+  expect(readConfig({}).payment.scriptUrl).toBe('/sandbox/razorpay/v1/checkout.js');
+});
+
 test.each([
   [{ PORT: '' }, 'PORT is empty: give it a value or leave it out'],
   [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535'],

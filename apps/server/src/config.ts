@@ -35,6 +35,7 @@ export interface Config {
     webhookSecret: string;
     /** null with the sandbox: the one inside this process. */
     apiUrl: string | null;
+    /** With the sandbox a path of this site, which is right at whatever address people came. */
     scriptUrl: string;
   };
   oneTimeCodes: {
@@ -58,8 +59,9 @@ type Environment = Record<string, string | undefined>;
  */
 export function readConfig(env: Environment): Config {
   const port = number(env, 'PORT', 3000, portSchema, 'a port number from 0 to 65535');
+  const at = (host: string) => new URL(`http://${host}:${port}`).origin;
   const provider = choice(env, 'PAYMENT_PROVIDER', ['sandbox', 'razorpay'] as const);
-  const siteOrigin = origin(env, 'SITE_ORIGIN', `http://localhost:${port}`);
+  const siteOrigin = origin(env, 'SITE_ORIGIN', at('localhost'));
   return {
     port,
     host: text(env, 'HOST', '127.0.0.1'),
@@ -67,11 +69,11 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env),
     databasePoolSize: number(env, 'DATABASE_POOL_SIZE', 10, countSchema, 'a number from 1'),
     siteOrigin,
-    artistsOrigin: origin(env, 'ARTISTS_ORIGIN', `http://artists.localhost:${port}`),
+    artistsOrigin: origin(env, 'ARTISTS_ORIGIN', at('artists.localhost')),
     logLevel: choice(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
     messaging: choice(env, 'MESSAGING', ['outbox'] as const),
     messageSendSeconds: count(env, 'MESSAGE_SEND_SECONDS', 120),
-    payment: payment(env, provider, siteOrigin),
+    payment: payment(env, provider),
     oneTimeCodes: {
       validSeconds: count(env, 'OTP_VALID_SECONDS', 300),
       tries: count(env, 'OTP_TRIES', 5),
@@ -91,7 +93,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function payment(env: Environment, provider: 'sandbox' | 'razorpay', siteOrigin: string): Config['payment'] {
+function payment(env: Environment, provider: 'sandbox' | 'razorpay'): Config['payment'] {
   const key = (name: string, inSandbox: string) =>
     provider === 'sandbox' ? text(env, name, inSandbox) : required(env, name, `PAYMENT_PROVIDER=${provider}`);
   return {
@@ -108,7 +110,7 @@ function payment(env: Environment, provider: 'sandbox' | 'razorpay', siteOrigin:
     scriptUrl:
       provider === 'razorpay'
         ? 'https://checkout.razorpay.com/v1/checkout.js'
-        : `${siteOrigin}/sandbox/razorpay/v1/checkout.js`,
+        : '/sandbox/razorpay/v1/checkout.js',
   };
 }
 
