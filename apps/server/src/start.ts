@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '@jalsa/local-postgres';
@@ -7,6 +7,7 @@ import { ConfigError } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import type { Logger } from './lib/logger.ts';
+import { makeFolder } from './lib/make-folder.ts';
 
 /** Settings that suit a few dozen connections on one machine. */
 const EMBEDDED_SETTINGS = { max_connections: '100', shared_buffers: '128MB' };
@@ -18,6 +19,7 @@ export interface ReadyDatabase extends OpenDatabase {
 
 /** Opens the configured database, or starts the embedded one, and brings it to this version. */
 export async function readyDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
+  await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
   const url = config.databaseUrl ?? embedded?.url() ?? '';
   const open = openDatabase(url, { poolSize: config.databasePoolSize, log });
@@ -34,17 +36,23 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
   return { ...open, embedded };
 }
 
-async function startEmbedded(config: Config): Promise<LocalPostgres> {
+// Pictures are kept there whichever database is used.
+async function readyDataFolder(dataDir: string): Promise<void> {
+  await makeFolder(dataDir);
+  await access(dataDir, constants.W_OK);
+}
+
+function startEmbedded(config: Config): Promise<LocalPostgres> {
+  return usingDataFolder(config, (dataDir) =>
+    startLocalPostgres({ dataDir: join(dataDir, 'postgres'), settings: EMBEDDED_SETTINGS }),
+  );
+}
+
+async function usingDataFolder<T>({ dataDir }: Config, work: (dataDir: string) => Promise<T>): Promise<T> {
   try {
-    await mkdir(config.dataDir, { recursive: true });
-    return await startLocalPostgres({
-      dataDir: join(config.dataDir, 'postgres'),
-      settings: EMBEDDED_SETTINGS,
-    });
+    return await work(dataDir);
   } catch (error) {
-    throw new ConfigError(
-      `JALSA_DATA: the folder ${config.dataDir} cannot be used (${(error as Error).message})`,
-    );
+    throw new ConfigError(`JALSA_DATA: the folder ${dataDir} cannot be used (${(error as Error).message})`);
   }
 }
 
