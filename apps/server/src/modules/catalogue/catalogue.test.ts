@@ -95,6 +95,8 @@ describe('a city’s events', () => {
     ['comedy', ['comedy']],
     ['comdy', ['comedy']],
     ['cmoedy GALA', ['comedy']],
+    ['cimedi', []],
+    ['clomedt', []],
     ['poetry', ['hindi']],
     ['कवि', ['hindi']],
     ['100%', []],

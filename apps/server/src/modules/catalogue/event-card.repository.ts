@@ -80,17 +80,27 @@ const inGroup = (handle: string) => sql`exists (
 )`;
 
 // A word is found as a part of the text, or as one of its words within one misspelling: one letter wrong, missing
-// or too many; in words of five letters and more also two letters swapped.
+// or too many, or two neighbours swapped. Words of two letters must be right.
 function wordIsFound(word: string): SQL {
   const text = sql`lower(concat_ws(' ', ${events.name}, ${events.placeName}, ${vendors.name}, array_to_string(${events.labels}, ' ')))`;
-  const mistakes = word.length >= 5 ? 2 : word.length >= 3 ? 1 : 0;
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  if (mistakes === 0) return sql`${text} like ${part}`;
+  if (word.length < 3) return sql`${text} like ${part}`;
   return sql`(${text} like ${part} or exists (
     select from regexp_split_to_table(${text}, '[^[:alnum:]]+') as written
     where abs(length(written) - length(${word}::text)) <= 1 and length(written) < 100
-      and levenshtein_less_equal(written, ${word}::text, ${mistakes}) <= ${mistakes}
+      and (levenshtein_less_equal(written, ${word}::text, 1) <= 1
+        or written = any(${sql.param(neighboursSwapped(word))}::text[]))
   ))`;
+}
+
+function neighboursSwapped(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, before) =>
+    letters
+      .with(before, letter)
+      .with(before + 1, letters[before] ?? '')
+      .join(''),
+  );
 }
 
 /** One page of the events on sale or to come, soonest first. */
