@@ -31,7 +31,7 @@ export function orderAnswers(context: Context): (placed: Placed) => Promise<Orde
 }
 
 /**
- * The answer to a settled order. Throws `order_closed` when its money came too late for all of it and goes back.
+ * The answer to a settled order. Throws `order_closed` when its money goes back: it came too late, or is not its price.
  */
 export async function orderResult(context: Context, orderId: string): Promise<OrderResult> {
   const stored = await findOrder(context.database, orderId);
@@ -40,7 +40,9 @@ export async function orderResult(context: Context, orderId: string): Promise<Or
   if (order.state !== 'paid') {
     throw new DomainError(
       'order_closed',
-      'This order was given up before your payment reached us. Your money is on its way back.',
+      order.state === 'refunded'
+        ? 'This order was given up before your payment reached us. Your money is on its way back.'
+        : 'Your payment is not what this order costs. All of it is on its way back.',
     );
   }
   const [cards, tickets] = await Promise.all([

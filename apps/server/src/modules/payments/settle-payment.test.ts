@@ -187,8 +187,12 @@ describe('wrong money', () => {
     ['currency', { currency: 'USD' }],
   ])('of another %s goes back, and gives no ticket', async (_what, wrong) => {
     const { orderId, payable } = await pendingOrder();
-    await payAtSandbox(it, payable.id, wrong);
+    const paid = await payAtSandbox(it, payable.id, wrong);
     await settleDown(it);
+    expect(await failureOf(callback(paid))).toMatchObject({
+      code: 'order_closed',
+      message: 'Your payment is not what this order costs. All of it is on its way back.',
+    });
     it.clock.advance(2);
     await settleDown(it);
     expect(await moneyOf(it, orderId)).toMatchObject({
