@@ -23,6 +23,18 @@ test('says what is not there in the one error body', async () => {
   });
 });
 
+test('says a field rule in its own words, and what only programs get wrong with its field', async () => {
+  const check = (payload: object) =>
+    it.app.inject({ method: 'POST', url: '/customer/check', payload }).then((answer) => answer.json());
+  expect(await check({ mobile: '123' })).toMatchObject({
+    code: 'invalid_request',
+    message: 'Invalid phone number',
+    details: [{ path: 'mobile', message: 'Invalid phone number' }],
+  });
+  const unpaged = await it.app.inject('/service/events_service/v2/no_auth/events?page=first');
+  expect(unpaged.json()).toMatchObject({ message: expect.stringMatching(/^page: /) });
+});
+
 test('counts requests by route', async () => {
   await it.app.inject('/healthz');
   expect((await it.app.inject('/metrics')).body).toMatch(

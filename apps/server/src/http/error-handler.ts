@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@jalsa/api-client/contract';
+import { MESSAGES } from 'booking-core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/is-database-away.ts';
@@ -70,7 +71,11 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   return null;
 }
 
-const describe = ({ path, message }: ErrorDetail) => (path ? `${path}: ${message}` : message);
+const WHOLE_SENTENCES = new Set<string>(Object.values(MESSAGES));
+
+// The field rules' own messages are shown to people as they are; what zod says means something only with its field.
+const describe = ({ path, message }: ErrorDetail) =>
+  path && !WHOLE_SENTENCES.has(message) ? `${path}: ${message}` : message;
 
 function send(
   request: FastifyRequest,
