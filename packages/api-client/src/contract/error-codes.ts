@@ -23,7 +23,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   /** Not enough places are left. */
   sold_out: 409,
-  /** A package cannot be bought now: not started, expired, hidden, or its event is not bookable itself. */
+  /** A package cannot be bought now: not started, expired, or its event is not bookable itself. */
   sale_closed: 409,
   /** Less than `min_purchase` or more than `max_purchase` of a package. */
   package_limit: 409,
