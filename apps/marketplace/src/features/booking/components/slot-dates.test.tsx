@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { at, makeEvent, NOW } from '../../../../test/make/event.ts';
@@ -18,6 +19,7 @@ function show(children: ReturnType<typeof child>[]) {
     initialEntries: ['/events/raga/booking?utm_source=poster&isField=1&data=x'],
   });
   render(<RouterProvider router={router} />);
+  return router;
 }
 
 it('leads to the booking of each date, with where the visitor came from', () => {
@@ -34,6 +36,12 @@ it('shows a date that is sold out, without a way to it, and leaves out what is o
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Nov/ })).toBeNull();
+});
+
+it('leads back to the city’s events who came by a link', async () => {
+  const router = show([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/explore/events-in-pune'));
 });
 
 it('says what to do when there is no date left', () => {

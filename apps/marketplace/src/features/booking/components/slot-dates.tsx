@@ -1,23 +1,28 @@
 import type { Event } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
-import { CalendarIcon, ChevronRightIcon, CloseIcon, MapPinIcon } from '@jalsa/ui/icons';
-import { Link, useSearchParams } from 'react-router-dom';
+import { IconButton } from '@jalsa/ui/icon-button';
+import { ArrowLeftIcon, CalendarIcon, ChevronRightIcon, CloseIcon, MapPinIcon } from '@jalsa/ui/icons';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { eventDay, eventHours, eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { useGoBack } from '../hooks/use-go-back.ts';
 
 type Child = NonNullable<Event['children']>[number];
 
 /** A slot event's dates; each is booked as an event of its own. */
 export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string }) {
   const explore = paths.explore(event.location.handler);
+  const navigate = useNavigate();
+  const goBack = useGoBack(() => navigate(explore));
   const dates = (event.children ?? []).filter(({ event_end }) => event_end > loadedAt);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-line border-b bg-surface">
-        <div className="mx-auto flex h-16 max-w-3xl items-center gap-2 px-4">
-          <div className="min-w-0 flex-1">
+        <div className="mx-auto flex h-16 max-w-3xl items-center gap-1 px-2 sm:px-4">
+          <IconButton label={bookingTexts.back} icon={<ArrowLeftIcon />} onClick={goBack} />
+          <div className="min-w-0 flex-1 text-center sm:text-left">
             <h1 className="truncate text-lg">{event.name}</h1>
             <p className="truncate text-muted text-sm">{eventWhen(event.event_start, event.childEndDate)}</p>
           </div>
@@ -25,7 +30,7 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
             to={explore}
             aria-label={bookingTexts.close}
             title={bookingTexts.close}
-            className="-mr-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8"
           >
             <CloseIcon />
           </Link>

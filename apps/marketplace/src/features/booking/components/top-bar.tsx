@@ -6,6 +6,7 @@ import { eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useAddress } from '../hooks/use-address.ts';
+import { useGoBack } from '../hooks/use-go-back.ts';
 import { may } from '../model/place.ts';
 import { activityAtom, dataAtom } from '../state/atoms.ts';
 
@@ -14,7 +15,7 @@ export function TopBar() {
   const { event } = useAtomValue(dataAtom);
   const activity = useAtomValue(activityAtom);
   const { step } = useAddress();
-  const goBack = useGoBack();
+  const goBack = useLeaveStep();
   const explore = paths.explore(event.location.handler);
   const round =
     'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8 active:bg-ink/15';
@@ -39,20 +40,13 @@ export function TopBar() {
   );
 }
 
-/** To where the visitor came from within this site, otherwise to what lies before this step. */
-function useGoBack() {
+/** Out of a step that was opened by a link leads to the step before it, or to the city's other events. */
+function useLeaveStep() {
   const { step, goToChoice } = useAddress();
   const { event } = useAtomValue(dataAtom);
   const navigate = useNavigate();
-  return () => {
-    if (cameFromHere()) navigate(-1);
-    else if (step === 'details') goToChoice();
+  return useGoBack(() => {
+    if (step === 'details') goToChoice();
     else navigate(paths.explore(event.location.handler));
-  };
-}
-
-/** Whether the page before this one is ours: the router numbers its entries from 0, replacing keeps the number. */
-function cameFromHere(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
-  return idx !== undefined && idx > 0;
+  });
 }
