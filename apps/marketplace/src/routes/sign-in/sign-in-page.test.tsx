@@ -111,12 +111,16 @@ describe('a known number', () => {
   });
 
   it('comes back to the phone step to edit the number', async () => {
-    const { user, phone } = await open();
+    const { user, phone, server } = await open();
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('4-digit code');
     expect(screen.getByText('+91 98765 43210')).toBeTruthy();
     await user.click(button('Edit mobile number'));
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('9876543210');
+    // Unchanged, it needs no other code, which could not be had for 30 seconds.
+    await user.click(button('Send OTP'));
+    await screen.findByLabelText('4-digit code');
+    expect(server.bodiesTo(SEND)).toHaveLength(1);
   });
 });
 

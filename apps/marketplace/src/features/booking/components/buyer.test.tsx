@@ -105,6 +105,23 @@ describe('a visitor', () => {
     expect(api.orders.create).not.toHaveBeenCalled();
   });
 
+  it('who closes the dialog comes back to the same code, and gets another for other details', async () => {
+    const { fillIn, proceed, user, api } = await renderDetails();
+    await fillIn();
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(field('Full name'), ' Devi');
+    await proceed();
+    await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledTimes(2));
+  });
+
   it('is told when the code cannot be sent', async () => {
     const { fillIn, proceed, api } = await renderDetails();
     api.customer.sendOtp.mockRejectedValue(new Error('?'));

@@ -2,7 +2,10 @@ import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
 import { MESSAGES } from 'booking-core';
 import { useStore } from 'jotai';
+import { useState } from 'react';
+import { now } from '../../../lib/clock.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { createFreshCode } from '../../../lib/fresh-code.ts';
 import { writeSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { type Buyer, needsUpdate } from '../model/buyer.ts';
@@ -12,11 +15,13 @@ import { activityAtom, customerAtom } from '../state/atoms.ts';
 export function useVerification() {
   const store = useStore();
   const api = useApi();
+  const [fresh] = useState(() => createFreshCode(() => now().getTime()));
 
   /** Sends a code, and says whether it went out. */
   async function send(buyer: Buyer): Promise<boolean> {
     try {
       await api().customer.sendOtp({ body: buyer });
+      fresh.sent(buyer);
       toast.success(MESSAGES.otpSent);
       return true;
     } catch (error) {
@@ -25,10 +30,11 @@ export function useVerification() {
     }
   }
 
-  /** Sends the first code; the dialog opens once it is on its way. */
+  /** Sends the first code, unless one is on its way already; then the dialog opens. */
   async function start(buyer: Buyer): Promise<void> {
     store.set(activityAtom, 'sending_otp');
-    store.set(activityAtom, (await send(buyer)) ? 'awaiting_otp' : 'idle');
+    const isOnItsWay = fresh.isFor(buyer) || (await send(buyer));
+    store.set(activityAtom, isOnItsWay ? 'awaiting_otp' : 'idle');
   }
 
   /** Verifies the code; null when it was refused, and the dialog waits for another one. */
@@ -37,6 +43,7 @@ export function useVerification() {
     try {
       const { data } = await api().customer.verifyOtp({ body: { user: buyer.mobile, otp } });
       const { partner, access_token } = data.payload;
+      fresh.forget();
       writeSession({ accessToken: access_token, partnerId: partner._id });
       const customer = needsUpdate(buyer, partner) ? await update(buyer, partner) : partner;
       store.set(customerAtom, customer);
