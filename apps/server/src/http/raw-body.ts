@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * came, because a signature covers them.
  */
 export function registerBodyParsing(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  // Fastify takes text too; nothing here does.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (wantsRaw(request)) return done(null, body);
     if (body.length === 0) return done(null, undefined);

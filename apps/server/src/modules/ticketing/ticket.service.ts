@@ -34,11 +34,15 @@ export async function getQrPicture(context: Context, trackingId: string, t: stri
   return qrPicture(await ticketToken(context.database, row));
 }
 
+/** What may be a code, however it was typed. */
+const LINK_CODE = /^\w{1,32}$/;
+
 /** The PDF behind a short link; null when there is none. */
 export async function getLinkedPdf(
   context: Context,
   code: string,
 ): Promise<{ name: string; content: Uint8Array } | null> {
+  if (!LINK_CODE.test(code)) return null;
   const ticketId = await findLinkedTicket(context.database, code.toUpperCase());
   const [row] = ticketId === null ? [] : await findTickets(context.database, [ticketId]);
   if (!row) return null;

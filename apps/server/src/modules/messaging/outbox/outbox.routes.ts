@@ -6,8 +6,16 @@ import type { AttachmentMakers } from '../attachment.ts';
 import { getAttachment, getMessages } from './outbox.service.ts';
 import { outboxPage } from './outbox-page.ts';
 
-const asked = z.object({ to: z.string().trim().max(254).default('') });
-const named = z.object({ id: z.string().max(64), file: z.string() });
+// Whatever is no such character is in no recipient and no id; PostgreSQL would refuse NUL with an error.
+const asked = z.object({
+  to: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^[^\0]*$/)
+    .default(''),
+});
+const named = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), file: z.string() });
 
 const ASSETS = [
   { file: 'outbox.css', type: 'text/css; charset=utf-8' },
