@@ -32,6 +32,7 @@ export async function settleCallback(
   }
   if (!open) throw new DomainError('not_found', 'This payment belongs to no order.');
   const known = await findCaptured(context.database, paymentId);
+  if (known && known.purchaseId !== open.purchaseId) throw madeForAnotherOrder();
   if (known) return known;
   const payment = await capturedPayment(context, open, paymentId);
   const settled = await settlePayment(context, purchases, {
@@ -51,7 +52,7 @@ async function capturedPayment(
   try {
     const found = await gateway.fetchPayment(paymentId);
     if (found.orderId !== open.gatewayOrderId) {
-      throw new DomainError('payment_failed', 'This payment was made for another order.');
+      throw madeForAnotherOrder();
     }
     const payment = found.status === 'authorized' ? await gateway.capture(paymentId, found.amount) : found;
     if (payment.status === 'captured') return payment;
@@ -65,3 +66,6 @@ async function capturedPayment(
     );
   }
 }
+
+const madeForAnotherOrder = () =>
+  new DomainError('payment_failed', 'This payment was made for another order.');
