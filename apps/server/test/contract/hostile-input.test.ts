@@ -3,11 +3,9 @@ import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { auditStock } from '../support/audit.ts';
-import { snapshotOfCatalogue, snapshotOfCustomer } from '../support/snapshot.ts';
 import { answerFault } from './check-answer.ts';
 import { hostileRequest } from './hostile-requests.ts';
-import { endpointsWithoutExamples, type Stage, setStage } from './hostile-stage.ts';
+import { endpointsWithoutExamples, type Stage, setStage, tracesOn } from './hostile-stage.ts';
 
 const RUNS = 60;
 /** Where places and money are. */
@@ -22,16 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.it.close());
 
-/** Everything that no attack may leave behind. */
-async function traces() {
-  const { pool } = stage.it.context;
-  return {
-    stock: await auditStock(pool),
-    errors: [...stage.errors],
-    victim: await snapshotOfCustomer(pool, stage.victim.id),
-    catalogue: await snapshotOfCatalogue(pool),
-  };
-}
+const traces = () => tracesOn(stage, stage.it.context.pool);
 
 describe('the traces that an attack must not leave', () => {
   it('are none at first', async () => {
@@ -53,12 +42,7 @@ describe('the traces that an attack must not leave', () => {
     try {
       await client.query('begin');
       await client.query(damage);
-      const after = {
-        stock: await auditStock(client),
-        errors: [],
-        victim: await snapshotOfCustomer(client, stage.victim.id),
-        catalogue: await snapshotOfCatalogue(client),
-      };
+      const after = await tracesOn(stage, client);
       expect(after).not.toEqual(before);
     } finally {
       await client.query('rollback');

@@ -1,11 +1,14 @@
 import { contract, type Operation, operations } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise, platformFee } from 'booking-core';
+import type pg from 'pg';
 import { newId } from '../../src/lib/ids.ts';
 import { openSession } from '../../src/modules/identity/session.service.ts';
+import { auditStock } from '../support/audit.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { addDiscount, addEvent, addPackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, settleDown } from '../support/payments.ts';
+import { snapshotOfCatalogue, snapshotOfCustomer } from '../support/snapshot.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Example } from './hostile-requests.ts';
 
@@ -68,6 +71,19 @@ export async function setStage(): Promise<Stage> {
       return { authorization: `Bearer ${token}`, user: attacker.id };
     },
     examples: (operation) => examplesOf(operation, { it, attacker, sale, own }),
+  };
+}
+
+/** Everything that no attack may leave behind. */
+export async function tracesOn(
+  { victim, errors }: Stage,
+  database: Pick<pg.Pool, 'query'>,
+): Promise<Record<string, unknown>> {
+  return {
+    stock: await auditStock(database),
+    errors: [...errors],
+    victim: await snapshotOfCustomer(database, victim.id),
+    catalogue: await snapshotOfCatalogue(database),
   };
 }
 

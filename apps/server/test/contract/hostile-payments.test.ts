@@ -1,0 +1,240 @@
+import { createHmac } from 'node:crypto';
+import { contract } from '@jalsa/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireOrders } from '../../src/modules/ordering/index.ts';
+import { auditAll } from '../support/audit.ts';
+import { orderBody } from '../support/orders.ts';
+import { moneyOf, payAtSandbox, settleDown } from '../support/payments.ts';
+import { answerFault } from './check-answer.ts';
+import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
+
+const { callback, webhook } = contract.payments;
+
+let stage: Stage;
+let before: unknown;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.it.close());
+beforeEach(async () => {
+  await settleDown(stage.it);
+  before = await traces();
+});
+
+/** What no forged report may change: holds, the victim's rows, and all money. */
+async function traces() {
+  const { pool } = stage.it.context;
+  const { rows: money } = await pool.query(
+    `select (select count(*) from captured_payments) as captured, (select count(*) from refunds) as refunds,
+       (select count(*) from tickets) as tickets, (select string_agg(id || state, ',' order by id) from orders) as orders`,
+  );
+  return { money, ...(await tracesOn(stage, pool)) };
+}
+
+async function post(
+  endpoint: typeof callback | typeof webhook,
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+) {
+  const answer = await stage.it.app.inject({
+    method: 'POST',
+    url: endpoint.path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  expect(answerFault(endpoint, answer)).toBeNull();
+  return answer.statusCode < 400 ? 'ok' : (answer.json().code as string);
+}
+
+const tell = (paymentId: string, orderId: string, signature: string) =>
+  post(
+    callback,
+    JSON.stringify({
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: orderId,
+      razorpay_signature: signature,
+    }),
+  );
+
+const hmac = (text: string | Buffer, secret: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+const secrets = () => stage.it.context.config.payment;
+
+/** An order of the attacker that waits for its payment. */
+async function newOrder() {
+  const { ticket_order, razorpay_order } = await stage.attacker.order(
+    orderBody({ buyer: stage.attacker, eventId: stage.sale.event, packages: { [stage.sale.seat]: 1 } }),
+  );
+  return { orderId: ticket_order._id, gatewayOrderId: razorpay_order?.id ?? '' };
+}
+
+describe('a payment report', () => {
+  it.each<[string, () => string]>([
+    ['without sense', () => 'x'],
+    ['of zeros', () => '0'.repeat(64)],
+    ['cut short', () => stage.victims.paid.signature.slice(0, 63)],
+    ['of another payment', () => stage.own.paid.signature],
+    ['made with a guessed secret', () => hmac(`${stage.victims.paid.gatewayOrderId}|pay_forged`, 'secret')],
+    [
+      'made with the webhooks’ secret',
+      () => hmac(`${stage.victims.paid.gatewayOrderId}|pay_forged`, secrets().webhookSecret),
+    ],
+    [
+      'made the wrong way round',
+      () => hmac(`pay_forged|${stage.victims.paid.gatewayOrderId}`, secrets().keySecret),
+    ],
+  ])('with a signature %s is refused', async (_what, signature) => {
+    for (const { gatewayOrderId } of [
+      stage.victims.pending,
+      stage.victims.paid,
+      { gatewayOrderId: 'order_nobody' },
+    ]) {
+      expect(await tell('pay_forged', gatewayOrderId, signature())).toBe('bad_signature');
+    }
+    expect(await traces()).toEqual(before);
+  });
+
+  it('of one order is no report of another', async () => {
+    const { paymentId, signature } = stage.own.paid;
+    expect(await tell(paymentId, stage.victims.pending.gatewayOrderId, signature)).toBe('bad_signature');
+    const forOther = hmac(`${stage.victims.pending.gatewayOrderId}|${paymentId}`, secrets().keySecret);
+    // Even with a genuine signature: the gateway says for which order the payment was.
+    expect(await tell(paymentId, stage.victims.pending.gatewayOrderId, forOther)).toBe('payment_failed');
+    expect(await traces()).toEqual(before);
+  });
+
+  it('that is replayed changes nothing', async () => {
+    const { paymentId, gatewayOrderId, signature } = stage.own.paid;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => tell(paymentId, gatewayOrderId, signature)),
+    );
+    expect(new Set(answers)).toEqual(new Set(['ok']));
+    await settleDown(stage.it);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('of a payment that failed, or that nobody made, buys nothing', async () => {
+    const made = await newOrder();
+    before = await traces();
+    const failed = await payAtSandbox(stage.it, made.gatewayOrderId, { outcome: 'failed', notify: 'none' });
+    for (const paymentId of [failed.razorpay_payment_id, 'pay_nobody']) {
+      const signature = hmac(`${made.gatewayOrderId}|${paymentId}`, secrets().keySecret);
+      expect(await tell(paymentId, made.gatewayOrderId, signature)).toMatch(
+        /payment_failed|gateway_unavailable/,
+      );
+    }
+    expect(await traces()).toEqual(before);
+  });
+
+  it('of too little money buys nothing, and the money goes back', async () => {
+    const made = await newOrder();
+    const paid = await payAtSandbox(stage.it, made.gatewayOrderId, { amount: 100, notify: 'none' });
+    const errors = stage.errors.length;
+    expect(await tell(paid.razorpay_payment_id, made.gatewayOrderId, paid.razorpay_signature ?? '')).not.toBe(
+      'ok',
+    );
+    await settleDown(stage.it);
+    const { tickets, refunds } = await moneyOf(stage.it, made.orderId);
+    expect({ tickets, refunds }).toMatchObject({
+      tickets: [],
+      refunds: [{ reason: 'wrong_amount', amount: 100 }],
+    });
+    // Somebody has to look at such money, so it is logged.
+    expect(stage.errors.splice(errors)).toHaveLength(1);
+  });
+});
+
+describe('a webhook', () => {
+  const entity = (change: object = {}) => ({
+    id: 'pay_forged',
+    order_id: stage.victims.pending.gatewayOrderId,
+    amount: 55_900,
+    currency: 'INR',
+    method: 'upi',
+    status: 'captured',
+    ...change,
+  });
+  const body = (change: object = {}) =>
+    JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: entity(change) } } });
+  const signed = (text: string, id: string) => ({
+    'x-razorpay-event-id': id,
+    'x-razorpay-signature': hmac(text, secrets().webhookSecret),
+  });
+
+  it.each<[string, string, (text: string) => Record<string, string>]>([
+    ['without a signature', 'invalid_request', () => ({ 'x-razorpay-event-id': 'evt_1' })],
+    [
+      'without an id',
+      'invalid_request',
+      (text) => ({ 'x-razorpay-signature': hmac(text, secrets().webhookSecret) }),
+    ],
+    [
+      'with an empty signature',
+      'invalid_request',
+      () => ({ 'x-razorpay-event-id': 'evt_1', 'x-razorpay-signature': '' }),
+    ],
+    [
+      'signed with the key’s secret',
+      'bad_signature',
+      (text) => ({ 'x-razorpay-event-id': 'evt_1', 'x-razorpay-signature': hmac(text, secrets().keySecret) }),
+    ],
+    ['signed over another body', 'bad_signature', (text) => signed(`${text} `, 'evt_1')],
+    [
+      'of another type than JSON',
+      'unsupported_media_type',
+      (text) => ({ ...signed(text, 'evt_1'), 'content-type': 'text/plain' }),
+    ],
+  ])('%s is refused as %s', async (_what, code, headers) => {
+    expect(await post(webhook, body(), headers(body()))).toBe(code);
+    await settleDown(stage.it);
+    expect(await traces()).toEqual(before);
+  });
+
+  it.each<[string, () => string]>([
+    ['no JSON at all', () => 'not json'],
+    ['nothing', () => '{}'],
+    ['a list', () => '[]'],
+    ['an event of nobody', () => '{"event":"payment.captured","payload":{}}'],
+    ['a payment of nobody', () => body({ order_id: 'order_nobody' })],
+    ['a payment without an order', () => body({ order_id: null })],
+    ['an amount as text', () => body({ amount: '55900' })],
+    ['an amount past integers', () => body({ amount: 1e300 })],
+    [
+      'a refund of nobody',
+      () =>
+        '{"event":"refund.processed","payload":{"refund":{"entity":{"id":"rfnd_x","status":"processed"}}}}',
+    ],
+  ])('that is signed and says %s is taken, and does nothing', async (what, text) => {
+    const id = `evt ${what}`;
+    const errors = stage.errors.length;
+    expect(await post(webhook, text(), signed(text(), id))).toBe('ok');
+    await settleDown(stage.it);
+    stage.errors.splice(errors); // what has an unexpected shape is logged
+    expect(await traces()).toEqual(before);
+    const { rows } = await stage.it.context.pool.query('select body from webhook_events where id = $1', [id]);
+    expect(rows).toEqual([{ body: null }]); // done with
+  });
+
+  it('with an id that came before is not looked at, whatever it says', async () => {
+    const made = await newOrder();
+    const harmless = '{"event":"order.paid","payload":{}}';
+    expect(await post(webhook, harmless, signed(harmless, 'evt_replayed'))).toBe('ok');
+    await settleDown(stage.it);
+    const other = body({ id: 'pay_replayed', order_id: made.gatewayOrderId });
+    expect(await post(webhook, other, signed(other, 'evt_replayed'))).toBe('ok');
+    await settleDown(stage.it);
+    expect(await moneyOf(stage.it, made.orderId)).toMatchObject({
+      state: 'pending',
+      captured: [],
+      tickets: [],
+    });
+  });
+});
+
+it('leaves nothing that does not add up', async () => {
+  stage.it.clock.advance(3_600);
+  await expireOrders(stage.it.context);
+  await settleDown(stage.it);
+  expect(await auditAll(stage.it.context.pool)).toEqual([]);
+});

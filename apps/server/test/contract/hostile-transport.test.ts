@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { contract, operations } from '@jalsa/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderBody } from '../support/orders.ts';
+import { answerFault } from './check-answer.ts';
+import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
+
+const SECRET = 'nobody may read this';
+
+let stage: Stage;
+let port: number;
+beforeAll(async () => {
+  stage = await setStage();
+  await stage.it.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (stage.it.app.server.address() as { port: number }).port;
+  const { dataDir } = stage.it.context.config;
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres', 'password'), SECRET);
+  await writeFile(join(dataDir, 'secret.webp'), SECRET);
+});
+afterAll(() => stage.it.close());
+
+const taking = operations(contract).filter(({ endpoint }) => endpoint.method !== 'GET');
+
+let before: Record<string, unknown>;
+beforeAll(async () => {
+  before = await tracesOn(stage, stage.it.context.pool);
+});
+
+describe.each(taking)('$operationId', ({ endpoint }) => {
+  const ask = async (payload: string | Buffer, headers: Record<string, string>) => {
+    const own = await stage.headers();
+    const answer = await stage.it.app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { ...own, ...headers },
+      payload,
+    });
+    expect(answerFault(endpoint, answer)).toBeNull();
+    return answer.statusCode < 400 ? 'ok' : answer.json().code;
+  };
+  const takesNothing = endpoint.body === undefined && !endpoint.form && !endpoint.rawBody;
+  const json = { 'content-type': 'application/json' };
+
+  it('refuses 10 MB', async () => {
+    const large = JSON.stringify({ name: 'x'.repeat(10_000_000) });
+    const type = endpoint.form ? { 'content-type': 'multipart/form-data; boundary=x' } : json;
+    expect(await ask(large, type)).toMatch(
+      endpoint.form ? /invalid_request|payload_too_large/ : /payload_too_large/,
+    );
+  });
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'application/jsonx',
+    'image/png',
+  ])('refuses a body of type %s', async (type) => {
+    expect(await ask('{"a":1}', { 'content-type': type })).toBe('unsupported_media_type');
+  });
+
+  it.each([
+    ['deep lists', '['.repeat(100_000)],
+    ['deep lists that end', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['deep objects', '{"a":'.repeat(40_000)],
+    ['deep objects that end', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+    ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ['a prototype', '{"__proto__":{"polluted":1}}'],
+    ['a constructor', '{"constructor":{"prototype":{"polluted":1}}}'],
+  ])('refuses %s', async (_what, body) => {
+    expect(await ask(body, json)).toMatch(
+      endpoint.form
+        ? /unsupported_media_type|invalid_request/
+        : takesNothing
+          ? /invalid_request|ok/
+          : /invalid_request/,
+    );
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+/** Sends bytes as they stand over a connection of its own; gives what came back. */
+async function raw(bytes: string, { breakOff = false } = {}): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  if (breakOff) socket.end(bytes);
+  else socket.write(bytes);
+  return text(socket);
+}
+
+/** A request with each of these headers on a line of its own. */
+function request(method: string, path: string, headers: [string, string][], body = ''): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${lines}\r\n${body}`;
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+describe('over a connection', () => {
+  const order = async (more: [string, string][]) => {
+    const { authorization = '', user = '' } = await stage.headers();
+    const body = JSON.stringify(
+      orderBody({ buyer: stage.attacker, eventId: stage.sale.event, packages: { [stage.sale.seat]: 1 } }),
+    );
+    const headers: [string, string][] = [
+      ['content-type', 'application/json'],
+      ['content-length', String(Buffer.byteLength(body))],
+      ['authorization', authorization],
+      ['user', user],
+      ...more,
+    ];
+    return statusOf(await raw(request('POST', '/customer/payment/init2', headers, body)));
+  };
+
+  it('an order goes through, so that what follows is for its fault', async () => {
+    expect(await order([])).toBe(200);
+  });
+
+  it.each<[string, number[], () => [string, string][]]>([
+    ['user, the victim’s second', [401], () => [['user', stage.victim.id]]],
+    ['authorization', [200, 401], () => [['authorization', 'Bearer forged']]],
+    ['content-length, the second another', [400], () => [['content-length', '5']]],
+    ['length, once as chunks', [400], () => [['transfer-encoding', 'chunked']]],
+    [
+      'idempotency-key',
+      [200],
+      () => [
+        ['idempotency-key', 'first-of-two'],
+        ['idempotency-key', 'second-of-two'],
+      ],
+    ],
+  ])('with two headers %s it is answered with %j', async (_what, statuses, more) => {
+    expect(statuses).toContain(await order(more()));
+    expect(await tracesOn(stage, stage.it.context.pool)).toMatchObject({ stock: [], errors: [] });
+  });
+
+  it('headers of 100 KB are refused', async () => {
+    // It may hang up before all of them are sent.
+    const refusal = await order([['x-large', 'x'.repeat(100_000)]]).catch(({ code }) => code);
+    expect([431, 'ECONNRESET', 'EPIPE']).toContain(refusal);
+  });
+
+  it.each([
+    'GARBAGE\r\n\r\n',
+    '\u0000\u0001\u0002\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'BREW / HTTP/1.1\r\n\r\n',
+  ])('the bytes %j are refused', async (bytes) => {
+    expect(statusOf(await raw(bytes))).toBe(400);
+  });
+
+  it('a body that breaks off leaves nothing', async () => {
+    const { authorization = '', user = '' } = await stage.headers();
+    const headers: [string, string][] = [
+      ['content-type', 'application/json'],
+      ['content-length', '5000'],
+      ['authorization', authorization],
+      ['user', user],
+    ];
+    await raw(request('POST', '/customer/payment/init2', headers, '{"customer_info":'), { breakOff: true });
+    expect(await tracesOn(stage, stage.it.context.pool)).toMatchObject({ stock: [], errors: [] });
+    expect((await stage.it.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('nothing beside what is served can be read', () => {
+  const climbs = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '%00/../'];
+  const places = [
+    '/files/images/',
+    '/files/',
+    '/assets/',
+    '/',
+    '/service/docs/static/',
+    '/dev/outbox/',
+    '/sandbox/razorpay/',
+    '/t/',
+  ];
+  const targets = ['postgres/password', 'secret', 'secret.webp', 'etc/passwd', 'package.json', '.env'];
+
+  it.each(places)('from %s', async (place) => {
+    for (const climb of climbs) {
+      for (const target of targets) {
+        for (const path of [climb.repeat(4), climb].map((up) => `${place}${up}${target}`)) {
+          const answers = [await raw(request('GET', path, [])), (await stage.it.app.inject(path)).body];
+          for (const answer of answers) expect(answer).not.toMatch(/nobody may read|root:|"devDependencies"/);
+          expect(statusOf(answers[0] ?? ''), path).toBeLessThan(500);
+        }
+      }
+    }
+    expect(stage.errors.splice(0)).toEqual([]);
+  });
+});
+
+describe('what stands beside the contract', () => {
+  it.each([
+    '/t/%00',
+    `/t/${'x'.repeat(1_500)}`,
+    '/dev/outbox.json?to=a&to=b',
+    '/dev/outbox?to=%00',
+    '/dev/outbox/%00/x.pdf',
+    '/dev/outbox/__proto__/__proto__',
+    '/files/images/__proto__?w=400',
+    '/files/images/constructor?w=160&w=320',
+    '/.well-known/jwks.json?x=%ff',
+    '/metrics?%5B%5D=1',
+    '/service/docs/static/%00',
+    '//localhost/..',
+    '/?city=%00',
+    '/?city[]=1&city[]=2',
+    '/events/%F0%9F%8E%B6/booking?data=%00&slot=__proto__',
+    '/events/x/booking?data=W1tudWxsLC0xXV0',
+    '/explore/events-in-%00',
+  ])('%s is answered without a fault of ours', async (path) => {
+    const answer = await stage.it.app.inject(path);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(stage.errors.splice(0)).toEqual([]);
+  });
+
+  it.each(['null', '[]', '"x"', '{"order_id":{}}', '{"order_id":"order_nobody","outcome":"__proto__"}', '{'])(
+    'the sandbox refuses to pay %s',
+    async (payload) => {
+      const bytes = request(
+        'POST',
+        '/sandbox/razorpay/pay',
+        [
+          ['content-type', 'application/json'],
+          ['content-length', String(payload.length)],
+        ],
+        payload,
+      );
+      expect(statusOf(await raw(bytes))).toBe(400);
+      expect(stage.errors.splice(0)).toEqual([]);
+    },
+  );
+});
+
+it('all of it leaves nothing behind', async () => {
+  expect(await tracesOn(stage, stage.it.context.pool)).toEqual(before);
+});
