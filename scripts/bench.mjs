@@ -1,7 +1,7 @@
 // `pnpm bench NAME`: measures the built product; the figures go to the terminal.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ROOT, run, setUp } from './setup.mjs';
+import { build, fail, ROOT, run, setUp } from './setup.mjs';
 
 const FOLDER = join(ROOT, 'apps', 'server', 'bench');
 const [name, ...args] = process.argv.slice(2);
@@ -11,5 +11,5 @@ const known = readdirSync(FOLDER, { withFileTypes: true })
 if (!known.includes(name)) fail(`Which benchmark? pnpm bench ${known.join(' | ')}`);
 
 const env = setUp();
-if (run('turbo', ['run', 'build', '--output-logs=errors-only'], env) !== 0) fail('The build failed.');
+build(env);
 process.exitCode = run('node', [join(FOLDER, name, 'main.ts'), ...args], env);

@@ -1,13 +1,11 @@
 // `pnpm dev`: the marketplace with hot reload at PORT, over a server that restarts when its code changes at PORT + 1.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fail, ROOT, run, setUp } from './setup.mjs';
+import { build, ROOT, setUp } from './setup.mjs';
 
 const env = setUp();
 const port = Number(env.PORT ?? 3000);
-const filter = ['--filter=@jalsa/marketplace^...', '--filter=@jalsa/server^...'];
-if (run('turbo', ['run', 'build', ...filter, '--output-logs=errors-only'], env) !== 0)
-  fail('The build failed.');
+build(env, ['--filter=@jalsa/marketplace^...', '--filter=@jalsa/server^...']);
 
 const start = (cwd, args, more) => spawn('node', args, { cwd, env: { ...env, ...more }, stdio: 'inherit' });
 const both = [

@@ -1,11 +1,10 @@
 // `npm run jalsa -- COMMAND`: the server's commands, such as `import FILE` and `demo`.
 import { resolve } from 'node:path';
 import { runServer } from './server.mjs';
-import { fail, run, setUp } from './setup.mjs';
+import { build, setUp } from './setup.mjs';
 
 const env = setUp();
-const built = run('turbo', ['run', 'build', '--filter=@jalsa/server^...', '--output-logs=errors-only'], env);
-if (built !== 0) fail('The build failed; the lines above say why.');
+build(env, ['--filter=@jalsa/server^...']);
 // npm runs scripts in the project's folder; a file is named from the folder where the command was typed.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const [command, ...rest] = process.argv.slice(2);

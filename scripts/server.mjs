@@ -17,6 +17,10 @@ export function runServer(args, env) {
     // Ctrl-C reaches the whole process group, the server included; a plain kill reaches only this process.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+    // npm may end without passing its signal on; then this process has a new parent.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500);
+    watch.unref();
     server.on('error', reject);
     server.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 0 : 1)));
   });

@@ -34,6 +34,15 @@ export function run(program, args, env) {
   return status ?? 1;
 }
 
+/** Builds what `filters` name with turbo (everything by default); what it prints is shown only when it fails. */
+export function build(env, filters = []) {
+  process.stdout.write('Building what has changed …\n');
+  const args = ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped'];
+  const { status, error, stdout, stderr } = spawnSync('turbo', args, { cwd: ROOT, env, encoding: 'utf8' });
+  if (error) fail(`turbo cannot be run: ${error.message}`);
+  if (status !== 0) fail(`${stdout}${stderr}\nThe build failed; the lines above say why.`);
+}
+
 function install() {
   process.stdout.write('Installing what the project needs …\n');
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
