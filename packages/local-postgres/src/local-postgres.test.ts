@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -69,6 +69,30 @@ test('recovers after the database itself was killed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const second = await start(dataDir);
   expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('recovers from a first start that was killed while it made the cluster', async () => {
+  const dataDir = folder();
+  const index = new URL('./index.ts', import.meta.url).href;
+  const script = `import { startLocalPostgres } from ${JSON.stringify(index)};
+    await startLocalPostgres({ dataDir: ${JSON.stringify(dataDir)} });`;
+  const first = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
+  await expect
+    .poll(() => readdirSync(dataDir).some((name) => existsSync(join(dataDir, name, 'PG_VERSION'))), {
+      timeout: 20_000,
+      interval: 5,
+    })
+    .toBe(true);
+  first.kill('SIGKILL');
+  for (const line of execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')) {
+    if (!/initdb|postgres/.test(line) || !line.includes(dataDir)) continue;
+    try {
+      process.kill(Number.parseInt(line, 10), 'SIGKILL');
+    } catch {} // it may have ended since
+  }
+  const second = await start(dataDir);
+  expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
 test('works below a folder that only its owner may enter', async () => {

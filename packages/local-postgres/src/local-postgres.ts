@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { type RunAs, runAs } from './run-as.ts';
 
@@ -25,6 +25,7 @@ export interface LocalPostgres {
 }
 
 const USER = 'postgres';
+const HALF_MADE = '.new-';
 
 /**
  * Starts the PostgreSQL under `dataDir`, making it on the first start. One that is still running there, left
@@ -52,23 +53,24 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   };
 }
 
+// A cluster is made beside its place and moved there once it is whole: one that a killed first start left half made is
+// never taken for a cluster, and what may still be writing to it disturbs nobody.
 async function initialise(
   cluster: string,
   passwordFile: string,
   binaries: PostgresBinaries,
   as: RunAs,
 ): Promise<void> {
-  // What an interrupted first start left half made holds no data yet.
-  await rm(cluster, { recursive: true, force: true });
-  await mkdir(cluster, { mode: 0o700 });
+  const fresh = `${cluster}${HALF_MADE}${randomBytes(6).toString('hex')}`;
+  await mkdir(fresh, { mode: 0o700 });
   await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   if (as.owner) {
-    await chown(cluster, as.owner.uid, as.owner.gid);
+    await chown(fresh, as.owner.uid, as.owner.gid);
     await chown(passwordFile, as.owner.uid, as.owner.gid);
   }
   try {
     await as.run(binaries.initdb, [
-      `--pgdata=${cluster}`,
+      `--pgdata=${fresh}`,
       `--username=${USER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -77,10 +79,24 @@ async function initialise(
       '--no-instructions',
     ]);
   } catch (error) {
-    await rm(cluster, { recursive: true, force: true });
+    await rm(fresh, { recursive: true, force: true });
     throw error;
   }
-  await chmod(cluster, 0o700);
+  await chmod(fresh, 0o700);
+  await rm(cluster, { recursive: true, force: true });
+  await rename(fresh, cluster);
+  await removeHalfMade(cluster);
+}
+
+async function removeHalfMade(cluster: string): Promise<void> {
+  const begin = `${basename(cluster)}${HALF_MADE}`;
+  const left = (await readdir(dirname(cluster))).filter((name) => name.startsWith(begin));
+  for (const name of left) {
+    // What is still being written to stays: it is only litter.
+    await rm(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 }).catch(
+      () => undefined,
+    );
+  }
 }
 
 async function start(
