@@ -35,6 +35,14 @@ test('says a field rule in its own words, and what only programs get wrong with 
   expect(unpaged.json()).toMatchObject({ message: expect.stringMatching(/^page: /) });
 });
 
+test('answers a body that is too large without cutting the connection that it comes on', async () => {
+  const payload = JSON.stringify({ mobile: '9'.repeat(300_000) });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await it.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
+  expect(answer.json()).toMatchObject({ code: 'payload_too_large' });
+  expect(answer.headers.connection).not.toBe('close');
+});
+
 test('counts requests by route', async () => {
   await it.app.inject('/healthz');
   expect((await it.app.inject('/metrics')).body).toMatch(

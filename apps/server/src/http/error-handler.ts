@@ -42,6 +42,9 @@ function sendError(
     request.log.error({ err: error }, 'a request failed');
     return send(request, reply, 'internal', 'Something went wrong. Please try again.');
   }
+  // Fastify would cut the connection while the body still comes in, and then many clients never see the answer.
+  // Node reads the rest and forgets it, within the time that a request may take.
+  if (known.code === 'payload_too_large') reply.removeHeader('connection');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   return send(request, reply, known.code, known.message, known.details);
 }
