@@ -13,7 +13,7 @@ const child = (_id: string, start: number, remaining_capacity: number | null) =>
 });
 
 function show(children: ReturnType<typeof child>[]) {
-  const event = makeEvent({ slots: true, children });
+  const event = makeEvent({ slots: true, event_start: at(86_400), childEndDate: at(180_000), children });
   const element = <SlotDates event={event} loadedAt={NOW.toISOString()} />;
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: ['/events/raga/booking?utm_source=poster&isField=1&data=x'],
@@ -24,6 +24,7 @@ function show(children: ReturnType<typeof child>[]) {
 
 it('leads to the booking of each date, with where the visitor came from', () => {
   show([child('c1', 86_400, 7), child('c2', 172_800, null)]);
+  expect(screen.getByRole('banner').textContent).toContain('Sat 21 Nov – Sun 22 Nov');
   const [first, second] = screen.getAllByRole('link').slice(1);
   expect(first?.getAttribute('href')).toBe('/events/c1/booking?utm_source=poster&isField=1&slot=child');
   expect(first?.textContent).toContain('Sat 21 Nov 05:30 PM – 06:30 PM');

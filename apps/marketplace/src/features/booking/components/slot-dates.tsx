@@ -4,7 +4,7 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { ArrowLeftIcon, CalendarIcon, ChevronRightIcon, CloseIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { eventDay, eventHours, eventWhen } from '../../../lib/when.ts';
+import { eventDay, eventHours } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useGoBack } from '../hooks/use-go-back.ts';
@@ -24,7 +24,7 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
           <IconButton label={bookingTexts.back} icon={<ArrowLeftIcon />} onClick={goBack} />
           <div className="min-w-0 flex-1 text-center sm:text-left">
             <h1 className="truncate text-lg">{event.name}</h1>
-            <p className="truncate text-muted text-sm">{eventWhen(event.event_start, event.childEndDate)}</p>
+            <p className="truncate text-muted text-sm">{periodOf(event)}</p>
           </div>
           <Link
             to={explore}
@@ -63,6 +63,12 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
       </main>
     </div>
   );
+}
+
+/** From the first day to the last; the hours stand with each date. */
+function periodOf({ event_start, childEndDate }: Event): string {
+  const days = [event_start, childEndDate ?? event_start].map(eventDay);
+  return [...new Set(days)].join(' – ');
 }
 
 function DateCard({ child }: { child: Child }) {
