@@ -14,7 +14,9 @@ test('money that comes after the window was closed still becomes a ticket', asyn
   const buyer = newBuyer();
   await reachPayment(page, { origin, handle: handle('late'), choice: { Seat: 2 }, buyer });
   await paymentWindow(page).payLater(4);
-  await expect(page.getByText('Payment cancelled. Your tickets were not booked.')).toBeVisible();
+  await expect(
+    page.getByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
+  ).toBeVisible();
   expect(await stockOf(api, handle('late'))).toMatchObject({ people: 12 });
   await expectTicketMessages(origin, buyer);
   expect(await stockOf(api, handle('late'))).toMatchObject({ people: 10 });

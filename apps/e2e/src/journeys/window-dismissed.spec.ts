@@ -28,7 +28,9 @@ test('closing the payment window gives the places and the code back', async ({
   expect(await stockOf(api, id)).toEqual({ people: 9, Seat: 5 });
 
   await payment.close.click();
-  await expect(page.getByText('Payment cancelled. Your tickets were not booked.')).toBeVisible();
+  await expect(
+    page.getByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
+  ).toBeVisible();
   await expect.poll(() => stockOf(api, id)).toEqual(untouched);
 
   await test.step('what was filled in is still there, and the only use of the code is free again', async () => {

@@ -85,7 +85,7 @@ export const bookingTexts = {
   paymentTitle: 'Jalsa',
   provider: 'Razorpay',
   paymentFailed: 'The payment did not go through. You can try again.',
-  paymentDismissed: 'Payment cancelled. Your tickets were not booked.',
+  paymentDismissed: 'Payment cancelled. If money was taken, your tickets or a refund will follow.',
   scriptFailedText: 'No money was taken and no ticket is held. Check your connection, then try again.',
   refreshFailed: 'We could not load the latest prices. Reload the page before you go on.',
 

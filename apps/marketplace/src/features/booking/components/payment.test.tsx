@@ -68,7 +68,9 @@ describe('the payment', () => {
     await waitFor(() => expect(checkout.opened).toHaveLength(1));
     await act(async () => checkout.dismiss());
     expect(api.orders.clear).toHaveBeenCalledOnce();
-    expect(await screen.findByText('Payment cancelled. Your tickets were not booked.')).toBeTruthy();
+    expect(
+      await screen.findByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
+    ).toBeTruthy();
     await proceed();
     await waitFor(() => expect(checkout.opened).toHaveLength(2));
     const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
