@@ -12,6 +12,8 @@ const SANDBOX_KEYS = {
 
 const portSchema = z.coerce.number().int().min(0).max(65_535);
 const countSchema = z.coerce.number().int().min(1).max(1_000_000_000);
+/** The worker keeps two connections; each of the five sweeps holds one while it works, and needs another to do so. */
+const poolSchema = z.coerce.number().int().min(8).max(10_000);
 const urlSchema = z.url({ protocol: /^https?$/ });
 
 /** Everything that the environment decides, checked. Amounts of time are seconds. */
@@ -67,7 +69,7 @@ export function readConfig(env: Environment): Config {
     host: text(env, 'HOST', '127.0.0.1'),
     dataDir: resolve(text(env, 'JALSA_DATA', '.data')),
     databaseUrl: databaseUrl(env),
-    databasePoolSize: number(env, 'DATABASE_POOL_SIZE', 10, countSchema, 'a number from 1'),
+    databasePoolSize: number(env, 'DATABASE_POOL_SIZE', 10, poolSchema, 'a number from 8'),
     siteOrigin,
     artistsOrigin: origin(env, 'ARTISTS_ORIGIN', at('artists.localhost')),
     logLevel: choice(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
