@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { speakableError } from '../../lib/log-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { showAlive } from './abandoned-jobs.ts';
+import { releaseOnce } from './release-once.ts';
 
 const RESTART_AFTER_MS = 1_000;
 
@@ -81,7 +82,7 @@ async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Runn
   try {
     const runner = await run({
       events,
-      pgPool: pool,
+      pgPool: releaseOnce(pool),
       taskList: taskList(handlers),
       concurrency: 4,
       pollInterval: 1000,

@@ -88,6 +88,7 @@ test('decides each order as if they had come one by one', async () => {
       expectLikeOneByOne(verdicts, list, given);
       expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
     }),
+    { numRuns: 500 },
   );
 });
 

@@ -58,14 +58,19 @@ async function decide<Item, Refusal>(
   if (faults.size === 0) return scarce ? decide(desk, items, verdicts, false) : narrow(desk, items, verdicts);
 
   const fitting = items.filter((item) => !faults.has(item));
-  const others = items.filter((item) => faults.has(item));
-  await decide(desk, fitting, verdicts, false);
-  // The survey counted on all the fitting ones being placed; where one was not, another may have its place.
-  if (fitting.every((item) => verdicts.get(item)?.kind === 'placed')) {
+  const outcome: WriteOutcome<Item> = fitting.length > 0 ? await desk.write(fitting) : { kind: 'written' };
+  if (outcome.kind === 'written') {
+    give(fitting, verdicts, { kind: 'placed' });
     for (const [item, refusal] of faults) verdicts.set(item, { kind: 'refused', refusal });
-  } else {
-    await decide(desk, others, verdicts, false);
+    return;
   }
+  // The survey counted on all the fitting ones being placed; where one is not, whoever comes next may have its place.
+  if (outcome.kind === 'stale') {
+    give([...outcome.items], verdicts, { kind: 'stale' });
+    const fresh = items.filter((item) => !outcome.items.has(item));
+    return decide(desk, fresh, verdicts, true);
+  }
+  return narrow(desk, items, verdicts);
 }
 
 async function narrow<Item, Refusal>(
