@@ -1,20 +1,18 @@
 import type pg from 'pg';
 
+type GiveBack = (error?: Error | boolean) => void;
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, giveBack: GiveBack) => void;
+
 /**
- * The same pool, whose connections may be given back more than once. The jobs library gives its listening connection
- * back twice when the database breaks off while it stops; the pool would throw then, and nobody could catch it.
+ * The same pool, whose connections may be given back more than once when they are taken by callback. The jobs library
+ * takes its listening connection that way, and gives it back twice when the database breaks off while it stops; the
+ * pool would throw then, where nobody can catch it.
  */
 export function releaseOnce(pool: pg.Pool): pg.Pool {
-  const connect = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect();
-    const giveBack = client.release.bind(client);
-    let isGivenBack = false;
-    client.release = (error) => {
-      if (isGivenBack) return;
-      isGivenBack = true;
-      giveBack(error);
-    };
-    return client;
+  const connect = (taken?: Taken): Promise<pg.PoolClient> | undefined => {
+    if (!taken) return pool.connect();
+    pool.connect((error, client, giveBack) => taken(error, client, once(giveBack)));
+    return undefined;
   };
   return new Proxy(pool, {
     get: (target, property) => {
@@ -23,4 +21,13 @@ export function releaseOnce(pool: pg.Pool): pg.Pool {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+function once(giveBack: GiveBack): GiveBack {
+  let isGivenBack = false;
+  return (error) => {
+    if (isGivenBack) return;
+    isGivenBack = true;
+    giveBack(error);
+  };
 }
