@@ -90,7 +90,14 @@ export const SHOWCASE: readonly { kind: string; handle: string; change: Change }
   {
     kind: 'package expired',
     handle: 'gaana-on-the-beach',
-    change: changePackages((_, i, calendar) => (i === 0 ? { valid_till: calendar.at(-2, 23.5) } : {})),
+    change: (event, calendar, day) => ({
+      ...changePackages((_, i) => (i === 0 ? { valid_till: calendar.at(-2, 23.5) } : {}))(
+        event,
+        calendar,
+        day,
+      ),
+      distribution_start: null,
+    }),
   },
   { kind: 'event fee', handle: 'techno-at-the-yard', change: fee({ fee: 7.5, min_fee: 20, max_fee: 90 }) },
   { kind: 'event fee of 0', handle: 'sufi-baoli', change: fee({ fee: 0 }) },

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
+import { retryConflicts } from '../../../database/sql-state.ts';
 import {
   banners,
   constants,
@@ -47,7 +48,10 @@ export async function importCatalogue(
   catalogue: Catalogue,
   progress: Progress = () => {},
 ): Promise<void> {
-  await withTransaction(database, (executor) => write(executor, catalogue, clock.now(), progress));
+  // An import takes the rows of many events, and so may meet an order over several of them half way.
+  await retryConflicts(() =>
+    withTransaction(database, (executor) => write(executor, catalogue, clock.now(), progress)),
+  );
 }
 
 /** What is wrong beyond form in the sound part of a file that has faults of form. Writes nothing. */
