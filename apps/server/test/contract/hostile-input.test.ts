@@ -11,6 +11,26 @@ const RUNS = 60;
 /** Where places and money are. */
 const RUNS_OF_ORDERS = 250;
 
+/** What must be among the answers, so that a sweep is known to have come past the first check. */
+const DEPTH: Readonly<Record<string, readonly string[]>> = {
+  'orders.create': [
+    'ok',
+    'not_found',
+    'price_changed',
+    'idempotency_mismatch',
+    'invalid_request',
+    'unauthorized',
+  ],
+  'orders.createSlots': ['ok', 'not_found', 'price_changed', 'invalid_request', 'unauthorized'],
+  'orders.clear': ['ok', 'not_found', 'unauthorized'],
+  'payments.callback': ['ok', 'bad_signature', 'invalid_request', 'unsupported_media_type'],
+  'customer.ticket': ['ok', 'not_found', 'unauthorized'],
+  'customer.update': ['ok', 'not_found', 'invalid_request'],
+  'tickets.qr': ['ok', 'link_expired', 'invalid_request'],
+};
+/** A sweep that has not come so deep is continued with other draws. */
+const MOST_SWEEPS = 10;
+
 /** What was answered, by operation. */
 const answers = new Map<string, Set<string>>();
 
@@ -50,6 +70,9 @@ describe('the traces that an attack must not leave', () => {
     }
   });
 });
+
+const isDeep = (operationId: string) =>
+  (DEPTH[operationId] ?? []).every((code) => answers.get(operationId)?.has(code));
 
 /** Sends what is drawn, and says what is wrong with the answers and with what they leave behind. */
 async function sweep(
@@ -97,7 +120,11 @@ describe('a signed-in customer sends anything at all', () => {
       },
     );
     const examples = await stage.examples(operation);
-    await sweep(operation, hostileRequest(operation.endpoint, { headers, vocabulary, examples }));
+    const requests = hostileRequest(operation.endpoint, { headers, vocabulary, examples });
+    for (let swept = 1; swept <= MOST_SWEEPS; swept += 1) {
+      await sweep(operation, requests);
+      if (isDeep(operation.operationId)) break;
+    }
   });
 });
 
@@ -116,19 +143,8 @@ describe('the sweeps', () => {
     ]);
   });
 
-  it.each([
-    [
-      'orders.create',
-      ['ok', 'not_found', 'price_changed', 'idempotency_mismatch', 'invalid_request', 'unauthorized'],
-    ],
-    ['orders.createSlots', ['ok', 'not_found', 'price_changed', 'invalid_request', 'unauthorized']],
-    ['orders.clear', ['ok', 'not_found', 'unauthorized']],
-    ['payments.callback', ['ok', 'bad_signature', 'invalid_request', 'unsupported_media_type']],
-    ['customer.ticket', ['ok', 'not_found', 'unauthorized']],
-    ['customer.update', ['ok', 'not_found', 'invalid_request']],
-    ['tickets.qr', ['ok', 'link_expired', 'invalid_request']],
-  ])('came deep enough into %s', (operationId, codes) => {
-    expect([...(answers.get(operationId) ?? [])]).toEqual(expect.arrayContaining(codes));
+  it.each(Object.entries(DEPTH))('came deep enough into %s', (operationId, codes) => {
+    expect([...(answers.get(operationId) ?? [])]).toEqual(expect.arrayContaining([...codes]));
   });
 });
 
