@@ -33,8 +33,17 @@ async function query(database: LocalPostgres, text: string): Promise<unknown[]> 
   }
 }
 
+/** Kills a process, which may have ended with its parent a moment ago. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 afterEach(async () => {
-  for (const database of running.splice(0)) await database.stop().catch(() => undefined); // some tests stop their own
+  for (const database of running.splice(0)) await database.stop();
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
@@ -43,6 +52,7 @@ test('keeps what was committed over a stop and a new start', async () => {
   const first = await start(dataDir);
   await query(first, 'create table kept (n int); insert into kept values (7)');
   await first.stop();
+  await first.stop(); // stopping what has stopped is no error
   const second = await start(dataDir);
   expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
 });
@@ -62,9 +72,7 @@ test('recovers after the database itself was killed', async () => {
   const pid = Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) {
-    try {
-      process.kill(each, 'SIGKILL');
-    } catch {} // a child may end with its parent
+    kill(each);
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
   const second = await start(dataDir);
@@ -86,9 +94,7 @@ test('recovers from a first start that was killed while it made the cluster', as
   first.kill('SIGKILL');
   for (const line of execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')) {
     if (!/initdb|postgres/.test(line) || !line.includes(dataDir)) continue;
-    try {
-      process.kill(Number.parseInt(line, 10), 'SIGKILL');
-    } catch {} // it may have ended since
+    kill(Number.parseInt(line, 10));
   }
   const second = await start(dataDir);
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -20,7 +20,7 @@ export interface LocalPostgres {
   /** Connection address of a database of this cluster, the default one when no name is given. */
   url(database?: string): string;
   port: number;
-  /** Ends all connections and stops the cluster; what was committed is kept. */
+  /** Ends all connections and stops the cluster, if it still runs; what was committed is kept. */
   stop(): Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     port,
     url: (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
+      if ((await runningPort(cluster, binaries, as)) === null) return;
       await as.run(binaries.pg_ctl, ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop']);
     },
   };

@@ -15,6 +15,7 @@ export function ChooseFooter() {
         size="large"
         busy={activity === 'continuing'}
         busyLabel={bookingTexts.continuing}
+        // Fetched ahead; should it fail, Continue fetches it again and says so.
         onPointerEnter={() => void loadDetailsStep().catch(() => {})}
         onClick={goOn}
       >
