@@ -50,7 +50,7 @@ const DAMAGES: [check: string, damage: string][] = [
   ],
   [
     'an event’s taken is what its orders hold',
-    'update event_stock set taken = taken + 1 where event_id = (select min(event_id) from event_stock where taken > 0)',
+    'update event_stock set taken = taken + 1 where event_id = (select min(event_id) from event_stock where taken > 0 and (hold_limit is null or taken < hold_limit))',
   ],
   [
     'a package’s taken is what its orders hold',
