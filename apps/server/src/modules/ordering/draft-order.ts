@@ -1,7 +1,8 @@
 import type { Package } from '@jalsa/api-client/contract';
-import { asPaise, type CartLine, fromPaise, type Paise, type Quote, quote } from 'booking-core';
+import { asPaise, type CartLine, formatInr, fromPaise, type Paise, type Quote, quote } from 'booking-core';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newId, newTrackingId } from '../../lib/ids.ts';
+import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
 import { ticketLines } from '../ticketing/index.ts';
 import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';
 import { type CheckedSelection, checkSelection, type Selection } from './check-selection.ts';
@@ -42,6 +43,7 @@ export function draftOrder(
     : null;
   const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null });
   checkFigures(request.shown, priced);
+  checkPayable(priced);
   return {
     id: newId(now),
     customerId: request.customerId,
@@ -114,6 +116,21 @@ function checkFigures(shown: OrderRequest['shown'], { fee, payable }: Quote): vo
   if (same) return;
   throw new DomainError('price_changed', 'The price has changed. Please look at it again.', {
     details: Object.entries(ours).map(([path, value]) => ({ path, value, message: `is now ${value}` })),
+  });
+}
+
+// What costs something but too little for the gateway could never be paid. (docs/decisions/0012.)
+function checkPayable({ payable }: Quote): void {
+  if (payable === 0 || payable >= SMALLEST_PAYMENT_PAISE) return;
+  const least = formatInr(asPaise(SMALLEST_PAYMENT_PAISE));
+  const message = `${formatInr(payable)} is too little to be paid online: the least is ${least}. Please change your tickets or leave out the discount code.`;
+  throw new DomainError('invalid_request', message, {
+    details: [
+      {
+        path: 'total_amount',
+        message: `must be 0 or at least ${fromPaise(asPaise(SMALLEST_PAYMENT_PAISE))}`,
+      },
+    ],
   });
 }
 

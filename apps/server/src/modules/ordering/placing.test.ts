@@ -185,6 +185,27 @@ describe('an order is refused', () => {
     }
   });
 
+  test.each([
+    [0.01, false],
+    [0.99, false],
+    [1, true],
+  ])('when ₹%d is more than nothing and less than the gateway takes', async (price, isTaken) => {
+    const { event, body } = await onSale({ price });
+    await it.context.database.execute(sql`update events set fee_rule = '{"fee": 0}' where id = ${event.id}`);
+    const asked = { ...body(), platform_fee: 0, gst_fee: 0, total_amount: price };
+    if (isTaken) {
+      expect((await buyer.order(asked)).razorpay_order).toMatchObject({ amount: 100 });
+      return;
+    }
+    expect(await failureOf(buyer.order(asked))).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      message: expect.stringContaining('the least is ₹1.00'),
+      details: [{ path: 'total_amount', message: 'must be 0 or at least 1' }],
+    });
+    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+  });
+
   test('when it is another customer’s, or for a number that is not verified', async () => {
     const { body } = await onSale();
     const info = body().customer_info;

@@ -1,3 +1,6 @@
+/** The least that the gateway collects, in paise (razorpay.md, "REST"). */
+export const SMALLEST_PAYMENT_PAISE = 100;
+
 /** An order at the payment gateway: what it will collect. Amounts in paise (razorpay.md, "Order"). */
 export interface GatewayOrder {
   id: string;

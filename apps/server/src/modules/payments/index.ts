@@ -1,4 +1,4 @@
-export { GatewayError } from './gateway.ts';
+export { GatewayError, SMALLEST_PAYMENT_PAISE } from './gateway.ts';
 export { type OpenPayment, openedPayment, paymentOpener } from './open-payment.service.ts';
 export { openPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 export type { Acceptance, CapturedMoney, Purchases, RefundNotice } from './purchases.ts';

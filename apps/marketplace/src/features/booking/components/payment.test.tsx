@@ -140,6 +140,16 @@ describe('an order that is refused', () => {
     expect(chosen()).toEqual([]);
   });
 
+  it('for costing too little to be collected says so and lets the order be changed', async () => {
+    const { proceed, api } = await proceeded();
+    const message = '₹0.50 is too little to be paid online: the least is ₹1.00.';
+    api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'invalid_request', status: 400, message }));
+    await proceed();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(checkout.opened).toEqual([]);
+    await waitFor(() => expect(field('Full name').disabled).toBe(false));
+  });
+
   it('for a dead token asks for the number again', async () => {
     const { proceed, api } = await proceeded();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401 }));
