@@ -37,6 +37,14 @@ test('keeps line breaks out of values, so that none can add a header to an email
   );
 });
 
+test('says of a refund that it is under way: that is when it is told', () => {
+  const texts = [TEMPLATES.refund, TEMPLATES.late_payment].flatMap((channels) => Object.values(channels));
+  for (const { text } of texts) {
+    expect(text).toMatch(/we are refunding/i);
+    expect(text).not.toMatch(/refunded/i);
+  }
+});
+
 describe.each(Object.entries(TEMPLATES))('the template %s', (_name, channels) => {
   test.each(Object.entries(channels) as [string, ChannelTemplate][])(
     'lists for %s exactly the values that its text uses',

@@ -31,31 +31,31 @@ export const TEMPLATES = {
   refund: {
     whatsapp: {
       parameters: ['name', 'amount', 'event', 'order'],
-      text: 'Hello {name}, we have refunded {amount} for *{event}*. Your bank shows it within 5 to 7 working days. Order: {order}',
+      text: 'Hello {name}, we are refunding {amount} for *{event}*. Your bank shows it within 5 to 7 working days. Order: {order}',
     },
     sms: {
       parameters: ['amount', 'event', 'order'],
-      text: 'Jalsa: we have refunded {amount} for {event}. Your bank shows it within 5 to 7 working days. Order {order}',
+      text: 'Jalsa: we are refunding {amount} for {event}. Your bank shows it within 5 to 7 working days. Order {order}',
     },
     email: {
       parameters: ['name', 'amount', 'event', 'order'],
       subject: 'Your refund for {event}',
-      text: 'Hello {name},\n\nwe have refunded {amount} for {event}. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
+      text: 'Hello {name},\n\nwe are refunding {amount} for {event}. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
     },
   },
   late_payment: {
     whatsapp: {
       parameters: ['name', 'amount', 'event', 'order'],
-      text: 'Hello {name}, your payment of {amount} for *{event}* reached us after your places were given up, and they are taken now. We have refunded all of it; your bank shows it within 5 to 7 working days. Order: {order}',
+      text: 'Hello {name}, your payment of {amount} for *{event}* reached us after your places were given up, and they are taken now. We are refunding all of it; your bank shows it within 5 to 7 working days. Order: {order}',
     },
     sms: {
       parameters: ['amount', 'event', 'order'],
-      text: 'Jalsa: your payment of {amount} for {event} came too late and the places are taken. Refunded in full; your bank shows it within 5 to 7 working days. Order {order}',
+      text: 'Jalsa: your payment of {amount} for {event} came too late and the places are taken. We are refunding it in full; your bank shows it within 5 to 7 working days. Order {order}',
     },
     email: {
       parameters: ['name', 'amount', 'event', 'order'],
       subject: 'Your payment for {event} came too late',
-      text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after your places were given up, and they are taken now. We have refunded all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
+      text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after your places were given up, and they are taken now. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
     },
   },
 } as const satisfies Record<string, Partial<Record<'whatsapp' | 'sms' | 'email', ChannelTemplate>>>;

@@ -169,6 +169,8 @@ describe('paid late', () => {
       told.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
     ).toEqual(['sms late_payment', 'whatsapp late_payment']);
     expect(told[0].text).toContain('1,118.00');
+    // It is told when the refund is begun, so it must not say that it has ended.
+    for (const { text } of told) expect(text).toContain('We are refunding');
   });
 
   test('an event that is over takes nobody any more', async () => {
