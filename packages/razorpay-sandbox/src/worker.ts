@@ -11,8 +11,12 @@ const MAX_IN_FLIGHT = 32;
 const MAX_DUE_ORDERS = 100;
 /** A process that dies while it delivers leaves its webhooks to the others after this long. */
 const LEASE_MS = DELIVERY_TIMEOUT_MS * 2;
+/** Webhooks are kept this long, to look at what was sent; they are tried for one day. */
+const KEEP_WEBHOOKS_MS = 7 * 24 * 60 * 60_000;
+const FORGET_EVERY_MS = 60 * 60_000;
+const MAX_FORGOTTEN = 1_000;
 
-/** Does what is due: late captures, ends of refunds, webhooks. */
+/** Does what is due: late captures, ends of refunds, webhooks. Forgets webhooks a week after their event. */
 export interface Worker {
   start(): void;
   stop(): Promise<void>;
@@ -75,8 +79,17 @@ export function createWorker(context: Context, pollMs: number): Worker {
     inFlight.add(job);
   };
 
+  let forgetAt = Number.NEGATIVE_INFINITY;
+  const forget = async (now: number): Promise<void> => {
+    if (now < forgetAt) return;
+    const forgotten = await context.store.forgetWebhooks(now - KEEP_WEBHOOKS_MS, MAX_FORGOTTEN);
+    // More are left than went at once: the next pass goes on.
+    if (forgotten < MAX_FORGOTTEN) forgetAt = now + FORGET_EVERY_MS;
+  };
+
   const pass = async (): Promise<number> => {
     const now = context.clock.now().getTime();
+    await forget(now);
     const orders = await context.store.dueOrders(now, MAX_DUE_ORDERS);
     let done = 0;
     for (const orderId of orders) {

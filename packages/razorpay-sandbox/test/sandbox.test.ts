@@ -433,6 +433,20 @@ describe.each([
       expect(await events()).toEqual(['payment.failed']);
     });
 
+    test('are forgotten a week after their event', async () => {
+      const days = (count: number) => count * 86_400_000;
+      const kept = () => store.forgetWebhooks(Number.MAX_SAFE_INTEGER, 1_000);
+      await kept();
+      await paid({ outcome: 'failed' });
+      await sandbox.runDue();
+      clock.advance(days(3));
+      await paid({ outcome: 'failed' });
+      await sandbox.runDue();
+      clock.advance(days(4) + 1);
+      await sandbox.runDue();
+      expect(await kept()).toBe(1);
+    });
+
     test('are not kept when nobody wants them', async () => {
       const quiet = createSandbox({ ...auth, webhookSecret: 'hook', store, clock });
       const { id } = await newOrder();

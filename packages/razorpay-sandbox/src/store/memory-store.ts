@@ -143,5 +143,12 @@ export function memoryStore(): SandboxStore {
       webhook.next_at = settlement.state === 'pending' ? settlement.next_at : null;
       if (settlement.state !== 'pending') waiting.delete(id);
     },
+    async forgetWebhooks(before, limit) {
+      const old = [...webhooks.values()]
+        .filter((webhook) => webhook.next_at === null && webhook.created_at < before)
+        .slice(0, limit);
+      for (const { id } of old) webhooks.delete(id);
+      return old.length;
+    },
   };
 }

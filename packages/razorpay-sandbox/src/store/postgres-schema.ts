@@ -67,4 +67,5 @@ CREATE TABLE IF NOT EXISTS razorpay_sandbox.webhooks (
   state text NOT NULL CHECK (state IN ('pending', 'delivered', 'abandoned'))
 );
 CREATE INDEX IF NOT EXISTS webhooks_next_at ON razorpay_sandbox.webhooks (next_at) WHERE next_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS webhooks_settled ON razorpay_sandbox.webhooks (created_at) WHERE next_at IS NULL;
 END $sandbox$`;

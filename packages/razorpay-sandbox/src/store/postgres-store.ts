@@ -66,6 +66,12 @@ WITH claimed AS (
 )
 SELECT to_json(claimed)::text AS record FROM claimed ORDER BY id`;
 
+const FORGET_WEBHOOKS = `
+DELETE FROM razorpay_sandbox.webhooks WHERE id IN (
+  SELECT id FROM razorpay_sandbox.webhooks WHERE next_at IS NULL AND created_at < $1
+  LIMIT $2 FOR UPDATE SKIP LOCKED
+) RETURNING id`;
+
 const list = (table: string, where: string) => `
 SELECT to_json(t)::text AS record FROM razorpay_sandbox.${table} t
 WHERE ($3::bigint IS NULL OR t.created_at >= $3) AND ($4::bigint IS NULL OR t.created_at <= $4) ${where}
@@ -163,6 +169,10 @@ export function postgresStore(db: Queryable): SandboxStore {
         settlement.state,
         settlement.state === 'pending' ? settlement.next_at : null,
       ]);
+    },
+    async forgetWebhooks(before, limit) {
+      const { rows } = await db.query(FORGET_WEBHOOKS, [before, limit]);
+      return rows.length;
     },
   };
 }

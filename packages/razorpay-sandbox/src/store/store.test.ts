@@ -4,7 +4,7 @@ import { openDatabase } from '../../test/open-database.ts';
 import type { OrderRecord } from '../records.ts';
 import { memoryStore } from './memory-store.ts';
 import { postgresStore } from './postgres-store.ts';
-import type { SandboxStore } from './store.ts';
+import type { SandboxStore, Settlement } from './store.ts';
 
 const ALL = { count: 100, skip: 0, from: null, to: null };
 const EVERY_ORDER = { ...ALL, receipt: null, authorized: null };
@@ -196,5 +196,27 @@ describe.each([
     expect(again).not.toContain(later);
     expect((await store.claimWebhooks(7_000, 8_000, 100)).map(({ id }) => id)).toEqual([later]);
     for (const { id } of webhooks) await store.settleWebhook(id, { state: 'delivered' });
+  });
+
+  test('forgets old webhooks once they are settled, a few at a time', async () => {
+    const order = await stored();
+    await store.forgetWebhooks(Number.MAX_SAFE_INTEGER, 1_000);
+    const old = Array.from({ length: 3 }, () => aWebhook({ created_at: 1_000, next_at: 1_000 }));
+    const young = aWebhook({ created_at: 2_000, next_at: 1_000 });
+    const waiting = aWebhook({ created_at: 1_000, next_at: 1_000 });
+    await store.apply({ ...nothing, order, webhooks: [...old, young, waiting] });
+    const settled: [string, Settlement][] = [
+      ...old.map(({ id }): [string, Settlement] => [id, { state: 'delivered' }]),
+      [young.id, { state: 'abandoned' }],
+    ];
+    for (const [id, settlement] of settled) await store.settleWebhook(id, settlement);
+
+    expect(await store.forgetWebhooks(2_000, 2)).toBe(2);
+    expect(await store.forgetWebhooks(2_000, 2)).toBe(1);
+    expect(await store.forgetWebhooks(2_000, 2)).toBe(0);
+    expect((await store.claimWebhooks(1_000, 5_000, 10)).map(({ id }) => id)).toEqual([waiting.id]);
+    expect(await store.forgetWebhooks(2_001, 2)).toBe(1);
+    await store.settleWebhook(waiting.id, { state: 'delivered' });
+    await store.settleWebhook(old[0]?.id ?? '', { state: 'delivered' }); // gone: no error
   });
 });

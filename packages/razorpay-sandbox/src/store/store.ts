@@ -51,4 +51,6 @@ export interface SandboxStore {
   claimWebhooks(now: number, leaseUntil: number, limit: number): Promise<WebhookRecord[]>;
   /** Notes how a delivery ended. */
   settleWebhook(id: string, settlement: Settlement): Promise<void>;
+  /** Removes webhooks that are delivered or given up and older than this instant (ms), at most `limit`; answers how many. */
+  forgetWebhooks(before: number, limit: number): Promise<number>;
 }
