@@ -4,7 +4,13 @@ import { sweepIdentity } from './modules/identity/index.ts';
 import { freeAbandonedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
 import { expireOrders, orderPurchases } from './modules/ordering/index.ts';
-import { checkRefunds, processWebhook, reconcilePayments, sendRefund } from './modules/payments/index.ts';
+import {
+  checkRefunds,
+  processWebhook,
+  reconcilePayments,
+  sendRefund,
+  sweepWebhooks,
+} from './modules/payments/index.ts';
 import { sendTickets } from './modules/ticketing/index.ts';
 
 /** What is done for every kind of job, module by module. */
@@ -25,6 +31,13 @@ export function sweeps(context: Context): Sweep[] {
     { name: 'expire orders', everySeconds: 3, run: () => expireOrders(context) },
     { name: 'reconcile payments', everySeconds: 15, run: () => reconcilePayments(context, orderPurchases) },
     { name: 'check refunds', everySeconds: 60, run: () => checkRefunds(context) },
-    { name: 'identity', everySeconds: 600, run: () => sweepIdentity(context) },
+    {
+      name: 'forget',
+      everySeconds: 600,
+      run: async () => {
+        await sweepIdentity(context);
+        await sweepWebhooks(context);
+      },
+    },
   ];
 }

@@ -4,4 +4,4 @@ export { openPaymentProvider, type PaymentProvider } from './payment-provider.ts
 export type { Acceptance, CapturedMoney, Purchases, RefundNotice } from './purchases.ts';
 export { reconcilePayments } from './reconcile.service.ts';
 export { checkRefunds, sendRefund } from './refund.service.ts';
-export { processWebhook } from './webhook.service.ts';
+export { processWebhook, sweepWebhooks } from './webhook.service.ts';

@@ -6,7 +6,7 @@ import { orderBody } from '../../../test/support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { expireOrders, orderPurchases } from '../ordering/index.ts';
-import { checkRefunds, reconcilePayments } from './index.ts';
+import { checkRefunds, reconcilePayments, sweepWebhooks } from './index.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -228,6 +228,29 @@ describe('reports that are not genuine', () => {
       code: 'bad_signature',
     });
     expect((await moneyOf(it, second.orderId)).state).toBe('pending');
+  });
+
+  test('a webhook is known for a week after it was processed', async () => {
+    const { payable } = await pendingOrder();
+    await it.context.pool.query('delete from webhook_events');
+    await payAtSandbox(it, payable.id, { notify: 'webhook' });
+    await settleDown(it);
+    const known = async () =>
+      (await it.context.pool.query('select from webhook_events where processed_at is not null')).rowCount ??
+      0;
+    const before = await known();
+    expect(before).toBeGreaterThan(0);
+    await it.context.pool.query(
+      `insert into webhook_events (id, body, received_at) values ('evt_waiting', '{}', now() - interval '1 year')`,
+    );
+    it.clock.advance(7 * 86_400);
+    await sweepWebhooks(it.context);
+    expect(await known()).toBeGreaterThan(0);
+    it.clock.advance(1);
+    await sweepWebhooks(it.context);
+    expect(await known()).toBe(0);
+    const { rows } = await it.context.pool.query('select id from webhook_events');
+    expect(rows).toEqual([{ id: 'evt_waiting' }]);
   });
 
   test('a webhook with a wrong signature is not kept', async () => {

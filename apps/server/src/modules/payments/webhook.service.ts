@@ -7,7 +7,15 @@ import type { Purchases } from './purchases.ts';
 import { followRefund } from './refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { isWebhookSignature } from './signatures.ts';
-import { findWebhookBody, insertWebhook, markWebhookProcessed } from './webhooks.repository.ts';
+import {
+  findWebhookBody,
+  insertWebhook,
+  markWebhookProcessed,
+  removeProcessedWebhooks,
+} from './webhooks.repository.ts';
+
+/** The gateway sends a webhook again for a day; those that it has seen are known for longer. */
+const KEEP_MS = 7 * 86_400_000;
 
 declare module '../jobs/worker.ts' {
   interface TaskPayloads {
@@ -65,6 +73,11 @@ export async function processWebhook(context: Context, purchases: Purchases, eve
   if (parsed.success) await act(context, purchases, parsed.data);
   else context.log.error({ event: eventId }, 'a webhook of an unexpected shape');
   await markWebhookProcessed(context.database, eventId, context.clock.now());
+}
+
+/** Forgets webhooks a week after they were processed. */
+export async function sweepWebhooks({ database, clock }: Context): Promise<void> {
+  await removeProcessedWebhooks(database, new Date(clock.now().getTime() - KEEP_MS));
 }
 
 // Events come in any order, so what matters is what the entity says of itself, not which event came last.

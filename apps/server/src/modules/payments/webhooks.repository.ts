@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { webhookEvents } from './payments.schema.ts';
 
@@ -27,4 +27,9 @@ export async function findWebhookBody(executor: Executor, id: string): Promise<s
 /** Notes a webhook as processed, and forgets what it said. */
 export async function markWebhookProcessed(executor: Executor, id: string, now: Date): Promise<void> {
   await executor.update(webhookEvents).set({ processedAt: now, body: null }).where(eq(webhookEvents.id, id));
+}
+
+/** Removes the webhooks that were processed before an instant. */
+export async function removeProcessedWebhooks(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(webhookEvents).where(lt(webhookEvents.processedAt, before));
 }
