@@ -14,7 +14,7 @@ afterAll(() => it.close());
 const NAME = 'Zubeida Quaintly';
 const EMAIL = 'zubeida.quaintly@example.org';
 
-test('no log line holds a number, a name, an address, a code or a token', { retry: 3 }, async () => {
+test('no log line holds a number, a name, an address, a code or a token', async () => {
   const mobile = newMobile();
   const { api } = it;
   await api.customer.check({ body: { mobile } });

@@ -89,7 +89,7 @@ test('without the new version the old price is sold on', async () => {
       'set "version" = "event_stock"."version" + 1',
       'set "version" = "event_stock"."version"',
     );
-  await rewritingSql(withoutBump, () => importAt(200));
+  await rewritingSql({ rewrite: withoutBump }, () => importAt(200));
   expect(await outcomeOf(buyer, 100)).toBe('placed');
 });
 

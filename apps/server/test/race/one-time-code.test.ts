@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeCodes } from '../../src/modules/identity/identity.schema.ts';
+import { queueBehind } from '../support/queue-behind.ts';
 import { newMobile, readCode } from '../support/sign-in.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { rewritingSql } from '../support/without-guard.ts';
@@ -19,7 +20,9 @@ async function guessTogether(mobile: string): Promise<number> {
   const wrong = Array.from({ length: 51 }, (_, guess) => String(guess).padStart(4, '0'))
     .filter((guess) => guess !== right)
     .slice(0, 50);
-  await Promise.allSettled(wrong.map((guess) => verify(mobile, guess)));
+  await queueBehind(it, `select from one_time_codes where mobile = '${mobile}' for update`, () =>
+    Promise.allSettled(wrong.map((guess) => verify(mobile, guess))),
+  );
   const [code] = await it.context.database.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
   return code?.wrongTries ?? 0;
 }
@@ -41,7 +44,7 @@ test('counting by what was read before the row was locked would compare more', a
   const readBefore =
     '(select c.wrong_tries from one_time_codes c where c.mobile = "one_time_codes"."mobile") < ';
   const compared = await rewritingSql(
-    (statement) => statement.replace('"one_time_codes"."wrong_tries" < ', readBefore),
+    { rewrite: (statement) => statement.replace('"one_time_codes"."wrong_tries" < ', readBefore) },
     () => guessTogether(mobile),
   );
   expect(compared).toBeGreaterThan(5);

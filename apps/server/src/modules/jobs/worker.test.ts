@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { rewritingSql } from '../../../test/support/without-guard.ts';
 import { type OpenDatabase, openDatabase } from '../../database/open.ts';
 import { createLogger } from '../../lib/logger.ts';
-import { freeAbandonedJobs, startWorker, type TaskHandlers } from './index.ts';
+import { freeAbandonedJobs, runDueJobs, startWorker, type TaskHandlers } from './index.ts';
 
 const log = createLogger('silent');
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -77,4 +78,31 @@ test('goes on after an outage in which it could not say what it had done', async
     return (await jobsLeft()) === 0;
   });
   expect(count.runs).toBe(2);
+});
+
+test('has noted what became of the due jobs when it says that they are worked off', async () => {
+  const handlers = {
+    process_webhook: async () => {},
+    send_tickets: async () => {
+      throw new Error('no ink');
+    },
+  } as Partial<TaskHandlers> as TaskHandlers;
+  await addJob();
+  await open.pool.query("select graphile_worker.add_job('send_tickets', '{}')");
+  // The notes come late: whoever does not wait for them reads what was before.
+  const isNote = /^\s*(with j as \()?\s*(delete from|update) "graphile_worker"\._private_jobs/;
+  let notes = 0;
+  await rewritingSql(
+    {
+      holdBack: (statement) => {
+        if (!isNote.test(statement)) return undefined;
+        notes += 1;
+        return pause(200);
+      },
+    },
+    () => runDueJobs({ pool: open.pool, log, handlers }),
+  );
+  const { rows } = await open.pool.query('select last_error, locked_by from graphile_worker._private_jobs');
+  expect(rows).toEqual([{ last_error: 'no ink', locked_by: null }]);
+  expect(notes).toBe(2);
 });

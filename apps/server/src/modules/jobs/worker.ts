@@ -16,6 +16,10 @@ import { releaseOnce } from './release-once.ts';
 
 const RESTART_AFTER_MS = 1_000;
 
+// What became of a job is noted in batches, however small: only for those is the noting waited for when a worker ends,
+// and only with those does a job that cannot be noted end the worker; alone it would end the process.
+const IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /**
  * Every kind of background job with its payload. A module adds its own by declaration merging beside the code that
  * handles it; payloads hold ids only, never personal data.
@@ -88,8 +92,7 @@ async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Runn
       pollInterval: 1000,
       noHandleSignals: true,
       logger: workerLogger(log),
-      // In a batch, however small, a job that cannot be noted as done ends the worker; alone it would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: IN_BATCHES,
     });
     return { runner, hide };
   } catch (error) {
@@ -111,13 +114,14 @@ async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<R
   }
 }
 
-/** Works off every job that is due now, then returns: for tests and one-off commands. */
+/** Works off every job that is due now and notes what became of it, then returns: for tests and one-off commands. */
 export async function runDueJobs({ pool, log, handlers }: WorkerOptions): Promise<void> {
   await runOnce({
     pgPool: pool,
     taskList: taskList(handlers),
     noHandleSignals: true,
     logger: workerLogger(log),
+    preset: IN_BATCHES,
   });
 }
 

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * Runs `work` against rows that somebody else holds locked (`lock` says which), and lets go of them once all of the
+ * application's connections wait: their statements have all begun before any of them could end.
+ */
+export async function queueBehind<T>(it: TestApp, lock: string, work: () => Promise<T>): Promise<T> {
+  const { databaseUrl, databasePoolSize } = it.context.config;
+  const pool = new pg.Pool({ connectionString: databaseUrl ?? '', max: 2 });
+  const holder = await pool.connect();
+  const letGo = async () => {
+    while ((await countWaiting(pool)) < databasePoolSize) await pause(10);
+    await holder.query('rollback');
+  };
+  try {
+    await holder.query('begin');
+    await holder.query(lock);
+    const [result] = await Promise.all([work(), letGo()]);
+    return result;
+  } finally {
+    holder.release(true);
+    await pool.end();
+  }
+}
+
+async function countWaiting(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.waiting ?? 0;
+}
