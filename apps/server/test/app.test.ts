@@ -43,6 +43,15 @@ test('answers a body that is too large without cutting the connection that it co
   expect(answer.headers.connection).not.toBe('close');
 });
 
+test.each([
+  ['too long', `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`, 'This address is too long.'],
+  ['not to be decoded', `/t/%ff${'x'.repeat(5_000)}`, 'This address cannot be read.'],
+])('does not repeat an address that is %s', async (_what, url, message) => {
+  const answer = await it.app.inject(url);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_request', message });
+});
+
 test('counts requests by route', async () => {
   await it.app.inject('/healthz');
   expect((await it.app.inject('/metrics')).body).toMatch(

@@ -13,6 +13,8 @@ const BY_FASTIFY_CODE: Record<string, { code: ErrorCode; message: string }> = {
     code: 'unsupported_media_type',
     message: 'The body must be JSON (content-type application/json).',
   },
+  FST_ERR_BAD_URL: { code: 'invalid_request', message: 'This address cannot be read.' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid_request', message: 'This address is too long.' },
 };
 
 /** Turns whatever was thrown into the one error body of wire.md. */
@@ -65,7 +67,8 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   if (known) return new DomainError(known.code, known.message);
   const status = error.statusCode ?? 500;
   if (status === 429) return new DomainError('rate_limited', error.message);
-  if (status >= 400 && status < 500) return new DomainError('invalid_request', error.message);
+  // What a library says may repeat the request at any length.
+  if (status >= 400 && status < 500) return new DomainError('invalid_request', shorten(error.message));
   if (isDatabaseAway(error)) {
     return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
       retryAfter: 2,
@@ -73,6 +76,11 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   }
   return null;
 }
+
+const LONGEST_MESSAGE = 200;
+
+const shorten = (text: string) =>
+  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE - 1)}…` : text;
 
 const WHOLE_SENTENCES = new Set<string>(Object.values(MESSAGES));
 
