@@ -1,10 +1,12 @@
 // `pnpm dev`: the marketplace with hot reload at PORT, over a server that restarts when its code changes at PORT + 1.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, ROOT, setUp } from './setup.mjs';
+import { build, fail, ROOT, setUp } from './setup.mjs';
 
 const env = setUp();
-const port = Number(env.PORT ?? 3000);
+const port = /^\d{1,5}$/.test(env.PORT ?? '3000') ? Number(env.PORT ?? 3000) : Number.NaN;
+// The server stands one above it.
+if (!(port >= 1 && port <= 65_534)) fail(`PORT is "${env.PORT}": it must be a port number from 1 to 65534`);
 build(env, ['--filter=@jalsa/marketplace^...', '--filter=@jalsa/server^...']);
 
 const start = (cwd, args, more) => spawn('node', args, { cwd, env: { ...env, ...more }, stdio: 'inherit' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, withPort } from './config.ts';
 
 test('has a default for everything', () => {
   const config = readConfig({});
@@ -20,14 +20,34 @@ test('takes the port that addresses leave out', () => {
   });
 });
 
+test('takes the port that was found for PORT=0, also into the addresses', () => {
+  const found = withPort(readConfig({ PORT: '0' }), 41_234);
+  expect(found).toMatchObject({
+    port: 41_234,
+    siteOrigin: 'http://localhost:41234',
+    artistsOrigin: 'http://artists.localhost:41234',
+  });
+  const proxied = readConfig({ PORT: '0', SITE_ORIGIN: 'https://jalsa.example' });
+  expect(withPort(proxied, 41_234).siteOrigin).toBe('https://jalsa.example');
+});
+
+test.each(['0x50', '1e3', ' 80 ', '80 ', '+80', '-1', '80.0', '65536', '８０', '1_000', 'Infinity'])(
+  'refuses the port %j',
+  (port) => {
+    expect(() => readConfig({ PORT: port })).toThrow(
+      new ConfigError(`PORT is "${port}": it must be a port number from 0 to 65535, in digits`),
+    );
+  },
+);
+
 test('serves the payment window of the sandbox from whatever address people came to', () => {
   expect(readConfig({}).payment.scriptUrl).toBe('/sandbox/razorpay/v1/checkout.js');
 });
 
 test.each([
   [{ PORT: '' }, 'PORT is empty: give it a value or leave it out'],
-  [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535'],
-  [{ PORT: 'http' }, 'PORT is "http": it must be a port number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535, in digits'],
+  [{ PORT: 'http' }, 'PORT is "http": it must be a port number from 0 to 65535, in digits'],
   [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER is "paypal": it must be sandbox or razorpay'],
   [{ PAYMENT_PROVIDER: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENT_PROVIDER=razorpay needs it'],
   [

@@ -10,14 +10,22 @@ const SANDBOX_KEYS = {
   webhookSecret: 'sandbox-webhook-secret',
 };
 
-const portSchema = z.coerce.number().int().min(0).max(65_535);
-const countSchema = z.coerce.number().int().min(1).max(1_000_000_000);
+/** Decimal digits and nothing else: what would have to be guessed at (`0x50`, `1e3`, ` 80 `) is refused. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+const portSchema = wholeNumber(0, 65_535);
+const countSchema = wholeNumber(1, 1_000_000_000);
 /** The worker keeps two connections; each of the five sweeps holds one while it works, and needs another to do so. */
-const poolSchema = z.coerce.number().int().min(8).max(10_000);
+const poolSchema = wholeNumber(8, 10_000);
 const urlSchema = z.url({ protocol: /^https?$/ });
 
 /** Everything that the environment decides, checked. Amounts of time are seconds. */
 export interface Config {
+  /** 0: any that is free, chosen when the server starts (`withPort`). */
   port: number;
   host: string;
   dataDir: string;
@@ -60,7 +68,7 @@ type Environment = Record<string, string | undefined>;
  * missing or wrong.
  */
 export function readConfig(env: Environment): Config {
-  const port = number(env, 'PORT', 3000, portSchema, 'a port number from 0 to 65535');
+  const port = number(env, 'PORT', 3000, portSchema, 'a port number from 0 to 65535, in digits');
   const at = (host: string) => new URL(`http://${host}:${port}`).origin;
   const provider = choice(env, 'PAYMENT_PROVIDER', ['sandbox', 'razorpay'] as const);
   const siteOrigin = origin(env, 'SITE_ORIGIN', at('localhost'));
@@ -85,14 +93,14 @@ export function readConfig(env: Environment): Config {
       checksPerMinutePerAddress: count(env, 'CUSTOMER_CHECKS_PER_MINUTE', 60),
     },
     orders: { holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600) },
-    trustedProxies: number(
-      env,
-      'TRUSTED_PROXIES',
-      0,
-      z.coerce.number().int().min(0).max(10),
-      'a number from 0 to 10',
-    ),
+    trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),
   };
+}
+
+/** The same configuration at the port that was found for PORT=0, which the addresses that follow it take on. */
+export function withPort(config: Config, port: number): Config {
+  const at = (address: string) => address.replace(/:0$/, `:${port}`);
+  return { ...config, port, siteOrigin: at(config.siteOrigin), artistsOrigin: at(config.artistsOrigin) };
 }
 
 function payment(env: Environment, provider: 'sandbox' | 'razorpay'): Config['payment'] {
@@ -132,7 +140,7 @@ function number(
   env: Environment,
   name: string,
   fallback: number,
-  schema: z.ZodType<number>,
+  schema: z.ZodType<number, string>,
   what: string,
 ): number {
   const given = text(env, name, String(fallback));

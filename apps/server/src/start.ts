@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '@jalsa/local-postgres';
 import type { Config } from './config.ts';
@@ -65,17 +65,30 @@ function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** Rejects with one clear line when nothing can listen at the configured address. */
-export function checkPortIsFree({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+/**
+ * A port at which the server can listen: the configured one, or for 0 one that is free. Rejects with one clear line
+ * when there is none.
+ */
+export function findPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', (error: NodeJS.ErrnoException) => {
-      const why =
-        error.code === 'EADDRINUSE'
-          ? `PORT ${port} is in use on ${host}: stop what uses it, or choose another, as in PORT=${port + 1} npm start`
-          : `HOST ${host} and PORT ${port} cannot be listened at (${error.message})`;
-      reject(new ConfigError(why));
+    probe.on('error', (error) => reject(cannotListen({ host, port }, error)));
+    probe.listen(port, host, () => {
+      const { port: found } = probe.address() as AddressInfo;
+      probe.close(() => resolve(found));
     });
-    probe.listen(port, host, () => probe.close(() => resolve()));
   });
+}
+
+/** One clear line for a failure to listen. */
+export function cannotListen(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  error: NodeJS.ErrnoException,
+): ConfigError {
+  const another = port < 65_535 ? port + 1 : port - 1;
+  return new ConfigError(
+    error.code === 'EADDRINUSE'
+      ? `PORT ${port} is in use on ${host}: stop what uses it, or choose another, as in PORT=${another} npm start`
+      : `HOST ${host} and PORT ${port} cannot be listened at (${error.message})`,
+  );
 }

@@ -1,19 +1,18 @@
-import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import { sweeps, taskHandlers } from '../background.ts';
-import type { Config } from '../config.ts';
+import { type Config, withPort } from '../config.ts';
 import type { Context } from '../context.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
 import { openPaymentProvider } from '../modules/payments/index.ts';
-import { checkPortIsFree, readyDatabase } from '../start.ts';
+import { cannotListen, findPort, readyDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
 
 /** Runs the server until it is told to stop, then finishes what is under way and stops all that it started. */
-export async function serve(config: Config, log: Logger): Promise<void> {
-  await checkPortIsFree(config);
+export async function serve(configured: Config, log: Logger): Promise<void> {
+  const config = withPort(configured, await findPort(configured));
   const { database, pool, close, embedded } = await readyDatabase(config, log);
   const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
   const context: Context = { config, clock: systemClock, log, database, pool, payments };
@@ -22,12 +21,14 @@ export async function serve(config: Config, log: Logger): Promise<void> {
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context);
     const app = await buildApp(context);
     stops.unshift(() => app.close());
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+      throw cannotListen(config, error);
+    });
     const handlers = taskHandlers(context);
     const worker = await startWorker({ pool, log, handlers });
     const sweeping = startSweeps(sweeps(context), { pool, log });
     stops.splice(1, 0, sweeping.stop, worker.stop);
-    announce(config, app.server.address() as AddressInfo);
+    announce(config);
     await untilToldToStop();
     log.info('stopping');
   } finally {
@@ -35,8 +36,7 @@ export async function serve(config: Config, log: Logger): Promise<void> {
   }
 }
 
-function announce(config: Config, { port }: AddressInfo): void {
-  const origin = config.siteOrigin.replace(/:0$/, `:${port}`);
+function announce({ siteOrigin: origin }: Config): void {
   const lines = [
     '',
     `  Jalsa is ready at      ${origin}`,
