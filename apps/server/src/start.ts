@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '@jalsa/local-postgres';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
+import { ForeignHistory } from './database/check-history.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { sqlState } from './database/sql-state.ts';
 import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
 
@@ -31,9 +33,30 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
     if (embedded === null && isConnectionFailure(error)) {
       throw new ConfigError(`DATABASE_URL: the database cannot be reached (${(error as Error).message})`);
     }
-    throw error;
+    log.debug({ err: error }, 'the database could not be brought to this version');
+    throw unusable(config, error) ?? error;
   }
   return { ...open, embedded };
+}
+
+/** One clear line for a database that this version cannot build on; null for what is wrong with the program. */
+function unusable({ dataDir, databaseUrl }: Config, error: unknown): ConfigError | null {
+  const why = whyUnusable(error);
+  if (why === null) return null;
+  return new ConfigError(
+    databaseUrl === null
+      ? `JALSA_DATA: the database in ${join(dataDir, 'postgres')} cannot be used (${why}). Move that folder away to start with an empty database, or run the version of Jalsa that made it.`
+      : `DATABASE_URL: the database cannot be used (${why}). Name an empty database, or run the version of Jalsa that made it.`,
+  );
+}
+
+function whyUnusable(error: unknown): string | null {
+  if (error instanceof ForeignHistory) return error.message;
+  const { message, cause } = error as Error;
+  if (/Graphile Worker schema revision/.test(message)) return 'it was made by a newer version of Jalsa';
+  if (!/^[0-9A-Z]{5}$/.test(sqlState(error).code)) return null;
+  // Drizzle's own message is the whole statement.
+  return `it cannot be brought to this version: ${cause instanceof Error ? cause.message : message}`;
 }
 
 // Pictures are kept there whichever database is used.

@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -105,6 +114,16 @@ test('works below a folder that only its owner may enter', async () => {
   const dataDir = join(folder(0o700), 'data');
   const database = await start(dataDir);
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('says why it does not start', async () => {
+  const dataDir = folder();
+  const first = await start(dataDir);
+  await first.stop();
+  writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '9\n');
+  await expect(start(dataDir)).rejects.toThrow(
+    /^PostgreSQL does not start: database files are incompatible with server: The data directory .* version 9\b.*$/,
+  );
 });
 
 test('keeps its password to its owner', async () => {

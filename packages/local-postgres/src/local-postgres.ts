@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -26,6 +26,8 @@ export interface LocalPostgres {
 
 const USER = 'postgres';
 const HALF_MADE = '.new-';
+/** A fatal line of PostgreSQL's log, with the detail that may follow it. */
+const FATAL = /(?:FATAL|PANIC): +(.+)(?:\n.*DETAIL: +(.+))?/;
 
 /**
  * Starts the PostgreSQL under `dataDir`, making it on the first start. One that is still running there, left
@@ -119,7 +121,15 @@ async function start(
   const log = join(folder, 'postgres.log');
   await writeFile(log, '', { flag: 'a' });
   if (as.owner) await chown(log, as.owner.uid, as.owner.gid);
-  await as.run(binaries.pg_ctl, ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags.join(' '), 'start']);
+  const { size } = await stat(log);
+  const args = ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags.join(' '), 'start'];
+  try {
+    await as.run(binaries.pg_ctl, args);
+  } catch (error) {
+    // pg_ctl only says that it failed; PostgreSQL itself has said why.
+    const why = (await readFile(log)).subarray(size).toString('utf8').match(FATAL);
+    throw why ? new Error(`PostgreSQL does not start: ${why.slice(1).filter(Boolean).join(': ')}`) : error;
+  }
   return port;
 }
 

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/test-database.ts';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../lib/logger.ts';
+import { readyDatabase } from '../start.ts';
+
+const log = createLogger('silent');
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+let url: string;
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  ends.push(database.drop);
+  url = database.url;
+});
+
+/** Changes the database as another version would have left it. */
+async function change(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** How a start on this database ends: with one line, or `ready`. */
+async function started(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-start-'));
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  try {
+    const { close } = await readyDatabase(readConfig({ DATABASE_URL: url, JALSA_DATA: dataDir }), log);
+    await close();
+    return 'ready';
+  } catch (error) {
+    return `${(error as Error).constructor.name}: ${(error as Error).message}`;
+  }
+}
+
+const REMEDY = 'Name an empty database, or run the version of Jalsa that made it.';
+
+test('a database of this version is ready, however often it is started', async () => {
+  expect([await started(), await started()]).toEqual(['ready', 'ready']);
+});
+
+test('a database of an earlier, incompatible version is refused in one line that says what to do', async () => {
+  await change("update drizzle.__drizzle_migrations set hash = 'of-then', created_at = created_at - 1000");
+  expect(await started()).toBe(
+    `ConfigError: DATABASE_URL: the database cannot be used (it was made by another, older version of Jalsa). ${REMEDY}`,
+  );
+});
+
+test('a database newer than the program is refused, and nothing is changed', async () => {
+  await change(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'of-tomorrow', max(created_at) + 1000 from drizzle.__drizzle_migrations`,
+  );
+  expect(await started()).toBe(
+    `ConfigError: DATABASE_URL: the database cannot be used (it was made by a newer version of Jalsa). ${REMEDY}`,
+  );
+});
+
+test('a database whose jobs are newer than the program is refused, too', async () => {
+  await change('insert into graphile_worker.migrations (id, breaking) values (1000, true)');
+  expect(await started()).toMatch(/^ConfigError: .*a newer version of Jalsa/);
+  process.exitCode = undefined; // the jobs library sets one
+});
+
+test('a database that holds something else is refused in one line', async () => {
+  await change('drop schema drizzle cascade');
+  const refusal = await started();
+  expect(refusal).toMatch(/^ConfigError: .*cannot be brought to this version: .*already exists/);
+  expect(refusal).not.toContain('\n');
+});
