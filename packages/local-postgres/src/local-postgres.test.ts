@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -86,6 +88,35 @@ test('recovers after the database itself was killed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const second = await start(dataDir);
   expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('is started again at its port when it has ended by itself', async () => {
+  const dataDir = folder();
+  const database = await start(dataDir, true);
+  await query(database, 'create table kept (n int); insert into kept values (7)');
+  expect(await database.isRunning()).toBe(true);
+  await database.revive(); // what runs is left alone
+  kill(Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]));
+  await expect.poll(() => database.isRunning()).toBe(false);
+  // What the killed process had begun may live a moment longer, and PostgreSQL waits for it.
+  await expect.poll(() => database.revive().then(() => true, String), { timeout: 10_000 }).toBe(true);
+  expect(await database.isRunning()).toBe(true);
+  expect(await query(database, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('is started at the port of the last time, unless that is taken', async () => {
+  const dataDir = folder();
+  const first = await start(dataDir);
+  await first.stop();
+  const second = await start(dataDir);
+  expect(second.port).toBe(first.port);
+  await second.stop();
+  const squatter = createServer().listen(first.port, '127.0.0.1');
+  await once(squatter, 'listening');
+  await expect(second.revive()).rejects.toThrow('PostgreSQL does not start');
+  expect((await start(dataDir)).port).not.toBe(first.port);
+  await expect(second.revive()).rejects.toThrow(`not at ${first.port}`);
+  squatter.close();
 });
 
 test('recovers from a first start that was killed while it made the cluster', async () => {

@@ -20,6 +20,10 @@ export interface LocalPostgres {
   /** Connection address of a database of this cluster, the default one when no name is given. */
   url(database?: string): string;
   port: number;
+  /** Whether it runs: a look at its process, cheap enough for every second. */
+  isRunning(): Promise<boolean>;
+  /** Starts it again, at its port, when it has ended by itself. Rejects with why it does not start. */
+  revive(): Promise<void>;
   /** Ends all connections and stops the cluster, if it still runs; what was committed is kept. */
   stop(): Promise<void>;
 }
@@ -44,11 +48,17 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, passwordFile, binaries, as);
 
   const password = (await readFile(passwordFile, 'utf8')).trim();
-  const port =
-    (await runningPort(cluster, binaries, as)) ?? (await start(cluster, folder, options, binaries, as));
+  const startAt = (at: number) => start(cluster, folder, at, options, binaries, as);
+  const running = await runningPort(cluster, binaries, as);
+  const port = running ?? (await startAt(await choosePort(folder)));
   return {
     port,
     url: (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
+    isRunning: () => isRunning(cluster),
+    revive: async () => {
+      const now = (await runningPort(cluster, binaries, as)) ?? (await startAt(port));
+      if (now !== port) throw new Error(`PostgreSQL runs at port ${now} now, not at ${port}`);
+    },
     stop: async () => {
       if ((await runningPort(cluster, binaries, as)) === null) return;
       await as.run(binaries.pg_ctl, ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop']);
@@ -102,14 +112,25 @@ async function removeHalfMade(cluster: string): Promise<void> {
   }
 }
 
+// The port of the last run, as long as it is free: whoever starts a database that ended under its users starts it where
+// they look for it.
+async function choosePort(folder: string): Promise<number> {
+  const file = join(folder, 'port');
+  const last = Number(existsSync(file) ? await readFile(file, 'utf8') : 0);
+  const isPort = Number.isInteger(last) && last > 0 && last < 65_536;
+  const port = await freePort(isPort ? last : 0).catch(() => freePort(0));
+  await writeFile(file, `${port}\n`);
+  return port;
+}
+
 async function start(
   cluster: string,
   folder: string,
+  port: number,
   { durable = true, settings = {} }: LocalPostgresOptions,
   binaries: PostgresBinaries,
   as: RunAs,
 ): Promise<number> {
-  const port = await freePort();
   const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -149,18 +170,38 @@ async function runningPort(cluster: string, binaries: PostgresBinaries, as: RunA
 // After a kill, the process id in postmaster.pid may belong to another program or to a process that nobody has
 // collected yet; PostgreSQL would take both for a running database and refuse to start.
 async function dropStalePidFile(cluster: string): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (platform() !== 'linux' || !existsSync(pidFile)) return;
-  const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
-  const command = existsSync(`/proc/${pid}`) ? await readFile(`/proc/${pid}/cmdline`, 'utf8') : '';
-  if (!command.includes('postgres')) await rm(pidFile);
+  if (platform() !== 'linux' || (await isRunning(cluster))) return;
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-function freePort(): Promise<number> {
+async function isRunning(cluster: string): Promise<boolean> {
+  const pid = Number.parseInt(await readIfThere(join(cluster, 'postmaster.pid')), 10);
+  if (!(pid > 0)) return false;
+  if (platform() === 'linux') return (await readIfThere(`/proc/${pid}/cmdline`)).includes('postgres');
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is another user's
+  }
+}
+
+async function readIfThere(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    // ESRCH: the process ended while its file in /proc was read.
+    if (/^(ENOENT|ESRCH)$/.test((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
+}
+
+/** Resolves to `port` when nothing listens there, for 0 to one that is free. */
+function freePort(port: number): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const probe = createServer();
     probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => {
         if (address && typeof address === 'object') resolvePort(address.port);

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { sweeps, taskHandlers } from '../background.ts';
-import { type Config, withPort } from '../config.ts';
+import { type Config, ConfigError, withPort } from '../config.ts';
 import type { Context } from '../context.ts';
+import { keepRunning } from '../database/keep-running.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
@@ -28,13 +30,22 @@ export async function serve(configured: Config, log: Logger): Promise<void> {
     const worker = await startWorker({ pool, log, handlers });
     const sweeping = startSweeps(sweeps(context), { pool, log });
     stops.splice(1, 0, sweeping.stop, worker.stop);
+    const keeper = embedded && keepRunning(embedded, { log });
+    if (keeper) stops.unshift(keeper.stop);
     announce(config);
-    await untilToldToStop();
+    await Promise.race([untilToldToStop(), ...(keeper ? [keeper.failed.catch(givenUp(config))] : [])]);
     log.info('stopping');
   } finally {
     for (const stop of stops) await stop();
   }
 }
+
+const givenUp = (config: Config) => (error: Error) => {
+  const folder = join(config.dataDir, 'postgres');
+  throw new ConfigError(
+    `JALSA_DATA: the database in ${folder} has ended and does not start again (${error.message})`,
+  );
+};
 
 function announce({ siteOrigin: origin }: Config): void {
   const lines = [

@@ -18,10 +18,14 @@ const VICTIMS: readonly Victim[] = [
   'server',
   'server and postmaster',
   'one database connection',
+  'the database alone',
   'server',
 ];
 
-/** Moments spread over all purchases, at random. Killing only a connection comes on top of the `kills` of the server. */
+/** The server lives on without it. */
+const OUTLIVED: readonly Victim[] = ['one database connection', 'the database alone'];
+
+/** Moments spread over all purchases, at random. What the server outlives comes on top of its `kills`. */
 export function planKills(
   chance: Chance,
   { purchases, kills }: { purchases: number; kills: number },
@@ -31,7 +35,7 @@ export function planKills(
   for (let turn = 0; servers < kills; turn++) {
     const victim = VICTIMS[turn % VICTIMS.length] as Victim;
     victims.push(victim);
-    if (victim !== 'one database connection') servers += 1;
+    if (!OUTLIVED.includes(victim)) servers += 1;
   }
   const most = Math.floor((2 * purchases) / (victims.length + 1));
   return victims.map((victim) => ({
@@ -56,6 +60,7 @@ export async function killAtMoments(
     server: 0,
     'server and database': 0,
     'server and postmaster': 0,
+    'the database alone': 0,
     'one database connection': 0,
   };
   let slowestStart = 0;
@@ -69,8 +74,9 @@ export async function killAtMoments(
       tell(`after purchase ${watch.ended}: killed ${victim}`);
       continue;
     }
-    const took = await server.start();
-    slowestStart = Math.max(slowestStart, took);
+    const isOutlived = OUTLIVED.includes(victim);
+    const took = await (isOutlived ? server.untilDatabaseIsBack() : server.start());
+    if (!isOutlived) slowestStart = Math.max(slowestStart, took);
     tell(`after purchase ${watch.ended}: killed ${victim}, ready again in ${took} ms`);
   }
   return { kills, slowestStart };

@@ -6,7 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** What is killed with the server's process, or instead of it. */
-export type Victim = 'server' | 'server and database' | 'server and postmaster' | 'one database connection';
+export type Victim =
+  | 'server'
+  | 'server and database'
+  | 'server and postmaster'
+  | 'the database alone'
+  | 'one database connection';
 
 export interface ServerOptions {
   dataDir: string;
@@ -20,6 +25,8 @@ export interface ServerProcess {
   /** Starts it and waits until it is ready; gives the milliseconds that took. Throws when it ends instead. */
   start(): Promise<number>;
   kill(victim: Victim): Promise<void>;
+  /** Waits until the server has started its killed database again; gives the milliseconds that took. */
+  untilDatabaseIsBack(): Promise<number>;
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
   /** How often it ended although nobody had killed it, with the last that it said. */
@@ -36,6 +43,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
   const logFile = join(dataDir, 'server.log');
   let child: ChildProcess | null = null;
   let meant = false;
+  let killed = 0;
 
   const run = (log: WriteStream): ChildProcess => {
     const started = spawn(process.execPath, [MAIN, 'serve'], {
@@ -71,9 +79,9 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
       return Date.now() - began;
     },
     kill: async (victim) => {
-      const postmaster = Number(
-        readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
-      );
+      const postmaster = postmasterOf(dataDir);
+      killed = postmaster;
+      if (victim === 'the database alone') return killHard(postmaster);
       if (victim === 'one database connection') return killOneConnection(postmaster);
       meant = true;
       const database = victim === 'server' ? [] : [postmaster];
@@ -85,6 +93,16 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
       for (const pid of database) killHard(pid);
       await ended;
     },
+    untilDatabaseIsBack: async () => {
+      const began = Date.now();
+      while ([0, killed].includes(postmasterOf(dataDir)) || !(await isReady(origin))) {
+        if (child === null) throw new Error(`the server ended with its database: ${tail(logFile)}`);
+        if (Date.now() - began > READY_WITHIN_MS)
+          throw new Error(`the database is not back: ${tail(logFile)}`);
+        await pause(50);
+      }
+      return Date.now() - began;
+    },
     stop: async () => {
       if (child === null) return null;
       meant = true;
@@ -95,6 +113,16 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
     },
   };
   return self;
+}
+
+/** Its process id; 0 while it has none. */
+function postmasterOf(dataDir: string): number {
+  try {
+    const file = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+    return Number.parseInt(file, 10) || 0;
+  } catch {
+    return 0; // it is being started
+  }
 }
 
 async function isReady(origin: string): Promise<boolean> {
