@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
   test: {
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'] } },
       {

@@ -103,4 +103,4 @@ it('answers 503 when the API is away, and offers to try again', async () => {
   expect(page.status).toBe(503);
   expect(JSON.stringify(page)).toContain('Retry');
   expect(JSON.stringify(page)).not.toContain('10.0.0.7');
-}, 20_000);
+});

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 // React asks for this where it is not run by a test runner that it knows.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // A test machine may be busy with other things.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 // jsdom has no layout.
 window.scrollTo = () => {};
 

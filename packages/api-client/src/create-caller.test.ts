@@ -101,7 +101,7 @@ describe('failures', () => {
 
   it.each(['before headers', 'in the body'] as const)('of time (%s) say so', async (hang) => {
     const { api, received } = await serve({ hang });
-    const error = await failureOf(place(api, { timeout: 100 }));
+    const error = await failureOf(place(api, { timeout: 2_000 }));
     expect(error).toMatchObject({ code: 'timeout', status: undefined });
     expect(received).toHaveLength(1);
   });

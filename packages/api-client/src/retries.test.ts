@@ -27,7 +27,7 @@ describe('trying again', () => {
     const { api, received } = await serve((_, index) =>
       index === 0 ? { hang: 'before headers' } : { json: LIST },
     );
-    expect(await api.catalogue.locations({ timeout: 800 })).toEqual(LIST);
+    expect(await api.catalogue.locations({ timeout: 3_000 })).toEqual(LIST);
     expect(received).toHaveLength(2);
   });
 

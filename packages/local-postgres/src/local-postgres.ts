@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } f
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { type RunAs, runAs } from './run-as.ts';
 
@@ -32,6 +33,12 @@ const USER = 'postgres';
 const HALF_MADE = '.new-';
 /** A fatal line of PostgreSQL's log, with the detail that may follow it. */
 const FATAL = /(?:FATAL|PANIC): +(.+)(?:\n.*DETAIL: +(.+))?/;
+/** Processes of a killed cluster have not ended yet: this passes by itself. */
+const STILL_ENDING = /pre-existing shared memory block/;
+const WAIT_FOR_END_MS = 60_000;
+/** Somebody was quicker to take the port that was free. */
+const PORT_TAKEN = /could not create any TCP\/IP sockets/;
+const TRIES_OF_PORTS = 5;
 
 /**
  * Starts the PostgreSQL under `dataDir`, making it on the first start. One that is still running there, left
@@ -50,7 +57,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const password = (await readFile(passwordFile, 'utf8')).trim();
   const startAt = (at: number) => start(cluster, folder, at, options, binaries, as);
   const running = await runningPort(cluster, binaries, as);
-  const port = running ?? (await startAt(await choosePort(folder)));
+  const port = running ?? (await startSomewhere(startAt, folder));
   return {
     port,
     url: (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
@@ -123,6 +130,16 @@ async function choosePort(folder: string): Promise<number> {
   return port;
 }
 
+async function startSomewhere(startAt: (port: number) => Promise<number>, folder: string): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startAt(await choosePort(folder));
+    } catch (error) {
+      if (tries === TRIES_OF_PORTS || !PORT_TAKEN.test((error as Error).message)) throw error;
+    }
+  }
+}
+
 async function start(
   cluster: string,
   folder: string,
@@ -142,16 +159,24 @@ async function start(
   const log = join(folder, 'postgres.log');
   await writeFile(log, '', { flag: 'a' });
   if (as.owner) await chown(log, as.owner.uid, as.owner.gid);
-  const { size } = await stat(log);
   const args = ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags.join(' '), 'start'];
-  try {
-    await as.run(binaries.pg_ctl, args);
-  } catch (error) {
-    // pg_ctl only says that it failed; PostgreSQL itself has said why.
-    const why = (await readFile(log)).subarray(size).toString('utf8').match(FATAL);
-    throw why ? new Error(`PostgreSQL does not start: ${why.slice(1).filter(Boolean).join(': ')}`) : error;
+  const giveUpAt = Date.now() + WAIT_FOR_END_MS;
+  for (;;) {
+    const { size } = await stat(log);
+    try {
+      await as.run(binaries.pg_ctl, args);
+      return port;
+    } catch (error) {
+      // pg_ctl only says that it failed; PostgreSQL itself has said why.
+      const why = (await readFile(log)).subarray(size).toString('utf8').match(FATAL);
+      if (!why) throw error;
+      const reason = why.slice(1).filter(Boolean).join(': ');
+      if (Date.now() > giveUpAt || !STILL_ENDING.test(reason)) {
+        throw new Error(`PostgreSQL does not start: ${reason}`);
+      }
+      await pause(200);
+    }
   }
-  return port;
 }
 
 async function runningPort(cluster: string, binaries: PostgresBinaries, as: RunAs): Promise<number | null> {
@@ -162,7 +187,7 @@ async function runningPort(cluster: string, binaries: PostgresBinaries, as: RunA
     return null; // not running: pg_ctl says so by its exit code
   }
   // The fourth line of postmaster.pid is the port (PostgreSQL's miscadmin.h).
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  const lines = (await readIfThere(join(cluster, 'postmaster.pid'))).split('\n');
   const port = Number(lines[3]);
   return Number.isInteger(port) && port > 0 ? port : null;
 }

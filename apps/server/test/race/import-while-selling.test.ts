@@ -97,14 +97,16 @@ test('imports and orders at once: every order gets an answer, and every place is
   await importAt(100);
   const { id } = await hotEvent();
   const buyers = await Promise.all(Array.from({ length: 40 }, () => addBuyer(it)));
-  const importing = (async () => {
+  const importing = async () => {
     for (let round = 0; round < 12; round++) await importAt(round % 2 ? 100 : 200);
-  })();
+  };
   const outcomes: (string | undefined)[] = [];
-  for (let wave = 0; wave < 4; wave++) {
-    outcomes.push(...(await Promise.all(buyers.map((buyer, i) => outcomeOf(buyer, i % 2 ? 100 : 200)))));
-  }
-  await importing;
+  const selling = async () => {
+    for (let wave = 0; wave < 4; wave++) {
+      outcomes.push(...(await Promise.all(buyers.map((buyer, i) => outcomeOf(buyer, i % 2 ? 100 : 200)))));
+    }
+  };
+  await Promise.all([importing(), selling()]);
   // The last import said 100: whoever comes now with that price gets a place.
   const settled = await Promise.all(buyers.map((buyer) => outcomeOf(buyer, 100)));
   expect(new Set(settled)).toEqual(new Set(['placed']));
@@ -122,16 +124,16 @@ test('an import never cuts below what is sold meanwhile', async () => {
   await importAt(100);
   const { id } = await hotEvent();
   const buyers = await Promise.all(Array.from({ length: 30 }, () => addBuyer(it)));
-  const selling = Promise.all(buyers.map((buyer) => outcomeOf(buyer, 100)));
-  const cuts = await Promise.all(
-    [25, 15, 5].map((places) =>
-      importAt(100, places).then(
-        () => 'cut',
-        (error: CatalogueFaults) => error.name,
-      ),
-    ),
-  );
-  const placed = (await selling).filter((outcome) => outcome === 'placed').length;
+  const cut = (places: number) =>
+    importAt(100, places).then(
+      () => 'cut',
+      (error: CatalogueFaults) => error.name,
+    );
+  const [outcomes, cuts] = await Promise.all([
+    Promise.all(buyers.map((buyer) => outcomeOf(buyer, 100))),
+    Promise.all([25, 15, 5].map(cut)),
+  ]);
+  const placed = outcomes.filter((outcome) => outcome === 'placed').length;
   const { rows } = await it.context.pool.query(
     'select hold_limit, taken from event_stock where event_id = $1',
     [id],

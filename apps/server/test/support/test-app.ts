@@ -18,6 +18,9 @@ import { createTestDatabase } from './test-database.ts';
 /** The present of a test unless it says otherwise: Friday 20 November 2026, noon in India. */
 export const NOW = new Date('2026-11-20T06:30:00.000Z');
 
+/** How long a call may take before it counts as unanswered; a test machine may be busy with other things. */
+const PATIENCE_MS = 60_000;
+
 export interface TestApp {
   app: FastifyInstance;
   context: Context;
@@ -61,6 +64,7 @@ export async function createTestApp(
     createApi({
       baseUrl: config.siteOrigin,
       fetch,
+      timeout: PATIENCE_MS,
       getToken: () => session?.token ?? null,
       getUser: () => session?.userId ?? null,
     });

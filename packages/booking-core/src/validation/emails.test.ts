@@ -49,9 +49,10 @@ describe.each([
 });
 
 test('a hostile text is refused at once', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(failure(email, `${'a'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe('Invalid email address');
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // What this process worked, not what it waited for others; trying each way to read it would take hours.
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });
 
 test('the output of an email is trimmed', () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { enqueue, freeAbandonedJobs, startWorker, type TaskHandlers } from './index.ts';
@@ -17,11 +16,7 @@ const lockedJobs = async (): Promise<number> => {
 };
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await condition()) return;
-    await pause(50);
-  }
-  throw new Error('it did not happen within five seconds');
+  await expect.poll(condition, { interval: 50 }).toBe(true);
 }
 
 /** Workers whose one kind of job takes as long as `work`. */

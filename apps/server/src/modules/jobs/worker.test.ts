@@ -43,7 +43,7 @@ async function jobsLeft(): Promise<number> {
 }
 
 async function until(what: () => Promise<boolean> | boolean): Promise<void> {
-  await expect.poll(what, { timeout: 20_000, interval: 50 }).toBe(true);
+  await expect.poll(what, { interval: 50 }).toBe(true);
 }
 
 /** Turns every connection of the test's database away, as when PostgreSQL is stopped, until `end` is called. */

@@ -128,13 +128,19 @@ test('keeps what a provider refused for the next attempt, and only that', async 
 test('sends again what a killed process had taken, after a while', async () => {
   const ids = await queue(codeFor(newMobile()));
   const stuck = noting({ fail: () => false });
-  const never = { send: () => new Promise<never>(() => {}) };
+  let taken = 0;
+  const never = {
+    send: () => {
+      taken += 1;
+      return new Promise<never>(() => {});
+    },
+  };
   const killed: Delivery = {
     channels: { byName: { whatsapp: never, sms: never, email: never }, keepsMessages: true },
     attachments: { ticket: async () => new Uint8Array() },
   };
   void deliverMessages(it.context, killed, ids);
-  await pause(100);
+  await expect.poll(() => taken).toBe(2);
   await expect(stuck.deliver(ids)).rejects.toThrow('2 of 2');
   it.clock.advance(121);
   await stuck.deliver(ids);

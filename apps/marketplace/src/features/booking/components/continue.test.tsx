@@ -1,5 +1,5 @@
 import { ApiError } from '@jalsa/api-client';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
@@ -23,7 +23,7 @@ it('goes on to the details after two seconds, the choice in the address', async 
   expect(step()).toBeNull();
   expect(button('One more: Early bird').disabled).toBe(true);
   await waitOut();
-  await vi.waitFor(() => expect(step()).toBe('2'));
+  await waitFor(() => expect(step()).toBe('2'));
   expect(chosen()).toEqual([['pkg-1', 1]]);
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
 });
