@@ -11,10 +11,17 @@ import { startSweeps, startWorker } from '../modules/jobs/index.ts';
 import { openPaymentProvider } from '../modules/payments/index.ts';
 import { cannotListen, findPort, readyDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
+import { openTerminalLog } from './terminal-log.ts';
 
-/** Runs the server until it is told to stop, then finishes what is under way and stops all that it started. */
-export async function serve(configured: Config, log: Logger): Promise<void> {
+/**
+ * Runs the server until it is told to stop, then finishes what is under way and stops all that it started. It logs to
+ * `plainLog`, or, where a person watches it in a terminal, to a file.
+ */
+export async function serve(configured: Config, plainLog: Logger): Promise<void> {
   const config = withPort(configured, await findPort(configured));
+  const { log, file } = process.stdout.isTTY
+    ? await openTerminalLog(config, (line) => process.stdout.write(line))
+    : { log: plainLog, file: null };
   const { database, pool, close, embedded } = await readyDatabase(config, log);
   const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
   const context: Context = { config, clock: systemClock, log, database, pool, payments };
@@ -32,9 +39,10 @@ export async function serve(configured: Config, log: Logger): Promise<void> {
     stops.splice(1, 0, sweeping.stop, worker.stop);
     const keeper = embedded && keepRunning(embedded, { log });
     if (keeper) stops.unshift(keeper.stop);
-    announce(config);
+    announce(config, file);
     await Promise.race([untilToldToStop(), ...(keeper ? [keeper.failed.catch(givenUp(config))] : [])]);
     log.info('stopping');
+    if (file !== null) process.stdout.write('\n  Stopping …\n');
   } finally {
     for (const stop of stops) await stop();
   }
@@ -47,12 +55,13 @@ const givenUp = (config: Config) => (error: Error) => {
   );
 };
 
-function announce({ siteOrigin: origin }: Config): void {
+function announce({ siteOrigin: origin }: Config, logFile: string | null): void {
   const lines = [
     '',
     `  Jalsa is ready at      ${origin}`,
     `  One-time codes         ${origin}/dev/outbox`,
     `  The API, documented    ${origin}/service/docs`,
+    ...(logFile === null ? [] : [`  The log                ${logFile}`]),
     '  Ctrl-C stops everything.',
     '',
   ];

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError } from '../config.ts';
+import { readableLines } from './readable-lines.ts';
+import { openTerminalLog } from './terminal-log.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'jalsa-log-')), 'data');
+});
+afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
+
+const messages = async (name: string) =>
+  (await readFile(join(dataDir, name), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+
+test('a terminal is shown what deserves attention, in words; the file has all of it', async () => {
+  const printed: string[] = [];
+  const { log, file } = await openTerminalLog({ dataDir, logLevel: 'info' }, (line) => printed.push(line));
+  expect(file).toBe(join(dataDir, 'server.log'));
+  log.debug('too fine');
+  log.info('request');
+  log.warn({ err: new Error('connect ECONNREFUSED') }, 'the database does not answer');
+  expect(printed).toEqual([
+    expect.stringMatching(
+      /^ {2}\d\d:\d\d:\d\d {2}Warning: the database does not answer \(connect ECONNREFUSED\)\n$/,
+    ),
+  ]);
+  expect(await messages('server.log')).toEqual(['request', 'the database does not answer']);
+});
+
+test('the level holds in a terminal, too', async () => {
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  (await openTerminalLog({ dataDir, logLevel: 'error' }, print)).log.warn('small');
+  (await openTerminalLog({ dataDir, logLevel: 'silent' }, print)).log.error('large');
+  expect(printed).toEqual([]);
+});
+
+test('each run has a file of its own, and the one before is kept', async () => {
+  for (const run of ['first', 'second', 'third']) {
+    (await openTerminalLog({ dataDir, logLevel: 'info' }, () => {})).log.info(run);
+  }
+  expect(await messages('server.log')).toEqual(['third']);
+  expect(await messages('server.previous.log')).toEqual(['second']);
+});
+
+test('a folder that cannot be written is told in one line', async () => {
+  const refused = openTerminalLog({ dataDir: '/proc/no/where', logLevel: 'info' }, () => {});
+  await expect(refused).rejects.toThrow(ConfigError);
+});
+
+test('what happens many times within ten seconds is printed once', () => {
+  const printed: string[] = [];
+  const take = readableLines((line) => printed.push(line));
+  const line = (msg: string, second: number) =>
+    JSON.stringify({ level: 50, time: 1_790_000_000_000 + second * 1_000, msg });
+  for (let second = 0; second < 15; second++) take(line('again', second));
+  take(line('other', 15));
+  expect(printed.map((text) => text.slice(12).trim())).toEqual([
+    'Error: again',
+    'Error: again',
+    'Error: other',
+  ]);
+});
