@@ -87,7 +87,7 @@ const DAMAGES: [check: string, damage: string][] = [
   ],
   [
     'no order waits beyond its time',
-    "update orders set state = 'pending', expires_at = now() where id = (select min(id) from orders)",
+    "update orders set state = 'pending', expires_at = now() - interval '1 second' where id = (select min(id) from orders)",
   ],
 ];
 
