@@ -5,7 +5,8 @@ import { defineConfig, devices } from '@playwright/test';
 // This file is read again by every worker; what the first reading did and chose travels in the environment.
 if (!process.env.JALSA_E2E_PORT) {
   process.env.JALSA_E2E_DATA = fileURLToPath(new URL('.data', import.meta.url));
-  process.env.JALSA_E2E_PORT = String(20_000 + (process.pid % 20_000));
+  // Below the ports that systems give to outgoing connections.
+  process.env.JALSA_E2E_PORT = String(20_000 + (process.pid % 12_000));
   rmSync(process.env.JALSA_E2E_DATA, { recursive: true, force: true });
 }
 const port = process.env.JALSA_E2E_PORT;
@@ -17,8 +18,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A test machine may be busy with other things.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/tests.json' }]],
   globalSetup: './src/support/import-catalogue.ts',
@@ -48,7 +50,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../server/src/main.ts serve',
     url: `${origin}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -78,7 +78,7 @@ test('signing in', async ({ page, origin }) => {
   const { name, mobile } = newBuyer();
   await page.goto('/sign-in');
   await expectAccessible(page, 'sign-in');
-  await signIn.phone.fill(mobile);
+  await signIn.enterPhone(mobile);
   await signIn.send.click();
   await expect(signIn.name).toBeVisible();
   await expectAccessible(page, 'name');

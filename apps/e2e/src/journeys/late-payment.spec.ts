@@ -13,7 +13,7 @@ test('money that comes after the window was closed still becomes a ticket', asyn
 }) => {
   const buyer = newBuyer();
   await reachPayment(page, { origin, handle: handle('late'), choice: { Seat: 2 }, buyer });
-  await paymentWindow(page).payLater(4);
+  await paymentWindow(page).payLater(15);
   await expect(
     page.getByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
   ).toBeVisible();

@@ -7,7 +7,6 @@ import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('sign in from the menu, with a second code after 30 seconds', async ({ page, origin, size }) => {
-  test.setTimeout(100_000);
   const signIn = signInPage(page);
   const { name, mobile } = newBuyer('Zoya Khan');
   const explore = `/explore/events-in-${CITIES[size].handler}`;
@@ -26,6 +25,7 @@ test('sign in from the menu, with a second code after 30 seconds', async ({ page
     await signIn.send.click();
   });
 
+  let asked = 0;
   await test.step('the name of somebody new, without an email', async () => {
     await signIn.name.fill('R2D2');
     await signIn.next.click();
@@ -33,6 +33,7 @@ test('sign in from the menu, with a second code after 30 seconds', async ({ page
     await signIn.name.fill(name);
     await signIn.next.click();
     await expect(signIn.email).toBeVisible();
+    asked = Date.now();
     await signIn.send.click();
     await expect(page.getByText(MESSAGES.otpSent)).toBeVisible();
   });
@@ -40,9 +41,8 @@ test('sign in from the menu, with a second code after 30 seconds', async ({ page
   await test.step('another code when the timer is at its end, and not before', async () => {
     await expect(signIn.resend).toBeDisabled();
     const first = await readCode(origin, mobile);
-    const asked = Date.now();
-    await expect(signIn.resend).toBeEnabled({ timeout: (LIMITS.otpResendSeconds + 5) * 1000 });
-    expect(Date.now() - asked).toBeGreaterThan((LIMITS.otpResendSeconds - 8) * 1000);
+    await expect(signIn.resend).toBeEnabled({ timeout: (LIMITS.otpResendSeconds + 60) * 1000 });
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(LIMITS.otpResendSeconds * 1000);
     await signIn.resend.click();
     const second = await readCode(origin, mobile, 2);
     await expect(signIn.resend).toBeDisabled();

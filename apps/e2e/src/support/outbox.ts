@@ -40,12 +40,15 @@ export async function expectTicketMessages(
   buyer: { mobile: string; email: string },
 ): Promise<void> {
   await expect
-    .poll(async () => {
-      const all = [...(await messagesTo(origin, buyer.mobile)), ...(await messagesTo(origin, buyer.email))];
-      return all
-        .filter(({ template }) => template === 'ticket')
-        .map(({ channel }) => channel)
-        .sort();
-    }, `ticket messages to ${buyer.mobile}`)
+    .poll(
+      async () => {
+        const all = [...(await messagesTo(origin, buyer.mobile)), ...(await messagesTo(origin, buyer.email))];
+        return all
+          .filter(({ template }) => template === 'ticket')
+          .map(({ channel }) => channel)
+          .sort();
+      },
+      { message: `ticket messages to ${buyer.mobile}`, timeout: 60_000 },
+    )
     .toEqual(['email', 'sms', 'whatsapp']);
 }

@@ -1,17 +1,26 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The sign-in page, whose one field changes from step to step. */
 export function signInPage(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const phone = field('Mobile number');
+  const send = button('Send OTP');
   return {
-    phone: field('Mobile number'),
+    phone,
     name: field('Full name'),
     email: field('Email'),
     code: field('4-digit code'),
-    send: button('Send OTP'),
+    send,
     next: button('Next'),
     resend: button(/^Resend code/),
     edit: button('Edit mobile number'),
+    /** Types a number, until the page's script has run and takes notice. */
+    async enterPhone(mobile: string) {
+      await expect(async () => {
+        await phone.fill(mobile);
+        await expect(send).toBeEnabled({ timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
+    },
   };
 }
