@@ -59,11 +59,11 @@ test('what happens many times within ten seconds is printed once', () => {
   const take = readableLines((line) => printed.push(line));
   const line = (msg: string, second: number) =>
     JSON.stringify({ level: 50, time: 1_790_000_000_000 + second * 1_000, msg });
-  for (let second = 0; second < 15; second++) take(line('again', second));
+  for (let second = 0; second < 15; second++) take(line(`again in ${second} ms`, second));
   take(line('other', 15));
   expect(printed.map((text) => text.slice(12).trim())).toEqual([
-    'Error: again',
-    'Error: again',
+    'Error: again in 0 ms',
+    'Error: again in 10 ms',
     'Error: other',
   ]);
 });
