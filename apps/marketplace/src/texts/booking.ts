@@ -99,6 +99,16 @@ export const bookingTexts = {
   unconfirmed:
     'If money was taken, your tickets arrive by WhatsApp, SMS and email within minutes, or it is refunded in full. Please do not pay again before that.',
 
+  awaitingTitle: 'The payment window is closed',
+  awaiting:
+    'If you have approved the payment, stay on this page: it takes you to your tickets as soon as your money is here. If you have not, you can try again.',
+  notComeTitle: 'No payment has reached us yet',
+  notCome:
+    'If you have approved it, your tickets come by WhatsApp, SMS and email as soon as it arrives, or it is refunded in full. You need not wait here.',
+  refundedTitle: 'Your money is on its way back',
+  refunded:
+    'Your payment arrived, but no tickets could be issued for it any more. All of it is refunded; your bank shows it within 5 to 7 working days.',
+
   appOfferTitle: 'Only in our app',
   appOffer: 'This code works in the Jalsa app. Get the app to use it, and get 10% off there.',
   android: 'Get it on Google Play',

@@ -12,14 +12,17 @@ import { useHoldPage } from './hooks/use-hold-page.ts';
 import { useFollowAddress } from './hooks/use-selection.ts';
 import { useShortened } from './hooks/use-shortened.ts';
 import { useTicking } from './hooks/use-ticking.ts';
-import { activityAtom } from './state/atoms.ts';
+import { activityAtom, lateOrdersAtom } from './state/atoms.ts';
 
 const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
+
+const LateOrders = lazy(async () => ({ default: (await import('./components/late-orders.tsx')).LateOrders }));
 
 /** The booking flow of one event: choose, then details and payment. */
 export function Booking() {
   const { step } = useAddress();
   const activity = useAtomValue(activityAtom);
+  const hasLateOrders = useAtomValue(lateOrdersAtom).length > 0;
   // The details belong to a visitor, of whom the server knows nothing.
   const hydrated = useIsHydrated();
   useTicking();
@@ -40,6 +43,7 @@ export function Booking() {
           <DetailsStep />
         </Suspense>
       )}
+      <Suspense fallback={null}>{hasLateOrders && <LateOrders />}</Suspense>
       {activity === 'settling' && <ProcessingScreen />}
     </div>
   );

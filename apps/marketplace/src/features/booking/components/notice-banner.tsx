@@ -1,4 +1,4 @@
-import { AlertIcon } from '@jalsa/ui/icons';
+import { AlertIcon, InfoIcon } from '@jalsa/ui/icons';
 import { formatInr, type Paise } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -12,8 +12,14 @@ export function NoticeBanner() {
   return (
     <div role="status" className="mx-auto w-full max-w-5xl px-4">
       {words && (
-        <div className="mt-4 flex gap-3 rounded-lg border border-danger bg-danger-soft p-4 text-ink">
-          <AlertIcon className="mt-0.5 size-5 text-danger" />
+        <div
+          className={`mt-4 flex gap-3 rounded-lg border p-4 text-ink ${words.isCalm ? 'border-line bg-surface' : 'border-danger bg-danger-soft'}`}
+        >
+          {words.isCalm ? (
+            <InfoIcon className="mt-0.5 size-5 shrink-0" />
+          ) : (
+            <AlertIcon className="mt-0.5 size-5 shrink-0 text-danger" />
+          )}
           <div>
             <p className="font-semibold">{words.title}</p>
             <p className="text-sm">{words.text}</p>
@@ -24,7 +30,14 @@ export function NoticeBanner() {
   );
 }
 
-function wordsOf(notice: Notice, payable: Paise): { title: string; text: string } {
+interface Words {
+  title: string;
+  text: string;
+  /** Nothing is wrong. */
+  isCalm?: true;
+}
+
+function wordsOf(notice: Notice, payable: Paise): Words {
   switch (notice.kind) {
     case 'shortened':
       return { title: bookingTexts.shortenedTitle, text: bookingTexts.shortened(notice.names) };
@@ -33,6 +46,12 @@ function wordsOf(notice: Notice, payable: Paise): { title: string; text: string 
       const text = before === after ? bookingTexts.priceSame : bookingTexts.priceChanged(before, after);
       return { title: bookingTexts.priceChangedTitle, text };
     }
+    case 'awaiting':
+      return { title: bookingTexts.awaitingTitle, text: bookingTexts.awaiting, isCalm: true };
+    case 'not_come':
+      return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, isCalm: true };
+    case 'refunded':
+      return { title: bookingTexts.refundedTitle, text: bookingTexts.refunded };
     case 'unconfirmed':
       return { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
   }

@@ -77,6 +77,65 @@ describe('the payment', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('that comes after its window was dismissed leads on to the tickets', async () => {
+    const { proceed, api } = await proceeded();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+    expect(button('Verify and Proceed').disabled).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(screen.queryByText('success J4M7KQ2RTX')).toBeNull();
+    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(sessionStorage.getItem('orderResult')).toContain('J4M7KQ2RTX');
+  });
+
+  it('that comes too late for its places is told of, and others can be tried', async () => {
+    const { proceed, api } = await proceeded();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    await screen.findByText('The payment window is closed');
+    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('Your money is on its way back')).toBeTruthy();
+    expect(button('Verify and Proceed').disabled).toBe(false);
+    const asked = api.orders.clear.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(api.orders.clear).toHaveBeenCalledTimes(asked);
+  });
+
+  it('that does not come in five minutes is left to a message', async () => {
+    const { proceed, api } = await proceeded();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    await screen.findByText('The payment window is closed');
+    await act(() => vi.advanceTimersByTimeAsync(310_000));
+    expect(
+      screen.getByText(/your tickets come by WhatsApp, SMS and email as soon as it arrives/),
+    ).toBeTruthy();
+    const asked = api.orders.clear.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(api.orders.clear).toHaveBeenCalledTimes(asked);
+  });
+
+  it('that has come just before another try is not asked for twice', async () => {
+    const { proceed, api } = await proceeded();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    await screen.findByText('The payment window is closed');
+    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    await proceed();
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.orders.create).toHaveBeenCalledOnce();
+    expect(checkout.opened).toHaveLength(1);
+  });
+
   it('cannot begin without the provider’s script; that is an alert, with no place held', async () => {
     checkout.breakScript();
     const { proceed, api } = await proceeded();
@@ -107,6 +166,9 @@ describe('the payment', () => {
     expect(screen.getByText('We are still confirming your payment')).toBeTruthy();
     expect(screen.queryByText('Processing your payment...')).toBeNull();
     expect(button('Verify and Proceed').disabled).toBe(true);
+    api.payments.callback.mockResolvedValue(resultOfCallback);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
   });
 });
 

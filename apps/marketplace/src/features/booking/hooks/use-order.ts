@@ -2,22 +2,19 @@ import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
 import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { forgetBuyerDraft } from '../../../lib/buyer-draft.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { loadScript } from '../../../lib/load-script.ts';
-import { keepOrderResult } from '../../../lib/order-result.ts';
 import { readReferral } from '../../../lib/referral.ts';
 import { clearSession } from '../../../lib/session.ts';
 import { sessionStore } from '../../../lib/storage.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { wait } from '../../../lib/wait.ts';
-import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { createKeyring } from '../model/idempotency-key.ts';
 import { orderBody } from '../model/order-body.ts';
 import { refusalOf } from '../model/refusal.ts';
+import { newsOf } from '../payment/late-order.ts';
 import { isPaymentScriptReady, openPaymentWindow } from '../payment/payment-window.ts';
 import { type PurchaseEnd, type PurchasePorts, purchase } from '../payment/purchase.ts';
 import {
@@ -27,11 +24,13 @@ import {
   customerAtom,
   dataAtom,
   isScriptFailureShownAtom,
+  lateOrdersAtom,
   noticeAtom,
   quoteAtom,
   reconciledAtom,
 } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
+import { useOrderNews } from './use-order-news.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useValidateCoupon } from './use-validate-coupon.ts';
 
@@ -39,7 +38,7 @@ import { useValidateCoupon } from './use-validate-coupon.ts';
 export function useOrder() {
   const store = useStore();
   const api = useApi();
-  const navigate = useNavigate();
+  const takeNews = useOrderNews();
   const refresh = useRefresh();
   const validateCoupon = useValidateCoupon();
   const { slot, utmSource, goToChoice } = useAddress();
@@ -84,8 +83,10 @@ export function useOrder() {
     store.set(activityAtom, 'placing');
     let after: () => void;
     try {
+      // Money of an earlier try may have come this moment: then this one would be paid twice.
+      const news = await newsOf(store.get(lateOrdersAtom), ports.api);
       const options = { idempotencyKey: keyring.keyFor(body), utmSource, free: quote.payable === 0 };
-      const end = await purchase(body, options, ports);
+      const end = news ?? (await purchase(body, options, ports));
       keyring.forget();
       after = () => finish(end);
     } catch (error) {
@@ -97,15 +98,13 @@ export function useOrder() {
     after();
 
     function finish(end: PurchaseEnd) {
-      if (end.kind === 'done') {
-        toast.clear(); // of attempts that failed before this one
-        forgetBuyerDraft(sessionStore());
-        keepOrderResult(end.result, sessionStore());
-        navigate(paths.success(), { replace: true, state: end.result });
-      }
+      if (end.kind === 'done' || end.kind === 'refunded') takeNews(end);
       if (end.kind === 'dismissed') toast.info(bookingTexts.paymentDismissed);
       if (end.kind === 'script_failed') showScriptFailure(true);
-      if (end.kind === 'unconfirmed') store.set(noticeAtom, { kind: 'unconfirmed' });
+      if (end.kind === 'dismissed' || end.kind === 'unconfirmed') {
+        store.set(lateOrdersAtom, [...store.get(lateOrdersAtom), end.late]);
+        store.set(noticeAtom, { kind: end.kind === 'dismissed' ? 'awaiting' : 'unconfirmed' });
+      }
     }
 
     async function recover(error: unknown): Promise<() => void> {

@@ -52,7 +52,8 @@ describe('a purchase', () => {
 
   it('that is dismissed gives its places back', async () => {
     const { api, moves, ports } = world({ openWindow: async () => null });
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed' });
+    const late = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed', late });
     expect(api.orders.clear).toHaveBeenCalledWith({
       body: { event_id: 'event-1', ticket_id: 'order-1' },
       keepalive: true,
@@ -65,9 +66,10 @@ describe('a purchase', () => {
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
     api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed' });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'refunded' });
     api.customer.ticket.mockRejectedValue(down);
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed' });
+    const late = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', late });
   });
 
   it('whose script does not load gives its places back and opens nothing', async () => {
@@ -105,7 +107,16 @@ describe('a payment whose report does not arrive', () => {
     const { api, ports } = world();
     api.payments.callback.mockRejectedValue(new ApiError({ code: 'bad_signature', status: 400 }));
     api.customer.ticket.mockRejectedValue(down);
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed' });
+    const late = { order: makeOrder().data, report: { paid, utmSource: 'poster' } };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', late });
     expect(api.payments.callback).toHaveBeenCalledOnce();
+  });
+
+  it('because its money goes back is no success, and not asked about again', async () => {
+    const { api, ports } = world();
+    api.payments.callback.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'refunded' });
+    expect(api.payments.callback).toHaveBeenCalledOnce();
+    expect(api.customer.ticket).not.toHaveBeenCalled();
   });
 });

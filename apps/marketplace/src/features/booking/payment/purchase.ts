@@ -1,7 +1,8 @@
 import type { CreateOrder, OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/is-api-error.ts';
 import type { Activity } from '../model/place.ts';
+import { giveUp } from './give-up.ts';
+import type { LateOrder } from './late-order.ts';
 import type { Paid } from './payment-window.ts';
 import { type PlacedOrder, resultOf } from './result-of.ts';
 import { settle } from './settle.ts';
@@ -21,9 +22,10 @@ export interface PurchasePorts {
 /** How a purchase ended. A refused order rejects instead, with the caller's error. */
 export type PurchaseEnd =
   | { kind: 'done'; result: OrderResult }
-  | { kind: 'dismissed' }
+  | { kind: 'dismissed'; late: LateOrder }
   | { kind: 'script_failed' }
-  | { kind: 'unconfirmed' };
+  | { kind: 'refunded' }
+  | { kind: 'unconfirmed'; late: LateOrder };
 
 /** Places an order and sees it through: nothing to pay, paid, dismissed, or paid without our knowing it yet. */
 export async function purchase(
@@ -39,12 +41,12 @@ export async function purchase(
     headers: { 'idempotency-key': options.idempotencyKey },
   });
   if (!isPayable(order)) return { kind: 'done', result: resultOf(order, order.ticket_data.tickets ?? []) };
-  if (!(await script)) return (await giveUp(order, ports)) ?? { kind: 'script_failed' };
+  if (!(await script)) return await letGo(order, { kind: 'script_failed' }, ports);
   move('paying');
   const paid = await ports.openWindow(order);
-  if (!paid) return (await giveUp(order, ports)) ?? { kind: 'dismissed' };
+  if (!paid) return await letGo(order, { kind: 'dismissed', late: { order, report: null } }, ports);
   move('settling');
-  return await settle(order, paid, options.utmSource, ports);
+  return await settle(order, { paid, utmSource: options.utmSource }, ports);
 }
 
 const yes = () => true;
@@ -54,22 +56,14 @@ function isPayable(order: PlacedOrder): order is PayableOrder {
   return order.razorpay_order != null;
 }
 
-// A window may be dismissed after the money went through (a UPI approval on the phone, say). The server then
-// refuses to clear, and there is a ticket.
-async function giveUp(order: PayableOrder, { api, move }: PurchasePorts): Promise<PurchaseEnd | null> {
+/** Gives the order up: it ends in `otherwise`, unless it turns out to be paid. */
+async function letGo(
+  order: PayableOrder,
+  otherwise: PurchaseEnd,
+  { api, move }: PurchasePorts,
+): Promise<PurchaseEnd> {
   move('clearing');
-  try {
-    const ids = { event_id: order.event_data._id, ticket_id: order.ticket_order._id };
-    await api.orders.clear({ body: ids, keepalive: true });
-    return null;
-  } catch (error) {
-    if (!isApiError(error, 'order_closed')) return null; // the hold runs out by itself
-  }
-  try {
-    const ticketId = order.ticket_data.ticket_tracking_id;
-    const ticket = await api.customer.ticket({ params: { ticketId } });
-    return { kind: 'done', result: resultOf(order, [ticket]) };
-  } catch (error) {
-    return isApiError(error, 'not_found') ? null : { kind: 'unconfirmed' };
-  }
+  const news = await giveUp(order, api);
+  if (news.kind === 'open') return otherwise;
+  return news.kind === 'paid' ? { kind: 'unconfirmed', late: { order, report: null } } : news;
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '../../../lib/is-api-error.ts';
-import type { Paid } from './payment-window.ts';
 import type { PurchaseEnd, PurchasePorts } from './purchase.ts';
+import { type PaymentReport, reportPayment } from './report-payment.ts';
 import { type PlacedOrder, resultOf } from './result-of.ts';
 
 /** Pauses before each further report of a payment; the report is safe to repeat. */
@@ -9,15 +9,14 @@ const PAUSES_MS = [1_000, 3_000];
 /** Reports a payment until the server has it. What never arrives from here reaches the server by webhook. */
 export async function settle(
   order: PlacedOrder,
-  paid: Paid,
-  utmSource: string | null,
+  report: PaymentReport,
   { api, wait }: Pick<PurchasePorts, 'api' | 'wait'>,
 ): Promise<PurchaseEnd> {
-  const body = { ...pick(paid), ...(utmSource && { utm_source: utmSource }) };
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return { kind: 'done', result: await api.payments.callback({ body }) };
+      return { kind: 'done', result: await reportPayment(report, api) };
     } catch (error) {
+      if (isApiError(error, 'order_closed')) return { kind: 'refunded' };
       const pause = PAUSES_MS[attempt];
       if (pause === undefined || !isPassing(error)) break;
       await wait(pause);
@@ -27,12 +26,8 @@ export async function settle(
     const ticketId = order.ticket_data.ticket_tracking_id;
     return { kind: 'done', result: resultOf(order, [await api.customer.ticket({ params: { ticketId } })]) };
   } catch {
-    return { kind: 'unconfirmed' };
+    return { kind: 'unconfirmed', late: { order, report } };
   }
-}
-
-function pick({ razorpay_payment_id, razorpay_order_id, razorpay_signature }: Paid): Paid {
-  return { razorpay_payment_id, razorpay_order_id, razorpay_signature };
 }
 
 function isPassing(error: unknown): boolean {

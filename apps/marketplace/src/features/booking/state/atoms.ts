@@ -4,11 +4,17 @@ import { atom } from 'jotai';
 import type { BookingData } from '../load-booking.ts';
 import { type Activity, move } from '../model/place.ts';
 import { reconcile } from '../model/reconcile.ts';
+import type { LateOrder } from '../payment/late-order.ts';
 
 /** Something that changed under the visitor, told until they go on. */
 export type Notice =
   | { kind: 'shortened'; names: string[] }
   | { kind: 'price_changed'; before: Paise }
+  /** A window was dismissed: its money may come all the same. */
+  | { kind: 'awaiting' }
+  /** It has not come while the page waited for it. */
+  | { kind: 'not_come' }
+  | { kind: 'refunded' }
   | { kind: 'unconfirmed' };
 
 /** A discount that the server has accepted. */
@@ -35,6 +41,8 @@ export const isScriptFailureShownAtom = atom(false);
 /** The signed-in customer, once known. */
 export const customerAtom = atom<Customer | null>(null);
 export const noticeAtom = atom<Notice | null>(null);
+/** Orders of this visit that were let go and whose money may still come. */
+export const lateOrdersAtom = atom<readonly LateOrder[]>([]);
 
 export const reconciledAtom = atom((get) => reconcile(get(selectionAtom), get(dataAtom).event, get(nowAtom)));
 export const cartAtom = atom((get) => get(reconciledAtom).cart);

@@ -1,0 +1,33 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useApi } from '../../../lib/use-api.ts';
+import { visiblePause } from '../../../lib/visible-pause.ts';
+import { useOrderNews } from '../hooks/use-order-news.ts';
+import { awaitNews } from '../payment/late-order.ts';
+import { activityAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
+
+/** Waits, while nothing else is going on, for the money of orders that were let go. Shows nothing itself. */
+export function LateOrders() {
+  const store = useStore();
+  const api = useApi();
+  const takeNews = useOrderNews();
+  const orders = useAtomValue(lateOrdersAtom);
+  const isIdle = useAtomValue(activityAtom) === 'idle';
+  useEffect(() => {
+    if (!isIdle || orders.length === 0) return;
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    awaitNews(orders, { api: api(), pause: (ms) => visiblePause(ms, signal) }).then(
+      (news) => {
+        if (signal.aborted) return;
+        if (news) takeNews(news);
+        else if (store.get(noticeAtom)?.kind === 'awaiting') store.set(noticeAtom, { kind: 'not_come' });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => stopping.abort();
+  }, [api, store, takeNews, orders, isIdle]);
+  return null;
+}

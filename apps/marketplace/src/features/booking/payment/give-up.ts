@@ -1,0 +1,35 @@
+import type { OrderResult } from '@jalsa/api-client';
+import type { Api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/is-api-error.ts';
+import { type PlacedOrder, resultOf } from './result-of.ts';
+
+/**
+ * What has become of an order: `open` while nobody has paid it as far as anyone knows, `paid` when it is paid and its
+ * tickets could not be had just now, `refunded` when its money goes back.
+ */
+export type OrderNews =
+  | { kind: 'open' }
+  | { kind: 'paid' }
+  | { kind: 'done'; result: OrderResult }
+  | { kind: 'refunded' };
+
+/**
+ * Gives an order's places back, unless it is paid meanwhile: a window may be dismissed before or after the money went
+ * through (a UPI approval on the phone, say). Safe to repeat, which is also how to ask for news of it.
+ */
+export async function giveUp(order: PlacedOrder, api: Api): Promise<OrderNews> {
+  try {
+    const ids = { event_id: order.event_data._id, ticket_id: order.ticket_order._id };
+    await api.orders.clear({ body: ids, keepalive: true });
+    return { kind: 'open' };
+  } catch (error) {
+    if (!isApiError(error, 'order_closed')) return { kind: 'open' }; // the hold runs out by itself
+  }
+  try {
+    const ticketId = order.ticket_data.ticket_tracking_id;
+    const ticket = await api.customer.ticket({ params: { ticketId } });
+    return { kind: 'done', result: resultOf(order, [ticket]) };
+  } catch (error) {
+    return { kind: isApiError(error, 'not_found') ? 'refunded' : 'paid' };
+  }
+}
