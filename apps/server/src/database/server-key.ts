@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Executor } from './executor.ts';
 import { serverKeys } from './server-key.schema.ts';
 
-const known = new WeakMap<Executor, Map<string, Promise<Buffer>>>();
+const known = new WeakMap<Executor, Map<string, Promise<KeyObject>>>();
 
 /** A secret key of this installation (32 bytes), the same in every process: made at first need, kept in the database. */
-export function serverKey(database: Executor, name: string): Promise<Buffer> {
-  const keys = known.get(database) ?? new Map<string, Promise<Buffer>>();
+export function serverKey(database: Executor, name: string): Promise<KeyObject> {
+  const keys = known.get(database) ?? new Map<string, Promise<KeyObject>>();
   known.set(database, keys);
   const found = keys.get(name);
   if (found) return found;
@@ -18,10 +18,10 @@ export function serverKey(database: Executor, name: string): Promise<Buffer> {
   return loading;
 }
 
-async function load(executor: Executor, name: string): Promise<Buffer> {
+async function load(executor: Executor, name: string): Promise<KeyObject> {
   const value = randomBytes(32).toString('base64url');
   await executor.insert(serverKeys).values({ name, value }).onConflictDoNothing();
   const [row] = await executor.select().from(serverKeys).where(eq(serverKeys.name, name));
   if (!row) throw new Error(`the server key ${name} is missing right after it was kept`);
-  return Buffer.from(row.value, 'base64url');
+  return createSecretKey(row.value, 'base64url');
 }

@@ -28,6 +28,7 @@ export function newTicket(given: Partial<NewTicket> & Pick<NewTicket, 'eventId'>
         ticket_param: { price: 500, ticket_type: 'entry_fee' },
       },
     ],
+    issuedAt: NOW,
     ...given,
   };
 }
@@ -36,6 +37,6 @@ export function newTicket(given: Partial<NewTicket> & Pick<NewTicket, 'eventId'>
 export async function addTicket(database: Database, given: Partial<NewTicket> = {}): Promise<NewTicket> {
   const eventId = given.eventId ?? (await addEvent(database)).id;
   const ticket = newTicket({ ...given, eventId });
-  await issueTickets(database, [ticket], NOW);
+  await issueTickets(database, [ticket]);
   return ticket;
 }

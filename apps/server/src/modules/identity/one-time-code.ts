@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto';
 import { LIMITS } from 'booking-core';
 
 /** A new random code, leading zeros included. */
@@ -7,7 +7,7 @@ export function newCode(): string {
 }
 
 /** What is stored of a code: keyed, since four digits alone could be tried out from a stolen table. */
-export function hashCode(key: Buffer, mobile: string, code: string): string {
+export function hashCode(key: KeyObject, mobile: string, code: string): string {
   return createHmac('sha256', key).update(`${mobile}:${code}`).digest('base64url');
 }
 

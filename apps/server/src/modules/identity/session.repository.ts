@@ -1,23 +1,30 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { customers, sessions } from './identity.schema.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
+import { sessions } from './identity.schema.ts';
 
 export async function addSession(executor: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await executor.insert(sessions).values(session);
 }
 
+interface SessionRow {
+  tokenHash: string;
+  customerId: string;
+  mobile: string;
+}
+
+const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, SessionRow>(
+  'sessions_by_token',
+  sql`
+  select s.token_hash as "tokenHash", s.customer_id as "customerId", c.mobile
+  from sessions s join customers c on c.id = s.customer_id
+  where s.token_hash = any(${sql.placeholder('hashes')}::text[]) and s.expires_at > ${sql.placeholder('now')}`,
+);
+
 /** The customers of these tokens, by token hash; unknown and expired ones are left out. */
 export async function findSessions(executor: Executor, tokenHashes: string[], now: Date) {
-  const rows = await executor
-    .select({ tokenHash: sessions.tokenHash, customerId: customers.id, mobile: customers.mobile })
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(
-      and(sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, gt(sessions.expiresAt, now)),
-    )
-    .prepare('sessions_by_token')
-    .execute();
-  return new Map(rows.map(({ tokenHash, ...customer }) => [tokenHash, customer]));
+  const rows = await sessionsByToken(executor, { hashes: tokenHashes, now: now.toISOString() });
+  return new Map(rows.map(({ tokenHash, customerId, mobile }) => [tokenHash, { customerId, mobile }]));
 }
 
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {

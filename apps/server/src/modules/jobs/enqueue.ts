@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { executePrepared } from '../../database/execute-prepared.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { TaskName, TaskPayloads } from './worker.ts';
 
 export interface Job<Name extends TaskName = TaskName> {
@@ -20,21 +20,29 @@ export async function enqueue<Name extends TaskName>(executor: Executor, job: Jo
 
 /** Adds many jobs in one statement. */
 export async function enqueueMany(executor: Executor, jobs: Job[]): Promise<void> {
-  if (jobs.length === 0) return;
-  const specs = jobs.map(({ task, payload, key, runAt, maxAttempts }) => ({
-    identifier: task,
-    payload,
-    job_key: key ?? null,
-    run_at: runAt?.toISOString() ?? null,
-    max_attempts: maxAttempts ?? null,
-  }));
-  await executePrepared(
-    executor,
-    'add_jobs',
-    sql`
-    select graphile_worker.add_jobs(array(
+  if (jobs.length > 0) await addJobs(executor, { jobs: jobSpecs(jobs) });
+}
+
+/** A query that adds the jobs of the placeholder `jobs` (`jobSpecs`) and gives a row for each, as part of a statement. */
+export function addingJobs(when: SQL): SQL {
+  return sql`
+    select 1 from graphile_worker.add_jobs(array(
       select json_populate_record(null::graphile_worker.job_spec, spec)
-      from json_array_elements(${JSON.stringify(specs)}::json) as spec
-    ))`,
+      from json_array_elements(${sql.placeholder('jobs')}::json) as spec
+    )) where ${when}`;
+}
+
+/** Jobs as `addingJobs` takes them. */
+export function jobSpecs(jobs: readonly Job[]): string {
+  return JSON.stringify(
+    jobs.map(({ task, payload, key, runAt, maxAttempts }) => ({
+      identifier: task,
+      payload,
+      job_key: key ?? null,
+      run_at: runAt?.toISOString() ?? null,
+      max_attempts: maxAttempts ?? null,
+    })),
   );
 }
+
+const addJobs = preparedStatement<{ jobs: string }>('add_jobs', addingJobs(sql`true`));

@@ -29,19 +29,11 @@ export async function clearOrder(
   }
 }
 
-/**
- * Moves a pending order to `cleared` and gives its hold back; false when it is not pending any more. With `forgetKey`
- * its idempotency key may be used again, for an order that nobody was told of.
- */
-export function releaseOrder(
-  { database, clock }: Context,
-  orderId: string,
-  { forgetKey = false }: { forgetKey?: boolean } = {},
-): Promise<boolean> {
+/** Moves a pending order to `cleared` and gives its hold back; false when it is not pending any more. */
+function releaseOrder({ database, clock }: Context, orderId: string): Promise<boolean> {
   return retryConflicts(() =>
     withTransaction(database, async (executor) => {
-      const change = { closedAt: clock.now(), ...(forgetKey ? { idempotencyKey: null } : {}) };
-      const moved = await moveOrder(executor, orderId, ['pending', 'cleared'], change);
+      const moved = await moveOrder(executor, orderId, ['pending', 'cleared'], { closedAt: clock.now() });
       if (moved) await giveBackHolds(executor, [orderId]);
       return moved;
     }),

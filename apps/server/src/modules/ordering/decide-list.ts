@@ -1,16 +1,20 @@
 /** What the database said to a list that was to be written as one. */
-export type WriteOutcome<Item> =
-  | { kind: 'written' }
+export type WriteOutcome<Item, Note> =
+  | { kind: 'written'; note: Note }
   /** Nothing was written, because these were drafted from a catalogue that has changed. */
   | { kind: 'stale'; items: ReadonlySet<Item> }
   /** Nothing was written, because some of them may not be. */
   | { kind: 'refused' };
 
-export type Verdict<Refusal> = { kind: 'placed' } | { kind: 'stale' } | { kind: 'refused'; refusal: Refusal };
+/** `note` is what the database said of it when it was written. */
+export type Verdict<Refusal, Note> =
+  | { kind: 'placed'; note: Note }
+  | { kind: 'stale' }
+  | { kind: 'refused'; refusal: Refusal };
 
-export interface Desk<Item, Refusal> {
+export interface Desk<Item, Refusal, Note> {
   /** Writes all of the items or none. */
-  write(items: readonly Item[]): Promise<WriteOutcome<Item>>;
+  write(items: readonly Item[]): Promise<WriteOutcome<Item, Note>>;
   /** Reads how things stand, and tells which items would be refused if they came one by one in this order. */
   survey(items: readonly Item[]): Promise<Map<Item, Refusal>>;
   /** The refusal of one item that was refused again and again although the survey found nothing against it. */
@@ -23,70 +27,73 @@ const TRIES_ALONE = 3;
 /**
  * Decides every item of a list as if they had come one by one, with few statements: the whole list is written at
  * once; when that is refused, the items that the survey finds fault with are set aside and the others written. A
- * refusal that the survey cannot explain (somebody else was quicker) is narrowed down by halving. With `scarce` the
- * survey comes first, which suits stock that ran out a moment ago.
+ * refusal that the survey cannot explain (somebody else was quicker) is narrowed down by halving.
  */
-export async function decideList<Item, Refusal>(
-  desk: Desk<Item, Refusal>,
+export async function decideList<Item, Refusal, Note>(
+  desk: Desk<Item, Refusal, Note>,
   items: readonly Item[],
-  { scarce = false }: { scarce?: boolean } = {},
-): Promise<Map<Item, Verdict<Refusal>>> {
-  const verdicts = new Map<Item, Verdict<Refusal>>();
-  await decide(desk, items, verdicts, scarce);
+): Promise<Map<Item, Verdict<Refusal, Note>>> {
+  const verdicts: Verdicts<Item, Refusal, Note> = new Map();
+  await decide(desk, items, verdicts);
   return verdicts;
 }
 
-type Verdicts<Item, Refusal> = Map<Item, Verdict<Refusal>>;
+type Verdicts<Item, Refusal, Note> = Map<Item, Verdict<Refusal, Note>>;
 
-async function decide<Item, Refusal>(
-  desk: Desk<Item, Refusal>,
+async function decide<Item, Refusal, Note>(
+  desk: Desk<Item, Refusal, Note>,
   items: readonly Item[],
-  verdicts: Verdicts<Item, Refusal>,
-  scarce: boolean,
+  verdicts: Verdicts<Item, Refusal, Note>,
 ): Promise<void> {
   if (items.length === 0) return;
-  if (!scarce) {
-    const outcome = await desk.write(items);
-    if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed' });
-    if (outcome.kind === 'stale') {
+  const outcome = await desk.write(items);
+  switch (outcome.kind) {
+    case 'written':
+      return give(items, verdicts, { kind: 'placed', note: outcome.note });
+    case 'stale':
       give([...outcome.items], verdicts, { kind: 'stale' });
-      const fresh = items.filter((item) => !outcome.items.has(item));
-      return decide(desk, fresh, verdicts, false);
-    }
+      return decide(desk, without(items, outcome.items), verdicts);
+    case 'refused':
+      return decideBySurvey(desk, items, verdicts);
   }
-  const faults = await desk.survey(items);
-  if (faults.size === 0) return scarce ? decide(desk, items, verdicts, false) : narrow(desk, items, verdicts);
+}
 
-  const fitting = items.filter((item) => !faults.has(item));
-  const outcome: WriteOutcome<Item> = fitting.length > 0 ? await desk.write(fitting) : { kind: 'written' };
-  if (outcome.kind === 'written') {
-    give(fitting, verdicts, { kind: 'placed' });
+async function decideBySurvey<Item, Refusal, Note>(
+  desk: Desk<Item, Refusal, Note>,
+  items: readonly Item[],
+  verdicts: Verdicts<Item, Refusal, Note>,
+): Promise<void> {
+  const faults = await desk.survey(items);
+  if (faults.size === 0) return narrow(desk, items, verdicts);
+  const fitting = without(items, faults);
+  const outcome = fitting.length > 0 ? await desk.write(fitting) : null;
+  if (outcome === null || outcome.kind === 'written') {
+    if (outcome) give(fitting, verdicts, { kind: 'placed', note: outcome.note });
     for (const [item, refusal] of faults) verdicts.set(item, { kind: 'refused', refusal });
     return;
   }
   // The survey counted on all the fitting ones being placed; where one is not, whoever comes next may have its place.
   if (outcome.kind === 'stale') {
     give([...outcome.items], verdicts, { kind: 'stale' });
-    const fresh = items.filter((item) => !outcome.items.has(item));
-    return decide(desk, fresh, verdicts, true);
+    return decide(desk, without(items, outcome.items), verdicts);
   }
   return narrow(desk, items, verdicts);
 }
 
-async function narrow<Item, Refusal>(
-  desk: Desk<Item, Refusal>,
+async function narrow<Item, Refusal, Note>(
+  desk: Desk<Item, Refusal, Note>,
   items: readonly Item[],
-  verdicts: Verdicts<Item, Refusal>,
+  verdicts: Verdicts<Item, Refusal, Note>,
 ): Promise<void> {
   const [only] = items;
   if (items.length > 1 || only === undefined) {
     const middle = Math.ceil(items.length / 2);
-    await decide(desk, items.slice(0, middle), verdicts, false);
-    return decide(desk, items.slice(middle), verdicts, false);
+    await decide(desk, items.slice(0, middle), verdicts);
+    return decide(desk, items.slice(middle), verdicts);
   }
   for (let attempt = 1; attempt < TRIES_ALONE; attempt++) {
     const outcome = await desk.write(items);
-    if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed' });
+    if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed', note: outcome.note });
     if (outcome.kind === 'stale') return give(items, verdicts, { kind: 'stale' });
     const refusal = (await desk.survey(items)).get(only);
     if (refusal !== undefined) return give(items, verdicts, { kind: 'refused', refusal });
@@ -94,10 +101,14 @@ async function narrow<Item, Refusal>(
   give(items, verdicts, { kind: 'refused', refusal: desk.unexplained(only) });
 }
 
-function give<Item, Refusal>(
+function without<Item>(items: readonly Item[], left: { has(item: Item): boolean }): Item[] {
+  return items.filter((item) => !left.has(item));
+}
+
+function give<Item, Refusal, Note>(
   items: readonly Item[],
-  verdicts: Verdicts<Item, Refusal>,
-  verdict: Verdict<Refusal>,
+  verdicts: Verdicts<Item, Refusal, Note>,
+  verdict: Verdict<Refusal, Note>,
 ): void {
   for (const item of items) verdicts.set(item, verdict);
 }

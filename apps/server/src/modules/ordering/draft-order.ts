@@ -1,7 +1,7 @@
 import type { Package } from '@jalsa/api-client/contract';
 import { asPaise, type CartLine, formatInr, fromPaise, type Paise, type Quote, quote } from 'booking-core';
 import { DomainError } from '../../lib/domain-error.ts';
-import { newId, newTrackingId } from '../../lib/ids.ts';
+import { newTrackingId } from '../../lib/ids.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
 import { ticketLines } from '../ticketing/index.ts';
 import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';
@@ -23,13 +23,13 @@ export interface OrderRequest {
 }
 
 /**
- * Checks and prices a request with booking-core. `snapshots` holds every event asked for, and the parent. Throws the
+ * Checks and prices a request with booking-core, as the order `id`. `snapshots` holds every event asked for, and the parent. Throws the
  * DomainError that names the first thing that is wrong, capacity and coupon uses aside.
  */
 export function draftOrder(
   request: OrderRequest,
   snapshots: ReadonlyMap<string, EventSnapshot>,
-  { now, holdSeconds }: { now: Date; holdSeconds: number },
+  { id, now, holdSeconds }: { id: string; now: Date; holdSeconds: number },
 ): OrderDraft {
   const checked = checkSelection(request.selections, snapshots, { now, flow: request.kind });
   const parent = parentOf(request, checked, snapshots);
@@ -45,7 +45,7 @@ export function draftOrder(
   checkFigures(request.shown, priced);
   checkPayable(priced);
   return {
-    id: newId(now),
+    id,
     customerId: request.customerId,
     kind: request.kind,
     state: priced.payable === 0 ? 'paid' : 'pending',

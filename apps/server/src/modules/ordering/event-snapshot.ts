@@ -2,6 +2,7 @@ import type { EventCard, Package } from '@jalsa/api-client/contract';
 import { type CartLine, type EventLike, type Fees, setQuantity } from 'booking-core';
 import type { Executor } from '../../database/executor.ts';
 import { type DiscountForSale, type EventForSale, loadCards, loadEventForSale } from '../catalogue/index.ts';
+import { findTicketedEvents, type TicketedEvent } from '../ticketing/index.ts';
 
 /**
  * What pricing reads of an event, as the catalogue has it at one `version`. It knows of no capacity: how much is left
@@ -20,6 +21,8 @@ export interface EventSnapshot {
   readonly fees: Fees;
   readonly discounts: readonly DiscountForSale[];
   readonly card: EventCard;
+  /** What its tickets show of it. */
+  readonly ticketed: TicketedEvent;
 }
 
 /** Loads the snapshots of events; ids that do not exist are missing from the answer. */
@@ -29,18 +32,20 @@ export async function loadEventSnapshots(
 ): Promise<Map<string, EventSnapshot>> {
   const loaded = await Promise.all(eventIds.map((id) => loadEventForSale(executor, id)));
   const found = loaded.filter((event) => event !== null);
-  const cards = await loadCards(
-    executor,
-    found.map(({ _id }) => _id),
-  );
+  const ids = found.map(({ _id }) => _id);
+  const [cards, ticketedEvents] = await Promise.all([
+    loadCards(executor, ids),
+    findTicketedEvents(executor, ids),
+  ]);
   const snapshots = found.flatMap((event) => {
     const card = cards.get(event._id);
-    return card ? [toSnapshot(event, card)] : [];
+    const ticketed = ticketedEvents.get(event._id);
+    return card && ticketed ? [toSnapshot(event, card, ticketed)] : [];
   });
   return new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
 }
 
-function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
+function toSnapshot(event: EventForSale, card: EventCard, ticketed: TicketedEvent): EventSnapshot {
   const packages = event.package_data.map(withoutCapacity);
   const priced: EventLike = {
     _id: event._id,
@@ -61,6 +66,7 @@ function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
     fees: event.fees,
     discounts: event.discounts,
     card,
+    ticketed,
   };
 }
 

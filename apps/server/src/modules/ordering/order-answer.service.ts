@@ -1,33 +1,33 @@
-import type { Customer, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
+import type { Customer, OrderCreated, OrderResult, Ticket } from '@jalsa/api-client/contract';
 import { LIMITS } from 'booking-core';
 import type { Context } from '../../context.ts';
-import { batchLookup } from '../../database/batch-lookup.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
-import { loadTicketsOfOrders } from '../ticketing/index.ts';
+import { loadTicketsOfOrders, viewNewTickets } from '../ticketing/index.ts';
 import { findOrder } from './order.repository.ts';
 import type { Placed } from './place-order.service.ts';
 import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
 
-/**
- * Answers placed orders (wire.md, "Customer"); free ones with their tickets, which are loaded together for orders that
- * are placed together.
- */
-export function orderAnswers(context: Context): (placed: Placed) => Promise<OrderCreated> {
-  const ticketsOf = batchLookup((orderIds) => loadTicketsOfOrders(context, orderIds));
-  return async ({ order, payment, parent }) => {
-    const tickets = order.payable === 0 ? await ticketsOf(order.id) : null;
-    return {
-      data: {
-        ticket_order: { _id: order.id, association: order.id },
-        razorpay_order: payment,
-        event_data: parent.card,
-        ticket_data: { ticket_tracking_id: trackingIdOf(order), tickets },
-        customer_data: customerOf(order),
-        failedTicketOrders: [],
-      },
-    };
+/** Answers a placed order (wire.md, "Customer"), a free one with its tickets. */
+export async function orderAnswer(context: Context, placed: Placed): Promise<OrderCreated> {
+  const { order, payment, parent } = placed;
+  return {
+    data: {
+      ticket_order: { _id: order.id, association: order.id },
+      razorpay_order: payment,
+      event_data: parent.card,
+      ticket_data: { ticket_tracking_id: trackingIdOf(order), tickets: await ticketsOf(context, placed) },
+      customer_data: customerOf(order),
+      failedTicketOrders: [],
+    },
   };
+}
+
+async function ticketsOf(context: Context, { order, issued }: Placed): Promise<Ticket[] | null> {
+  if (order.payable > 0) return null;
+  if (!issued) return (await loadTicketsOfOrders(context, [order.id])).get(order.id) ?? null;
+  const events = new Map([...issued.events].map(([id, { ticketed }]) => [id, ticketed]));
+  return viewNewTickets(context, issued, events);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import type { OrderState, Paise, PlatformFee } from 'booking-core';
+import type { NewPayment } from '../payments/index.ts';
+import type { NewTicket } from '../ticketing/index.ts';
 
 /** Who buys, as given with the order. */
 export interface Buyer {
@@ -61,4 +63,10 @@ export interface OrderDraft {
   idempotency: { key: string; hash: string } | null;
   createdAt: Date;
   expiresAt: Date;
+}
+
+/** A draft with what is written beside it: the payment that it waits for, or the tickets of one that costs nothing. */
+export interface OrderToPlace extends OrderDraft {
+  payment: NewPayment | null;
+  tickets: NewTicket[];
 }

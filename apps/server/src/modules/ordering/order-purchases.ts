@@ -64,7 +64,7 @@ async function pay(
     now,
     new Set(good.map(({ eventId }) => eventId)),
   );
-  await issueTickets(executor, tickets, now);
+  await issueTickets(executor, tickets);
   if (failed.length === 0) return { outcome: 'accepted', refundPaise: 0 };
   await markEventsFailed(executor, order.id, failed, now);
   const shares = shareOut(

@@ -41,6 +41,7 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
     gstPaise: taxes[index] ?? 0,
     discountPaise: discounts[index] ?? 0,
     lines: order.lines.filter((line) => line.eventId === eventId).flatMap((line) => line.ticketLines),
+    issuedAt: now,
   }));
   return eventIds ? tickets.filter(({ eventId }) => eventIds.has(eventId)) : tickets;
 }

@@ -62,7 +62,7 @@ export async function moveOrder(
   executor: Executor,
   id: string,
   [from, to]: readonly [OrderState, OrderState],
-  change: Partial<Pick<OrderRow, 'paidAt' | 'closedAt' | 'utmSource' | 'idempotencyKey'>> = {},
+  change: Partial<Pick<OrderRow, 'paidAt' | 'closedAt' | 'utmSource'>> = {},
 ): Promise<boolean> {
   if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`an order never goes from ${from} to ${to}`);
   const moved = await executor

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { clearOrder } from './close-orders.service.ts';
 import { validateCoupon } from './coupon.service.ts';
-import { orderAnswers } from './order-answer.service.ts';
+import { orderAnswer } from './order-answer.service.ts';
 import { multiRequest, singleRequest } from './order-request.ts';
 import { orderDesk } from './place-order.service.ts';
 
@@ -12,13 +12,12 @@ const { accounts, orders } = contract;
 
 export function orderingRoutes(app: FastifyInstance, context: Context): void {
   const placeOrder = orderDesk(context);
-  const answer = orderAnswers(context);
 
   registerEndpoint(app, orders.create, async ({ body, customer, headers }) =>
-    answer(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
+    orderAnswer(context, await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.createSlots, async ({ body, customer, headers }) =>
-    answer(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
+    orderAnswer(context, await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.clear, async ({ body, customer: { customerId } }) => {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });

@@ -1,23 +1,44 @@
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { newId } from '../../lib/ids.ts';
 import { microBatches } from '../../lib/micro-batches.ts';
-import { GatewayError, type OpenPayment, openedPayment, paymentOpener } from '../payments/index.ts';
-import { releaseOrder } from './close-orders.service.ts';
+import {
+  GatewayError,
+  type NewPayment,
+  type OpenPayment,
+  openedPayment,
+  openPayment,
+  toOpenPayment,
+} from '../payments/index.ts';
+import type { NewTicket } from '../ticketing/index.ts';
 import { explainCoupon } from './coupon.service.ts';
 import { draftOrder, type OrderRequest } from './draft-order.ts';
 import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.ts';
 import { eventSnapshots } from './event-snapshots.ts';
 import { findOrderByKey } from './order.repository.ts';
-import type { OrderDraft } from './order-draft.ts';
-import { type PlacingVerdict, placeOrders } from './place-orders.service.ts';
+import type { OrderDraft, OrderToPlace } from './order-draft.ts';
+import { draftToTicket, orderTickets } from './order-tickets.ts';
+import { findFaults, type PlacingVerdict, placeOrders } from './place-orders.service.ts';
 import { draftToPlaced, type PlacedOrder, storedToPlaced } from './placed-order.ts';
 import { placingError } from './placing-error.ts';
 import { findStale } from './stale-snapshots.repository.ts';
+import type { PlacingRefusal } from './survey-drafts.ts';
 
 /** Orders written in one statement. */
 const MOST_TOGETHER = 128;
 /** How often a request is priced again because the catalogue changed under it. */
 const MOST_DRAFTS = 5;
+
+/** The events of an order, by id. */
+type Snapshots = ReadonlyMap<string, EventSnapshot>;
+
+/** Tickets that were issued just now, and all that is needed to show them. */
+export interface IssuedTickets {
+  tickets: readonly NewTicket[];
+  /** The key that signs them. */
+  kid: string;
+  events: Snapshots;
+}
 
 /** A placed order with what its buyer is shown. */
 export interface Placed {
@@ -26,6 +47,8 @@ export interface Placed {
   payment: OpenPayment | null;
   /** The event whose fees and discounts hold. */
   parent: EventSnapshot;
+  /** The tickets that came into being with it; null when there are none, or they were issued before. */
+  issued: IssuedTickets | null;
 }
 
 export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
@@ -36,76 +59,47 @@ export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
  * placed; an idempotency key that made an order before gives that order again, whatever has changed since.
  */
 export function orderDesk(context: Context): PlaceOrder {
-  const openPayment = paymentOpener(context);
   const place = placer(context);
-
-  const pay = async (order: PlacedOrder): Promise<OpenPayment | null> => {
-    if (order.payable === 0) return null;
-    try {
-      const notes = { order: order.id, kind: order.kind };
-      return await openPayment({ purchaseId: order.id, amount: order.payable, notes });
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      context.log.warn({ err: error, order: order.id }, 'the gateway took no order');
-      await releaseOrder(context, order.id, { forgetKey: true });
-      throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
-    }
-  };
-
-  const repeat = async ({
-    customerId,
-    idempotency,
-  }: OrderRequest): Promise<Omit<Placed, 'parent'> | null> => {
-    const stored = idempotency && (await findOrderByKey(context.database, customerId, idempotency.key));
-    if (!stored) return null;
-    if (stored.order.requestHash !== idempotency.hash) {
-      throw new DomainError('idempotency_mismatch', 'This idempotency key came with another order before.');
-    }
-    const order = storedToPlaced(stored);
-    if (order.state !== 'pending' && order.state !== 'paid') {
-      throw new DomainError('order_closed', 'This order was given up. Please start again.');
-    }
-    // Without a payment the process that placed it died before it could ask the gateway.
-    return { order, payment: (await openedPayment(context, order.id)) ?? (await pay(order)) };
-  };
-
   return async (request) => {
     try {
-      const { draft, parent } = await place(request);
-      const order = draftToPlaced(draft);
-      return { order, parent, payment: await pay(order) };
+      return await place(request);
     } catch (error) {
-      if (!(error instanceof DomainError) || !request.idempotency) throw error;
-      const earlier = await repeat(request);
+      const earlier = error instanceof DomainError ? await repeat(context, request) : null;
       if (!earlier) throw error;
-      const parents = await loadEventSnapshots(context.database, [earlier.order.parentEventId]);
-      const parent = parents.get(earlier.order.parentEventId);
-      if (!parent) throw error;
-      return { ...earlier, parent };
+      return earlier;
     }
   };
 }
 
-/** Prices requests from snapshots at hand, and hands the drafts of an event to the database together. */
-function placer(
-  context: Context,
-): (request: OrderRequest) => Promise<{ draft: OrderDraft; parent: EventSnapshot }> {
+/** The order that the request's idempotency key made before; null when it made none. */
+async function repeat(context: Context, { customerId, idempotency }: OrderRequest): Promise<Placed | null> {
+  const stored = idempotency && (await findOrderByKey(context.database, customerId, idempotency.key));
+  if (!stored) return null;
+  if (stored.order.requestHash !== idempotency.hash) {
+    throw new DomainError('idempotency_mismatch', 'This idempotency key came with another order before.');
+  }
+  const order = storedToPlaced(stored);
+  if (order.state !== 'pending' && order.state !== 'paid') {
+    throw new DomainError('order_closed', 'This order was given up. Please start again.');
+  }
+  const parents = await loadEventSnapshots(context.database, [order.parentEventId]);
+  const parent = parents.get(order.parentEventId);
+  if (!parent) return null;
+  const payment = order.payable === 0 ? null : await openedPayment(context, order.id);
+  return { order, payment, parent, issued: null };
+}
+
+/**
+ * Prices requests from snapshots at hand, asks the gateway for what is to be paid, and hands the orders of an event to
+ * the database together.
+ */
+function placer(context: Context): PlaceOrder {
   const kept = eventSnapshots((ids) => loadEventSnapshots(context.database, ids));
-  const ranOut = new Set<string>();
-  const submit = microBatches<OrderDraft, PlacingVerdict>(async (drafts, eventId) => {
-    const verdicts = await placeOrders(context, drafts, { scarce: ranOut.has(eventId) });
-    const refused = [...verdicts.values()].some(({ kind }) => kind === 'refused');
-    if (refused) ranOut.add(eventId);
-    else ranOut.delete(eventId);
-    return verdicts;
-  }, MOST_TOGETHER);
+  const { check, submit } = counter(context);
 
   // What a snapshot refuses counts only while the catalogue still says the same: nothing else would tell that it
   // is old, since a refused request never reaches the statement that checks the version.
-  const refusedFor = async (
-    error: unknown,
-    snapshots: ReadonlyMap<string, EventSnapshot>,
-  ): Promise<'stale'> => {
+  const refusedFor = async (error: unknown, snapshots: Snapshots): Promise<'stale'> => {
     const stale = error instanceof DomainError ? await findStale(context.database, snapshots.values()) : null;
     if (!stale?.size) throw error;
     for (const snapshot of snapshots.values()) if (stale.has(snapshot.id)) kept.drop(snapshot);
@@ -113,14 +107,30 @@ function placer(
   };
 
   return async (request) => {
+    const id = newId(context.clock.now());
+    let payment: NewPayment | null = null;
     for (let attempt = 1; attempt <= MOST_DRAFTS; attempt++) {
       const snapshots = await snapshotsFor(request, kept.get);
-      const draft = await draftOf(context, request, snapshots).catch((error) => refusedFor(error, snapshots));
+      const draft = await draftOf(context, request, { id, snapshots }).catch((error) =>
+        refusedFor(error, snapshots),
+      );
       if (draft === 'stale') continue;
-      const verdict = await submit(draft.events[0]?.eventId ?? draft.parent.eventId, draft);
-      const parent = snapshots.get(draft.parent.eventId);
-      if (verdict.kind === 'placed' && parent) return { draft, parent };
+      const fault = await check(draft);
+      if (fault) throw placingError(fault, snapshots);
+      if (payment?.amountPaise !== draft.payable) payment = await paymentOf(context, draft);
+      const tickets = draft.payable === 0 ? orderTickets(draftToTicket(draft), draft.createdAt) : [];
+      const verdict = await submit({ ...draft, payment, tickets });
       if (verdict.kind === 'refused') throw placingError(verdict.refusal, snapshots);
+      const parent = snapshots.get(draft.parent.eventId);
+      if (verdict.kind === 'placed' && parent) {
+        const { kid } = verdict.note;
+        return {
+          order: draftToPlaced(draft),
+          payment: payment && toOpenPayment(payment),
+          parent,
+          issued: kid === null || tickets.length === 0 ? null : { tickets, kid, events: snapshots },
+        };
+      }
       for (const snapshot of snapshots.values()) kept.drop(snapshot);
     }
     throw new DomainError('unavailable', 'Prices are changing just now. Please try again.', {
@@ -129,10 +139,48 @@ function placer(
   };
 }
 
+/**
+ * Where the orders of an event are written together. When something ran out a moment ago, `check` looks first, so that
+ * the gateway is not asked for orders that find no room.
+ */
+function counter(context: Context): {
+  check(draft: OrderDraft): Promise<PlacingRefusal | null>;
+  submit(order: OrderToPlace): Promise<PlacingVerdict>;
+} {
+  const scarce = new Set<string>();
+  const keyOf = ({ events, parent }: OrderDraft) => events[0]?.eventId ?? parent.eventId;
+  const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
+    const verdicts = await placeOrders(context, orders);
+    if ([...verdicts.values()].some(({ kind }) => kind === 'refused')) scarce.add(eventId);
+    return verdicts;
+  }, MOST_TOGETHER);
+  const look = microBatches<OrderDraft, PlacingRefusal | null>(async (drafts, eventId) => {
+    const faults = await findFaults(context, drafts);
+    if (faults.size === 0) scarce.delete(eventId);
+    return new Map(drafts.map((draft) => [draft, faults.get(draft) ?? null]));
+  }, MOST_TOGETHER);
+  return {
+    check: async (draft) => (scarce.has(keyOf(draft)) ? look(keyOf(draft), draft) : null),
+    submit: (order) => write(keyOf(order), order),
+  };
+}
+
+/** The payment that an order waits for, opened at the gateway; null for a free one. Throws `gateway_unavailable`. */
+async function paymentOf(context: Context, { id, kind, payable }: OrderDraft): Promise<NewPayment | null> {
+  if (payable === 0) return null;
+  try {
+    return await openPayment(context, { purchaseId: id, amount: payable, notes: { order: id, kind } });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    context.log.warn({ err: error, order: id }, 'the gateway took no order');
+    throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
+  }
+}
+
 async function snapshotsFor(
   { parentEventId, selections }: OrderRequest,
   get: (eventId: string) => Promise<EventSnapshot | null>,
-): Promise<Map<string, EventSnapshot>> {
+): Promise<Snapshots> {
   const ids = [...new Set([parentEventId, ...selections.map(({ eventId }) => eventId)])];
   const found = await Promise.all(ids.map(get));
   return new Map(found.flatMap((snapshot) => (snapshot ? [[snapshot.id, snapshot]] : [])));
@@ -141,10 +189,11 @@ async function snapshotsFor(
 async function draftOf(
   { clock, config, database }: Context,
   request: OrderRequest,
-  snapshots: ReadonlyMap<string, EventSnapshot>,
+  { id, snapshots }: { id: string; snapshots: Snapshots },
 ): Promise<OrderDraft> {
   try {
     return draftOrder(request, snapshots, {
+      id,
       now: clock.now(),
       holdSeconds: config.orders.holdSeconds,
     });

@@ -1,42 +1,54 @@
 import type { Context } from '../../context.ts';
-import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts, sqlState } from '../../database/sql-state.ts';
 import { type Desk, decideList, type Verdict, type WriteOutcome } from './decide-list.ts';
-import { issueForFreeOrders } from './issue-order-tickets.service.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { insertOrders } from './place-orders.repository.ts';
 import { readStockLevels } from './stock-levels.repository.ts';
 import { type PlacingRefusal, surveyDrafts } from './survey-drafts.ts';
 
-export type PlacingVerdict = Verdict<PlacingRefusal>;
+/** What is known of a placed order only once it is written. */
+export interface PlacingNote {
+  /** The key that signs its tickets; null when it has none yet. */
+  kid: string | null;
+}
+
+export type PlacingVerdict = Verdict<PlacingRefusal, PlacingNote>;
 
 /**
- * Decides a list of drafted orders, first come, first served: takes the holds of those that fit and writes them, free
- * ones with their tickets. What is decided is kept once this resolves.
+ * Decides a list of orders, first come, first served: takes the holds of those that fit and writes them, with the
+ * payments that they wait for, free ones with their tickets. What is decided is kept once this resolves.
  */
 export function placeOrders(
   context: Context,
-  drafts: readonly OrderDraft[],
-  options: { scarce?: boolean } = {},
-): Promise<Map<OrderDraft, PlacingVerdict>> {
-  const desk: Desk<OrderDraft, PlacingRefusal> = {
+  orders: readonly OrderToPlace[],
+): Promise<Map<OrderToPlace, PlacingVerdict>> {
+  const desk: Desk<OrderToPlace, PlacingRefusal, PlacingNote> = {
     write: (items) => retryConflicts(() => write(context, items)),
-    survey: async (items) => surveyDrafts(items, await readStockLevels(context.database, items)),
+    survey: (items) => findFaults(context, items),
     unexplained: () => ({ reason: 'contended' }),
   };
-  return decideList(desk, drafts, options);
+  return decideList(desk, orders);
 }
 
-async function write(context: Context, drafts: readonly OrderDraft[]): Promise<WriteOutcome<OrderDraft>> {
-  const outdated = pricedBefore(drafts);
+/** Which of these orders would be refused if they came now, one after the other; nothing is taken. */
+export async function findFaults<Draft extends OrderDraft>(
+  { database }: Context,
+  drafts: readonly Draft[],
+): Promise<Map<Draft, PlacingRefusal>> {
+  return surveyDrafts(drafts, await readStockLevels(database, drafts));
+}
+
+async function write(
+  { database }: Context,
+  orders: readonly OrderToPlace[],
+): Promise<WriteOutcome<OrderToPlace, PlacingNote>> {
+  const outdated = pricedBefore(orders);
   if (outdated.size > 0) return { kind: 'stale', items: outdated };
   try {
-    const staleEventIds = drafts.some(({ state }) => state === 'paid')
-      ? await withTransaction(context.database, (executor) => writeWithTickets(executor, drafts))
-      : (await insertOrders(context.database, drafts)).staleEventIds;
-    if (staleEventIds.length === 0) return { kind: 'written' };
+    const { staleEventIds, kid } = await insertOrders(database, orders);
+    if (staleEventIds.length === 0) return { kind: 'written', note: { kid } };
     const stale = new Set(staleEventIds);
-    const items = drafts.filter((draft) => eventsOf(draft).some(({ eventId }) => stale.has(eventId)));
+    const items = orders.filter((order) => eventsOf(order).some(({ eventId }) => stale.has(eventId)));
     return { kind: 'stale', items: new Set(items) };
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused' };
@@ -44,22 +56,16 @@ async function write(context: Context, drafts: readonly OrderDraft[]): Promise<W
   }
 }
 
-async function writeWithTickets(executor: Executor, drafts: readonly OrderDraft[]): Promise<string[]> {
-  const { staleEventIds } = await insertOrders(executor, drafts);
-  if (staleEventIds.length === 0) await issueForFreeOrders(executor, drafts);
-  return staleEventIds;
-}
-
 const eventsOf = ({ parent, events }: OrderDraft) => [parent, ...events];
 
 // Of two orders priced with different versions of one event, the one with the older version is stale for certain.
-function pricedBefore(drafts: readonly OrderDraft[]): Set<OrderDraft> {
+function pricedBefore(orders: readonly OrderToPlace[]): Set<OrderToPlace> {
   const newest = new Map<string, number>();
-  for (const { eventId, version } of drafts.flatMap(eventsOf)) {
+  for (const { eventId, version } of orders.flatMap(eventsOf)) {
     newest.set(eventId, Math.max(version, newest.get(eventId) ?? 0));
   }
   return new Set(
-    drafts.filter((draft) => eventsOf(draft).some(({ eventId, version }) => version !== newest.get(eventId))),
+    orders.filter((order) => eventsOf(order).some(({ eventId, version }) => version !== newest.get(eventId))),
   );
 }
 

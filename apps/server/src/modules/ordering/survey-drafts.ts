@@ -11,10 +11,10 @@ export type PlacingRefusal =
   | { reason: 'contended' };
 
 /** Lets the orders take from what is left, one after the other, and tells which find too little and of what. */
-export function surveyDrafts(
-  drafts: readonly OrderDraft[],
+export function surveyDrafts<Draft extends OrderDraft>(
+  drafts: readonly Draft[],
   levels: StockLevels,
-): Map<OrderDraft, PlacingRefusal> {
+): Map<Draft, PlacingRefusal> {
   const left: StockLevels = {
     events: new Map(levels.events),
     packages: new Map(levels.packages),
@@ -22,7 +22,7 @@ export function surveyDrafts(
     uses: new Map(levels.uses),
     keys: new Set(levels.keys),
   };
-  const refused = new Map<OrderDraft, PlacingRefusal>();
+  const refused = new Map<Draft, PlacingRefusal>();
   for (const draft of drafts) {
     const refusal = faultOf(draft, left);
     if (refusal) refused.set(draft, refusal);

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { executePrepared } from '../../database/execute-prepared.ts';
+import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { capturedPayments, payments } from './payments.schema.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type CapturedRow = typeof capturedPayments.$inferSelect;
 
+/** An order at the gateway that waits to be tied to its purchase. */
 export interface NewPayment {
   purchaseId: string;
   gatewayOrderId: string;
@@ -15,43 +15,21 @@ export interface NewPayment {
 }
 
 /**
- * Ties gateway orders to their purchases, many in one statement. A purchase that has one already keeps it; the answer
- * is what each purchase has now.
+ * A query that writes the payments of the placeholder `payments` (`paymentRows`), as part of the statement that writes
+ * what they pay for.
  */
-export async function insertPayments(
-  executor: Executor,
-  rows: readonly NewPayment[],
-): Promise<Map<string, { gatewayOrderId: string; amountPaise: number }>> {
-  const given = rows.map((row) => ({
-    purchase_id: row.purchaseId,
-    gateway_order_id: row.gatewayOrderId,
-    amount: row.amountPaise,
-    created_at: row.createdAt,
-    next_check_at: row.nextCheckAt,
-  }));
-  const inserted = await executePrepared<{ id: string }>(
-    executor,
-    'open_payments',
-    sql`
+export function insertingPayments(when: SQL): SQL {
+  return sql`
     insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at, next_check_at)
-    select purchase_id, gateway_order_id, amount, 'INR', 'open', created_at, next_check_at
-    from json_to_recordset(${JSON.stringify(given)}) as g(
-      purchase_id text, gateway_order_id text, amount bigint, created_at timestamptz, next_check_at timestamptz
+    select "purchaseId", "gatewayOrderId", "amountPaise", 'INR', 'open', "createdAt", "nextCheckAt"
+    from json_to_recordset(${sql.placeholder('payments')}::json) as p(
+      "purchaseId" text, "gatewayOrderId" text, "amountPaise" bigint, "createdAt" timestamptz, "nextCheckAt" timestamptz
     )
-    on conflict (purchase_id) do nothing
-    returning purchase_id as id`,
-  );
-  const mine = new Set(inserted.map(({ id }) => id));
-  const known = new Map(
-    rows.filter(({ purchaseId }) => mine.has(purchaseId)).map((row) => [row.purchaseId, row]),
-  );
-  for (const { purchaseId } of rows) {
-    if (known.has(purchaseId)) continue;
-    const earlier = await findPayment(executor, purchaseId);
-    if (earlier) known.set(purchaseId, { ...earlier, nextCheckAt: earlier.createdAt });
-  }
-  return known;
+    where ${when}`;
 }
+
+/** Payments as `insertingPayments` takes them. */
+export const paymentRows = (payments: readonly NewPayment[]): string => JSON.stringify(payments);
 
 export async function findPayment(executor: Executor, purchaseId: string): Promise<PaymentRow | null> {
   const [row] = await executor.select().from(payments).where(eq(payments.purchaseId, purchaseId));

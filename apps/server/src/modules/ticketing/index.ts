@@ -1,7 +1,13 @@
-export { issueTickets, type NewTicket } from './issue-tickets.ts';
+export {
+  issueTickets,
+  issueValues,
+  issuingTickets,
+  type NewTicket,
+} from './issue-tickets.repository.ts';
 export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
-export { loadTicketsOfOrders } from './ticket.service.ts';
+export { findTicketedEvents, type TicketedEvent } from './ticket.repository.ts';
+export { loadTicketsOfOrders, viewNewTickets } from './ticket.service.ts';
 export { ticketLines } from './ticket-lines.ts';
 export { ticketPdf } from './ticket-pdf.ts';
 export { voidTickets } from './void-tickets.ts';

@@ -1,56 +1,47 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { executePrepared } from '../../database/execute-prepared.ts';
 import type { Executor } from '../../database/executor.ts';
 import { events } from '../catalogue/index.ts';
-import type { NewTicket } from './issue-tickets.ts';
 import { tickets } from './ticketing.schema.ts';
 
 const parents = alias(events, 'parents');
 
-/** Writes new tickets in one statement; the newest signing key is theirs. */
-export async function insertTickets(executor: Executor, list: NewTicket[], now: Date): Promise<void> {
-  await executePrepared(
-    executor,
-    'issue_tickets',
-    sql`
-    insert into tickets (
-      id, tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, buyer_email, payment_mode,
-      subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at
-    )
-    select
-      t."id", t."trackingId", t."orderId", t."customerId", t."eventId", t."people", t."buyerName", t."buyerMobile",
-      t."buyerEmail", t."paymentMode", t."subtotalPaise", t."platformFeePaise", t."gstPaise", t."discountPaise",
-      t."lines", 'valid', (select kid from signing_keys order by created_at desc, kid desc limit 1), ${now.toISOString()}
-    from json_to_recordset(${JSON.stringify(list)}::json) as t(
-      "id" text, "trackingId" text, "orderId" text, "customerId" text, "eventId" text, "people" integer,
-      "buyerName" text, "buyerMobile" text, "buyerEmail" text, "paymentMode" text, "subtotalPaise" bigint,
-      "platformFeePaise" bigint, "gstPaise" bigint, "discountPaise" bigint, "lines" jsonb
-    )`,
-  );
-}
-
 // A dated child shows its parent's pictures and, without an address of its own, its parent's.
+const eventColumns = {
+  name: events.name,
+  start: events.eventStart,
+  end: events.eventEnd,
+  placeName: events.placeName,
+  address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
+  images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
+};
+
 function selectTickets(executor: Executor) {
   return executor
-    .select({
-      ticket: tickets,
-      event: {
-        name: events.name,
-        start: events.eventStart,
-        end: events.eventEnd,
-        placeName: events.placeName,
-        address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
-        images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
-      },
-    })
+    .select({ ticket: tickets, event: eventColumns })
     .from(tickets)
     .innerJoin(events, eq(events.id, tickets.eventId))
     .leftJoin(parents, eq(parents.id, events.parentId));
 }
 
+/** What tickets say of events, by the event's id. */
+export async function findTicketedEvents(
+  executor: Executor,
+  eventIds: string[],
+): Promise<Map<string, TicketedEvent>> {
+  const rows = await executor
+    .select({ id: events.id, event: eventColumns })
+    .from(events)
+    .leftJoin(parents, eq(parents.id, events.parentId))
+    .where(among(events.id, eventIds));
+  return new Map(rows.map(({ id, event }) => [id, event]));
+}
+
 /** A ticket with what the catalogue says of its event now. */
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
+
+/** What a ticket shows of its event. */
+export type TicketedEvent = TicketRow['event'];
 
 const among = (column: unknown, values: string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`;
 
@@ -62,9 +53,7 @@ export function findTickets(executor: Executor, ids: string[]): Promise<TicketRo
 export function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {
   return selectTickets(executor)
     .where(among(tickets.orderId, orderIds))
-    .orderBy(asc(events.eventStart), asc(tickets.id))
-    .prepare('tickets_of_orders')
-    .execute();
+    .orderBy(asc(events.eventStart), asc(tickets.id));
 }
 
 /** A customer's own ticket by its id or tracking id; null when there is none. */
