@@ -1,4 +1,6 @@
-import autocannon, { type LoadRequest } from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { openConnection } from './connection.ts';
 import { type BenchBuyer, EVENT, FREE_PACKAGE, PAID_PACKAGE } from './seed.ts';
 
 export const CONNECTIONS = 64;
@@ -12,49 +14,87 @@ export interface Figures {
   max: number;
 }
 
-/** Sends requests over 64 connections, one after the other on each, and fails when any was refused. */
-export async function measure(origin: string, requests: LoadRequest[], seconds: number): Promise<Figures> {
-  const result = await autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests,
-    idReplacement: true,
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} requests were refused and ${result.errors} failed`);
-  }
-  const { p50, p99, max } = result.latency;
-  const { total } = result.requests;
-  return { perSecond: total / result.duration, total, p50, p99, max };
-}
+/** Makes the bytes of one request. */
+export type MakeRequest = () => Buffer;
 
-export function emptyRequests(): LoadRequest[] {
-  return [
-    { method: 'POST', path: '/bench/empty', headers: { 'content-type': 'application/json' }, body: '{}' },
-  ];
-}
-
-/** An order of one place by each of the buyers, each request with an idempotency key of its own. */
-export function orderRequests(buyers: BenchBuyer[], kind: 'paid' | 'free'): LoadRequest[] {
-  const paid = kind === 'paid';
-  return buyers.map(({ id, mobile, token }) => ({
-    method: 'POST',
-    path: '/customer/payment/init2',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      user: id,
-      'idempotency-key': 'bench-[<id>]',
-    },
-    body: JSON.stringify({
-      customer_info: { _id: id, mobile, name: 'Asha Rao', email: 'asha@example.org' },
-      package_info: [{ package_map_id: paid ? PAID_PACKAGE : FREE_PACKAGE, qty: 1 }],
-      event_id: EVENT,
-      ppl_count: 1,
-      platform_fee: paid ? 50 : 0,
-      gst_fee: paid ? 9 : 0,
-      total_amount: paid ? 559 : 0,
+/** Does `work` on each of 64 connections, one after the other, until the time is over. */
+export async function keepBusy(
+  connections: readonly (() => Promise<void>)[],
+  seconds: number,
+): Promise<Figures> {
+  const times: number[] = [];
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  await Promise.all(
+    connections.map(async (work) => {
+      while (performance.now() < until) {
+        const from = performance.now();
+        await work();
+        times.push(performance.now() - from);
+      }
     }),
-  }));
+  );
+  const elapsed = (performance.now() - start) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return { perSecond: times.length / elapsed, total: times.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+/** Sends requests over 64 connections, and fails when any was refused. */
+export async function measure(origin: string, make: MakeRequest, seconds: number): Promise<Figures> {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(origin)));
+  const figures = await keepBusy(
+    connections.map((connection) => async () => {
+      const status = await connection.ask(make());
+      if (status !== 200) throw new Error(`a request was refused with ${status}`);
+    }),
+    seconds,
+  );
+  for (const connection of connections) connection.close();
+  return figures;
+}
+
+export function emptyRequests(): MakeRequest {
+  const request = requestBytes('/bench/empty', {}, '{}');
+  return () => request;
+}
+
+/** Orders of one place by each of the buyers in turn, each with an idempotency key of its own. */
+export function orderRequests(buyers: readonly BenchBuyer[], kind: 'paid' | 'free'): MakeRequest {
+  const requests = buyers.map((buyer) => orderRequest(buyer, kind));
+  let next = 0;
+  return () => {
+    const { bytes, key } = requests[next++ % requests.length] as (typeof requests)[number];
+    const fresh = Buffer.from(bytes);
+    fresh.write(randomUUID(), key, 'latin1');
+    return fresh;
+  };
+}
+
+/** A buyer's request, and where in it the idempotency key stands. */
+function orderRequest({ id, mobile, token }: BenchBuyer, kind: 'paid' | 'free') {
+  const paid = kind === 'paid';
+  const key = randomUUID();
+  const headers = { authorization: `Bearer ${token}`, user: id, 'idempotency-key': key };
+  const body = {
+    customer_info: { _id: id, mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    package_info: [{ package_map_id: paid ? PAID_PACKAGE : FREE_PACKAGE, qty: 1 }],
+    event_id: EVENT,
+    ppl_count: 1,
+    platform_fee: paid ? 50 : 0,
+    gst_fee: paid ? 9 : 0,
+    total_amount: paid ? 559 : 0,
+  };
+  const bytes = requestBytes('/customer/payment/init2', headers, JSON.stringify(body));
+  return { bytes, key: bytes.indexOf(key) };
+}
+
+function requestBytes(path: string, headers: Record<string, string>, body: string): Buffer {
+  const lines = Object.entries({
+    host: 'localhost',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }

@@ -77,7 +77,7 @@ export async function seed(pool: pg.Pool): Promise<BenchBuyer[]> {
 /** Orders taken before: one million, as a year of sales leaves them. */
 export async function addExistingOrders(pool: pg.Pool, count: number): Promise<void> {
   const orderIds = `select n, gen_random_uuid()::text as id from generate_series(1, ${count}) n`;
-  await pool.query('create table bench_ids as ' + orderIds);
+  await pool.query(`create table bench_ids as ${orderIds}`);
   await pool.query(`
     insert into orders (id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise,
       fee_gst_paise, discount_paise, payable_paise, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,

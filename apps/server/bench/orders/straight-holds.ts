@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { CONNECTIONS, type Figures } from './load.ts';
+import { CONNECTIONS, type Figures, keepBusy } from './load.ts';
 import { EVENT, PAID_PACKAGE } from './seed.ts';
 
 // The least that an order needs when each has a statement of its own: both stock rows, and nothing else.
@@ -20,21 +19,12 @@ export async function straightHolds(url: string, seconds: number): Promise<Figur
       return client;
     }),
   );
-  const times: number[] = [];
-  const start = performance.now();
-  const until = start + seconds * 1000;
-  await Promise.all(
-    clients.map(async (client) => {
-      while (performance.now() < until) {
-        const from = performance.now();
-        await client.query(HOLD);
-        times.push(performance.now() - from);
-      }
+  const figures = await keepBusy(
+    clients.map((client) => async () => {
+      await client.query(HOLD);
     }),
+    seconds,
   );
-  const elapsed = (performance.now() - start) / 1000;
   await Promise.all(clients.map((client) => client.end()));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  return { perSecond: times.length / elapsed, total: times.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+  return figures;
 }
