@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { microBatches } from '../../lib/micro-batches.ts';
 import {
   GatewayError,
   type NewPayment,
@@ -16,16 +15,13 @@ import { draftOrder, type OrderRequest } from './draft-order.ts';
 import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.ts';
 import { eventSnapshots } from './event-snapshots.ts';
 import { findOrderByKey } from './order.repository.ts';
-import type { OrderDraft, OrderToPlace } from './order-draft.ts';
+import { orderCounter } from './order-counter.service.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { draftToTicket, orderTickets } from './order-tickets.ts';
-import { findFaults, type PlacingVerdict, placeOrders } from './place-orders.service.ts';
 import { draftToPlaced, type PlacedOrder, storedToPlaced } from './placed-order.ts';
 import { placingError } from './placing-error.ts';
 import { findStale } from './stale-snapshots.repository.ts';
-import type { PlacingRefusal } from './survey-drafts.ts';
 
-/** Orders written in one statement. */
-const MOST_TOGETHER = 128;
 /** How often a request is priced again because the catalogue changed under it. */
 const MOST_DRAFTS = 5;
 
@@ -95,7 +91,7 @@ async function repeat(context: Context, { customerId, idempotency }: OrderReques
  */
 function placer(context: Context): PlaceOrder {
   const kept = eventSnapshots((ids) => loadEventSnapshots(context.database, ids));
-  const { check, submit } = counter(context);
+  const { check, submit } = orderCounter(context);
 
   // What a snapshot refuses counts only while the catalogue still says the same: nothing else would tell that it
   // is old, since a refused request never reaches the statement that checks the version.
@@ -136,32 +132,6 @@ function placer(context: Context): PlaceOrder {
     throw new DomainError('unavailable', 'Prices are changing just now. Please try again.', {
       retryAfter: 1,
     });
-  };
-}
-
-/**
- * Where the orders of an event are written together. When something ran out a moment ago, `check` looks first, so that
- * the gateway is not asked for orders that find no room.
- */
-function counter(context: Context): {
-  check(draft: OrderDraft): Promise<PlacingRefusal | null>;
-  submit(order: OrderToPlace): Promise<PlacingVerdict>;
-} {
-  const scarce = new Set<string>();
-  const keyOf = ({ events, parent }: OrderDraft) => events[0]?.eventId ?? parent.eventId;
-  const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
-    const verdicts = await placeOrders(context, orders);
-    if ([...verdicts.values()].some(({ kind }) => kind === 'refused')) scarce.add(eventId);
-    return verdicts;
-  }, MOST_TOGETHER);
-  const look = microBatches<OrderDraft, PlacingRefusal | null>(async (drafts, eventId) => {
-    const faults = await findFaults(context, drafts);
-    if (faults.size === 0) scarce.delete(eventId);
-    return new Map(drafts.map((draft) => [draft, faults.get(draft) ?? null]));
-  }, MOST_TOGETHER);
-  return {
-    check: async (draft) => (scarce.has(keyOf(draft)) ? look(keyOf(draft), draft) : null),
-    submit: (order) => write(keyOf(order), order),
   };
 }
 

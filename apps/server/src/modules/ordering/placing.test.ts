@@ -234,6 +234,20 @@ describe('an order is refused', () => {
     down.mockRestore();
     expect((await buyer.order(body(), key)).razorpay_order).not.toBeNull();
   });
+
+  test('once sold out, without troubling the gateway, until there is room again', async () => {
+    const { event, body } = await onSale({}, 1);
+    const { _id: ticket_id } = (await buyer.order(body())).ticket_order;
+    const gateway = vi.spyOn(it.context.payments.gateway, 'createOrder');
+    await refused(body());
+    await refused(body());
+    await refused(body());
+    expect(gateway).toHaveBeenCalledTimes(1);
+    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id } });
+    expect((await buyer.order(body())).razorpay_order).not.toBeNull();
+    expect(gateway).toHaveBeenCalledTimes(2);
+    gateway.mockRestore();
+  });
 });
 
 describe('the catalogue changes while people order', () => {

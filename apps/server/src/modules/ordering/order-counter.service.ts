@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { microBatches } from '../../lib/micro-batches.ts';
+import type { OrderDraft, OrderToPlace } from './order-draft.ts';
+import { findFaults, type PlacingVerdict, placeOrders } from './place-orders.service.ts';
+import type { PlacingRefusal } from './survey-drafts.ts';
+
+/** Orders looked at or written in one statement. */
+const MOST_TOGETHER = 128;
+
+export interface OrderCounter {
+  /** Why an order would be refused now; null when it may find room. Nothing is taken. */
+  check(draft: OrderDraft): Promise<PlacingRefusal | null>;
+  /** Places an order. */
+  submit(order: OrderToPlace): Promise<PlacingVerdict>;
+}
+
+/**
+ * Where the orders of an event are written together. When something ran out a moment ago, `check` looks first, so that
+ * the gateway is not asked for orders that find no room.
+ */
+export function orderCounter(context: Context): OrderCounter {
+  const scarce = new Set<string>();
+  const keyOf = ({ events, parent }: OrderDraft) => events[0]?.eventId ?? parent.eventId;
+  const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
+    const verdicts = await placeOrders(context, orders);
+    if ([...verdicts.values()].some(({ kind }) => kind === 'refused')) scarce.add(eventId);
+    return verdicts;
+  }, MOST_TOGETHER);
+  const look = microBatches<OrderDraft, PlacingRefusal | null>(async (drafts, eventId) => {
+    const faults = await findFaults(context, drafts);
+    if (faults.size === 0) scarce.delete(eventId);
+    return new Map(drafts.map((draft) => [draft, faults.get(draft) ?? null]));
+  }, MOST_TOGETHER);
+  return {
+    check: async (draft) => (scarce.has(keyOf(draft)) ? look(keyOf(draft), draft) : null),
+    submit: (order) => write(keyOf(order), order),
+  };
+}
