@@ -15,7 +15,7 @@ export async function openDatabase(): Promise<{ pool: pg.Pool; close(): Promise<
     pool,
     async close() {
       await pool.end();
-      await admin.query(`DROP DATABASE ${name}`);
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();
     },
   };

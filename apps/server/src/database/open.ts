@@ -9,17 +9,27 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface DatabaseOptions {
+  poolSize: number;
+  log: Logger;
+  /** A statement fails that has waited longer for a connection: 10 000 unless given. */
+  connectWithinMs?: number;
+}
+
 /** Opens a pool of connections to the PostgreSQL at `url`. Nothing is connected before the first statement. */
-export function openDatabase(url: string, options: { poolSize: number; log: Logger }): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { poolSize, log, connectWithinMs = 10_000 }: DatabaseOptions,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize,
+    max: poolSize,
     application_name: 'jalsa',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
   });
   // A connection ends when the database stops; the next statement opens another or fails by itself.
-  const ended = (error: Error) => options.log.warn({ err: error }, 'a database connection ended');
+  const ended = (error: Error) => log.warn({ err: error }, 'a database connection ended');
   pool.on('error', ended);
   pool.on('connect', (client) => client.on('error', ended));
   return { database: drizzle(pool), pool, close: () => pool.end() };

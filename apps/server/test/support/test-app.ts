@@ -18,7 +18,7 @@ import { createTestDatabase } from './test-database.ts';
 /** The present of a test unless it says otherwise: Friday 20 November 2026, noon in India. */
 export const NOW = new Date('2026-11-20T06:30:00.000Z');
 
-/** How long a call may take before it counts as unanswered; a test machine may be busy with other things. */
+/** How long a call may take, and a statement wait for a connection; a test machine may be busy with other things. */
 const PATIENCE_MS = 60_000;
 
 export interface TestApp {
@@ -53,6 +53,7 @@ export async function createTestApp(
   const { database, pool, close } = openDatabase(testDatabase.url, {
     poolSize: config.databasePoolSize,
     log,
+    connectWithinMs: PATIENCE_MS,
   });
   const clock = manualClock(NOW);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
