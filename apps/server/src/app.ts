@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
-import { registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
+import { LONGEST_PART, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -27,15 +27,18 @@ import { registerSites } from './sites/index.ts';
 /** The largest JSON body; files have limits of their own. */
 const BODY_LIMIT = 256 * 1024;
 
-/** The whole application over a context: every module's routes and the sites, ready to listen or to be asked directly. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+/**
+ * The whole application over a context: every module's routes and the sites, ready to listen or to be asked directly.
+ * Without `sites` it is the API alone, whatever has been built.
+ */
+export async function buildApp(context: Context, { sites = true } = {}): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     genReqId: () => randomUUID(),
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 2000 },
+    routerOptions: { maxParamLength: LONGEST_PART },
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });
@@ -62,7 +65,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
 
-  await registerSites(app, context);
+  if (sites) await registerSites(app, context);
   return app;
 }
 

@@ -5,6 +5,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { DomainError, type ErrorDetail } from '../lib/domain-error.ts';
 
+/** The longest part of an address that a route takes. */
+export const LONGEST_PART = 2_000;
+
+const TOO_LONG = 'This address is too long.';
+
 /** Failures of fastify itself, before a route was reached, as the contract names them. */
 const BY_FASTIFY_CODE: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The request is too large.' },
@@ -14,15 +19,21 @@ const BY_FASTIFY_CODE: Record<string, { code: ErrorCode; message: string }> = {
     message: 'The body must be JSON (content-type application/json).',
   },
   FST_ERR_BAD_URL: { code: 'invalid_request', message: 'This address cannot be read.' },
-  FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid_request', message: 'This address is too long.' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid_request', message: TOO_LONG },
 };
 
 /** Turns whatever was thrown into the one error body of wire.md. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new DomainError('not_found', 'There is nothing at this address.'), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));
+}
+
+// With the pages, which answer any address, fastify does not notice by itself that a part is too long for its route.
+function notFound(url: string): DomainError {
+  const parts = url.split('?', 1)[0]?.split('/') ?? [];
+  return parts.some((part) => part.length > LONGEST_PART)
+    ? new DomainError('invalid_request', TOO_LONG)
+    : new DomainError('not_found', 'There is nothing at this address.');
 }
 
 /** Answers what fastify refuses before it looks for a route (an address that cannot be decoded, or is too long). */

@@ -29,7 +29,7 @@ const collect = (message: unknown) => {
 let it: TestApp;
 beforeAll(async () => {
   subscribe('fastify.initialization', collect);
-  it = await createTestApp();
+  it = await createTestApp({}, { sites: true });
   unsubscribe('fastify.initialization', collect);
 });
 afterAll(() => it.close());

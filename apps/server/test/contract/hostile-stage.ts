@@ -42,9 +42,9 @@ const ENVIRONMENT = {
   OTP_PER_HOUR_PER_ADDRESS: '1000000',
 };
 
-export async function setStage(): Promise<Stage> {
+export async function setStage({ sites = false } = {}): Promise<Stage> {
   const errors: string[] = [];
-  const it = await createTestApp(ENVIRONMENT, { logTo: (line) => errors.push(line) });
+  const it = await createTestApp(ENVIRONMENT, { logTo: (line) => errors.push(line), sites });
   const sale = await putOnSale(it);
   const [attacker, victim] = [await addBuyer(it), await addBuyer(it)];
   const own = await buySome(it, attacker, sale);

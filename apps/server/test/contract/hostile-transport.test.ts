@@ -14,7 +14,7 @@ const SECRET = 'nobody may read this';
 let stage: Stage;
 let port: number;
 beforeAll(async () => {
-  stage = await setStage();
+  stage = await setStage({ sites: true });
   await stage.it.app.listen({ host: '127.0.0.1', port: 0 });
   port = (stage.it.app.server.address() as { port: number }).port;
   const { dataDir } = stage.it.context.config;
@@ -219,6 +219,14 @@ describe('what stands beside the contract', () => {
     const answer = await stage.it.app.inject(path);
     expect(answer.statusCode).toBeLessThan(500);
     expect(stage.errors.splice(0)).toEqual([]);
+  });
+
+  it('an address of the API that is too long is refused as such, whether there are pages or not', async () => {
+    const answer = await stage.it.app.inject(
+      `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`,
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: 'This address is too long.' });
   });
 
   it.each(['null', '[]', '"x"', '{"order_id":{}}', '{"order_id":"order_nobody","outcome":"__proto__"}', '{'])(

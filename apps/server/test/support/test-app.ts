@@ -34,12 +34,12 @@ export interface TestApp {
 }
 
 /**
- * The whole application on a database of its own, with a clock that the test moves. It logs nothing unless LOG_LEVEL is
- * given; `logTo` takes the lines then.
+ * The API on a database of its own, with a clock that the test moves; with `sites` the pages too, where they are built.
+ * It logs nothing unless LOG_LEVEL is given; `logTo` takes the lines then.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { logTo }: { logTo?: (line: string) => void } = {},
+  { logTo, sites = false }: { logTo?: (line: string) => void; sites?: boolean } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
@@ -58,7 +58,7 @@ export async function createTestApp(
   const clock = manualClock(NOW);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
   const context: Context = { config, clock, log, database, pool, payments };
-  const app = await buildApp(context);
+  const app = await buildApp(context, { sites });
   await app.ready();
   const fetch = inProcessFetch(app);
   const client = (session?: { token: string; userId: string }) =>
