@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -15,7 +16,10 @@ export async function openDatabase(): Promise<{ pool: pg.Pool; close(): Promise<
     pool,
     async close() {
       await pool.end();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      // A pool has ended before its connections have.
+      const left = 'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = $1';
+      while ((await admin.query(left, [name])).rows[0].count > 0) await pause(10);
+      await admin.query(`DROP DATABASE ${name}`);
       await admin.end();
     },
   };

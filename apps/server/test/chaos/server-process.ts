@@ -36,7 +36,7 @@ export interface ServerProcess {
 }
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export function serverProcess({ dataDir, port, environment }: ServerOptions): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
