@@ -11,6 +11,9 @@ export interface ToastListProps {
   early: ToastMessage[];
 }
 
+/** Every page has a bar of 4 rem at its top, which stays to be read and pressed; footers stand at the bottom. */
+const BELOW_BAR = '4.75rem';
+
 const drawer: ToastDrawer = {
   show: ({ kind, text }) => sonner[kind](text),
   clear: () => sonner.dismiss(),
@@ -25,6 +28,8 @@ export function ToastList({ label, closeLabel, early }: ToastListProps) {
   return (
     <Sonner
       position="top-center"
+      offset={{ top: BELOW_BAR }}
+      mobileOffset={{ top: BELOW_BAR, left: '1rem', right: '1rem' }}
       containerAriaLabel={label}
       closeButton
       duration={5000}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { quoteOf, stockOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
@@ -31,6 +32,22 @@ test('closing the payment window gives the places and the code back', async ({
   await expect(
     page.getByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
   ).toBeVisible();
+  await test.step('what is said covers neither the bar above nor the footer', async () => {
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('it is not to be seen');
+      return { top: box.y, bottom: box.y + box.height };
+    };
+    const toasts = page.locator('[data-sonner-toast]');
+    const bar = await boxOf(page.getByRole('banner'));
+    const footer = await boxOf(booking.footer);
+    await expect.poll(async () => (await boxOf(toasts.first())).top).toBeGreaterThanOrEqual(bar.bottom);
+    for (const toast of await toasts.all()) {
+      const { top, bottom } = await boxOf(toast);
+      expect(top).toBeGreaterThanOrEqual(bar.bottom);
+      expect(bottom).toBeLessThanOrEqual(footer.top);
+    }
+  });
   await expect.poll(() => stockOf(api, id)).toEqual(untouched);
 
   await test.step('what was filled in is still there, and the only use of the code is free again', async () => {
