@@ -7,6 +7,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 30_000 });
 // jsdom has no layout.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {
   cleanup();

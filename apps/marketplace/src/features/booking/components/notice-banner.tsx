@@ -1,6 +1,7 @@
 import { AlertIcon, InfoIcon } from '@jalsa/ui/icons';
 import { formatInr, type Paise } from 'booking-core';
 import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { type Notice, noticeAtom, quoteAtom } from '../state/atoms.ts';
 
@@ -9,8 +10,13 @@ export function NoticeBanner() {
   const notice = useAtomValue(noticeAtom);
   const { payable } = useAtomValue(quoteAtom);
   const words = notice && wordsOf(notice, payable);
+  const frame = useRef<HTMLDivElement>(null);
+  // On a phone the button that led here is far below.
+  useEffect(() => {
+    if (notice) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   return (
-    <div role="status" className="mx-auto w-full max-w-5xl px-4">
+    <div ref={frame} role="status" className="mx-auto w-full max-w-5xl scroll-mt-16 px-4">
       {words && (
         <div
           className={`mt-4 flex gap-3 rounded-lg border p-4 text-ink ${words.isCalm ? 'border-line bg-surface' : 'border-danger bg-danger-soft'}`}

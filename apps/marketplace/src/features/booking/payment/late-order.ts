@@ -14,7 +14,9 @@ export interface LateOrder {
 export type LateNews = Extract<OrderNews, { kind: 'done' | 'refunded' }> & { of: LateOrder };
 
 /** Asked after pauses that grow to 20 seconds, for five minutes in all. */
-const PAUSES_MS = [2_000, 3_000, 5_000, 8_000, 12_000, 15_000, 15_000, ...Array<number>(12).fill(20_000)];
+const PAUSES_MS = [2, 2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 12, 16, ...Array<number>(11).fill(20)].map(
+  (s) => s * 1000,
+);
 
 /** The first of these orders whose money has come, in one way or the other; null while there is none. */
 export async function newsOf(orders: readonly LateOrder[], api: Api): Promise<LateNews | null> {
