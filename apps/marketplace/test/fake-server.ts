@@ -10,7 +10,7 @@ interface Asked {
   body: unknown;
 }
 
-type Answer = { status?: number; body?: unknown };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Answers = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
 const EVENTS = '/service/events_service/v2/no_auth';
@@ -58,7 +58,7 @@ export function fakeServer({ cities = makeCities(), groups = [], events = [], an
       (await all[`${call.method} ${path}`]?.(call)) ?? failure(404, 'not_found', `Nothing at ${path}`);
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...answer.headers },
     });
   };
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
+import { cx } from './lib/cx.ts';
 import { useCountdown } from './use-countdown.tsx';
 
 export interface ResendTimerProps {
@@ -13,10 +14,19 @@ export interface ResendTimerProps {
     resend: string;
     sending: string;
   };
+  /** `main` where nothing else can be done; quiet otherwise. */
+  variant?: ButtonVariant;
+  className?: string;
 }
 
 /** The button that sends a one-time code again, disabled until its time is over. It starts waiting at once. */
-export function ResendTimer({ seconds: wait, onResend, texts }: ResendTimerProps) {
+export function ResendTimer({
+  seconds: wait,
+  onResend,
+  texts,
+  variant = 'ghost',
+  className,
+}: ResendTimerProps) {
   const { seconds, restart } = useCountdown(wait);
   const [busy, setBusy] = useState(false);
   const resend = async () => {
@@ -29,12 +39,12 @@ export function ResendTimer({ seconds: wait, onResend, texts }: ResendTimerProps
   };
   return (
     <Button
-      variant="ghost"
+      variant={variant}
       disabled={seconds > 0}
       busy={busy}
       busyLabel={texts.sending}
       onClick={resend}
-      className="tabular-nums"
+      className={cx('tabular-nums', className)}
     >
       {seconds > 0 ? texts.waiting(seconds) : texts.resend}
     </Button>

@@ -17,3 +17,29 @@ it('holds for 30 seconds, for the same person as typed, until it was used', () =
   fresh.forget();
   expect(fresh.isFor(asha)).toBe(false);
 });
+
+it('says how long it is until another one, and whether this one is still good', () => {
+  let now = 0;
+  const fresh = createFreshCode(() => now);
+  expect(fresh.look()).toEqual({ wait: 0, ended: null, notSent: null, round: 0 });
+  fresh.sent(asha);
+  now = 6_500;
+  expect(fresh.look()).toEqual({ wait: 24, ended: null, notSent: null, round: 1 });
+  fresh.end('Too many tries.');
+  expect(fresh.look()).toEqual({ wait: 24, ended: 'Too many tries.', notSent: null, round: 1 });
+  now = 60_000;
+  expect(fresh.look().wait).toBe(0);
+  fresh.sent(asha);
+  expect(fresh.look()).toEqual({ wait: 30, ended: null, notSent: null, round: 2 });
+});
+
+it('waits as long as the server says, and keeps what it knows of the code before', () => {
+  const fresh = createFreshCode(() => 0);
+  fresh.refused(asha, 1_200, 'Too many codes.');
+  expect(fresh.isFor(asha)).toBe(true);
+  expect(fresh.look()).toEqual({ wait: 1_200, ended: null, notSent: 'Too many codes.', round: 1 });
+  fresh.sent(asha);
+  fresh.end('Too many tries.');
+  fresh.refused(asha, 90, 'Too many codes.');
+  expect(fresh.look()).toEqual({ wait: 90, ended: 'Too many tries.', notSent: null, round: 3 });
+});

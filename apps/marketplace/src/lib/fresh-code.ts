@@ -1,21 +1,56 @@
 import { LIMITS } from 'booking-core';
 
+/** The last one-time code, as those who wait for it need to know. */
+export interface CodeState {
+  /** Whole seconds until another one may be asked for. */
+  wait: number;
+  /** Why it can be used no more; null while it can be typed in. */
+  ended: string | null;
+  /** Why none was sent just now, although an earlier one may still be good; null when one was. */
+  notSent: string | null;
+  /** Changes with each code and each refusal. */
+  round: number;
+}
+
 /**
  * Remembers to whom the last one-time code went, until another one may be asked for: who closes its dialog and comes
- * back within that time types that code, instead of being told to wait. `nowMs` is the present in milliseconds.
+ * back within that time types that code, or sees when there will be another, instead of being told to wait. `nowMs` is
+ * the present in milliseconds.
  */
 export function createFreshCode(nowMs: () => number) {
-  let last: { to: string; at: number } | null = null;
+  let last: { to: string; nextAt: number; ended: string | null; notSent: string | null } | null = null;
+  let round = 0;
+  const after = (seconds: number) => nowMs() + seconds * 1000;
   return {
     sent(person: object): void {
-      last = { to: JSON.stringify(person), at: nowMs() };
+      round += 1;
+      const nextAt = after(LIMITS.otpResendSeconds);
+      last = { to: JSON.stringify(person), nextAt, ended: null, notSent: null };
+    },
+    /** None was sent, and none will be for so many seconds. What is known of an earlier one stays. */
+    refused(person: object, seconds: number, why: string): void {
+      round += 1;
+      const to = JSON.stringify(person);
+      const earlier = last?.to === to ? last : { ended: null, notSent: why };
+      last = { ...earlier, to, nextAt: after(seconds) };
+    },
+    /** The code can be used no more. */
+    end(why: string): void {
+      if (last) last = { ...last, ended: why };
     },
     /** The code was used up. */
     forget(): void {
       last = null;
     },
     isFor(person: object): boolean {
-      return last?.to === JSON.stringify(person) && nowMs() - last.at < LIMITS.otpResendSeconds * 1000;
+      return last?.to === JSON.stringify(person) && nowMs() < last.nextAt;
+    },
+    look(): CodeState {
+      const { nextAt = 0, ended = null, notSent = null } = last ?? {};
+      return { wait: Math.max(0, Math.ceil((nextAt - nowMs()) / 1000)), ended, notSent, round };
     },
   };
 }
+
+/** What a failed verification says of the code itself: whether it can be used no more. */
+export const ENDED_CODES = ['otp_exhausted', 'otp_expired'] as const;

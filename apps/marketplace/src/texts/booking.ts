@@ -1,3 +1,5 @@
+import { duration } from '../lib/duration.ts';
+
 /** Texts of the booking page that the specification does not fix; those it does are MESSAGES of booking-core. */
 export const bookingTexts = {
   description: (name: string, place: string, when: string) =>
@@ -76,7 +78,8 @@ export const bookingTexts = {
   verify: 'Verify',
   verifying: 'Verifying…',
   resend: 'Send again',
-  resendIn: (seconds: number) => `Send again in ${seconds} s`,
+  resendIn: (seconds: number) => `Send again in ${duration(seconds)}`,
+  otpEnded: (mobile: string) => `The code sent to +91\u00a0${mobile} cannot be used any more.`,
   sendingOtp: 'Sending…',
   placing: 'Holding…',
   paying: 'Waiting…',

@@ -1,3 +1,5 @@
+import { duration } from '../lib/duration.ts';
+
 /** Texts of the sign-in page that the specification does not fix. */
 export const signInTexts = {
   pageTitle: 'Login',
@@ -26,5 +28,5 @@ export const signInTexts = {
   verify: 'Verify and log in',
   verifying: 'Verifying…',
   resend: 'Resend code',
-  resendIn: (seconds: number) => `Resend code in ${seconds} s`,
+  resendIn: (seconds: number) => `Resend code in ${duration(seconds)}`,
 } as const;

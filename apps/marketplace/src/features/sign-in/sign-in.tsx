@@ -13,7 +13,8 @@ interface SignInProps {
 
 /** Phone; name and email of who is new; the code (document 1, section 4). Editing the phone starts over. */
 export function SignIn({ onSignedIn }: SignInProps) {
-  const { state, busy, editPhone, givePhone, giveName, giveEmail, resend, verify } = useSignIn(onSignedIn);
+  const { state, busy, code, editPhone, givePhone, giveName, giveEmail, resend, verify } =
+    useSignIn(onSignedIn);
   const { step, mobile, name, email } = state;
   return (
     <>
@@ -36,7 +37,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
         {step === 'phone' && <PhoneStep initial={mobile} busy={busy} onGive={givePhone} />}
         {step === 'name' && <NameStep initial={name} onGive={giveName} />}
         {step === 'email' && <EmailStep initial={email} busy={busy} onGive={giveEmail} />}
-        {step === 'code' && <CodeStep busy={busy} onVerify={verify} onResend={resend} />}
+        {step === 'code' && <CodeStep code={code} busy={busy} onVerify={verify} onResend={resend} />}
       </div>
     </>
   );

@@ -110,6 +110,35 @@ describe('a known number', () => {
     expect(await screen.findByRole('button', { name: /Resend code in/ })).toBeTruthy();
   });
 
+  it('whose code has ended is told so, also on coming back, and when there will be another', async () => {
+    const message = 'Too many wrong OTPs were entered. Please ask for a new one.';
+    const { user, phone, server } = await open({
+      answers: { 'POST /customer/otp/verify': () => failure(400, 'otp_exhausted', message) },
+    });
+    await user.type(phone, '9876543210{Enter}');
+    await user.type(await screen.findByLabelText('4-digit code'), '9999');
+    await waitFor(() => expect(screen.queryByLabelText('4-digit code')).toBeNull());
+    await user.click(button('Edit mobile number'));
+    await user.click(button('Send OTP'));
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: /^New code in \d+ s$/ });
+    expect(again.disabled).toBe(true);
+    expect(server.bodiesTo(SEND)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await user.click(button('Send a new code'));
+    expect(await screen.findByLabelText('4-digit code')).toBeTruthy();
+    expect(server.bodiesTo(SEND)).toHaveLength(2);
+  });
+
+  it('that was sent a code before the page was opened types that one', async () => {
+    const message = 'A code was sent just now. Please wait a moment before asking for another.';
+    const refusal = { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '12' } };
+    const { user, phone } = await open({ answers: { [`POST ${SEND}`]: () => refusal } });
+    await user.type(phone, '9876543210{Enter}');
+    expect(await toasted(message)).toBeTruthy();
+    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    expect(await toasted('Login Successfully')).toBeTruthy();
+  });
+
   it('comes back to the phone step to edit the number', async () => {
     const { user, phone, server } = await open();
     await user.type(phone, '9876543210{Enter}');

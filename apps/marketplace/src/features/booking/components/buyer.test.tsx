@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect(api.orders.create).not.toHaveBeenCalled();
   });
 
-  it('who closes the dialog comes back to the same code, and gets another for other details', async () => {
+  it('who closes the dialog comes back to the same code, and gets another for another number', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     await fillIn();
     await proceed();
@@ -117,9 +117,74 @@ describe('a visitor', () => {
     expect(api.customer.sendOtp).toHaveBeenCalledOnce();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.type(field('Full name'), ' Devi');
+    await user.clear(field('Mobile number'));
+    await user.type(field('Mobile number'), '9876543211');
     await proceed();
     await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledTimes(2));
+  });
+
+  it('who mends the name while a code is on its way types that code, and the name is put right', async () => {
+    const { fillIn, proceed, user, api } = await renderDetails();
+    await fillIn();
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(field('Full name'), ' Devi');
+    await proceed();
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+    expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+    expect(api.customer.update).toHaveBeenCalledWith({
+      body: { name: 'Asha Rao Devi', email: 'asha@example.in', user: '9876543210' },
+    });
+  });
+
+  it('whose code has ended is told so, also on coming back, and when there will be another', async () => {
+    const { fillIn, proceed, user, api } = await renderDetails();
+    const message = 'Too many wrong OTPs were entered. Please ask for a new one.';
+    api.customer.verifyOtp.mockRejectedValueOnce(
+      new ApiError({ code: 'otp_exhausted', status: 400, message }),
+    );
+    await fillIn();
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await user.type(screen.getByRole('textbox', { name: 'One-time code' }), '9999');
+    expect(await screen.findByText(/sent to \+91.9876543210 cannot be used any more/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'One-time code' })).toBeNull();
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await proceed();
+    expect(await screen.findByText(/cannot be used any more/)).toBeTruthy();
+    expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+    const wait = Number(/New code in (\d+) s/.exec(button(/^New code in/).textContent ?? '')?.[1]);
+    expect(wait).toBeGreaterThan(10);
+    expect(wait).toBeLessThanOrEqual(20);
+    expect(button(/^New code in/).disabled).toBe(true);
+
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    await user.click(button('Send a new code'));
+    expect(api.customer.sendOtp).toHaveBeenCalledTimes(2);
+    const otp = await screen.findByRole('textbox', { name: 'One-time code' });
+    await waitFor(() => expect(document.activeElement).toBe(otp));
+    expect(button(/^Send again in/).disabled).toBe(true);
+  });
+
+  it('who can be sent no code just now types the one before, and sees when there will be another', async () => {
+    const { fillIn, proceed, user, api } = await renderDetails();
+    const message = 'Too many codes were sent to this number. Please try again later.';
+    api.customer.sendOtp.mockRejectedValueOnce(
+      new ApiError({ code: 'rate_limited', status: 429, message, retryAfter: 1_230 }),
+    );
+    await fillIn();
+    await proceed();
+    const otp = await screen.findByRole('textbox', { name: 'One-time code' });
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    expect(button('Send again in 21 min').disabled).toBe(true);
+    await user.type(otp, '1234');
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
   });
 
   it('is told when the code cannot be sent', async () => {

@@ -36,7 +36,7 @@ export function DetailsStep() {
   const form = useBuyerForm();
   const activity = useAtomValue(activityAtom);
   const notice = useAtomValue(noticeAtom);
-  const { buyer, proceed, enterCode, resend, cancel } = useProceed();
+  const { buyer, code, proceed, enterCode, resend, cancel } = useProceed();
   const [accepted, setAccepted] = useState(false);
   useSendBackWithoutCart();
   useResetDiscountOnLeaving();
@@ -80,6 +80,7 @@ export function DetailsStep() {
         {isVerifying && buyer && (
           <OtpDialog
             mobile={buyer.mobile}
+            code={code}
             isBusy={activity === 'verifying_otp'}
             onVerify={enterCode}
             onResend={resend}

@@ -1,14 +1,13 @@
-import { Button } from '@jalsa/ui/button';
 import { Dialog } from '@jalsa/ui/dialog';
-import { OtpField } from '@jalsa/ui/otp-field';
-import { ResendTimer } from '@jalsa/ui/resend-timer';
-import { LIMITS } from 'booking-core';
-import { otpCode } from 'booking-core/validation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
+import { EndedCode } from '../../../components/ended-code.tsx';
+import type { CodeState } from '../../../lib/fresh-code.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { OtpForm } from './otp-form.tsx';
 
 interface OtpDialogProps {
   mobile: string;
+  code: CodeState;
   isBusy: boolean;
   /** Says whether the code was right. */
   onVerify: (otp: string) => Promise<boolean>;
@@ -17,69 +16,32 @@ interface OtpDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the code that was sent; another one can be had after 30 seconds. */
-export function OtpDialog({ mobile, isBusy, onVerify, onResend, onCancel }: OtpDialogProps) {
-  const [otp, setOtp] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-
-  // A code that was refused gives the field back.
-  useEffect(() => {
-    if (!isBusy) field.current?.focus();
-  }, [isBusy]);
-
-  const verify = async (typed: string) => {
-    const checked = otpCode.safeParse(typed);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) field.current?.focus();
-    else if (!(await onVerify(checked.data))) setOtp('');
-  };
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    void verify(otp);
-  };
-  const resend = () => {
-    setOtp('');
-    return onResend();
-  };
+/** Asks for the code that was sent; another one can be had after 30 seconds, and is all there is once this one has ended. */
+export function OtpDialog({ mobile, code, isBusy, onVerify, onResend, onCancel }: OtpDialogProps) {
+  const first = useRef<HTMLElement>(null);
+  const description = code.ended
+    ? bookingTexts.otpEnded(mobile)
+    : (code.notSent ?? bookingTexts.otpSentTo(mobile));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
       title={bookingTexts.otpTitle}
-      description={bookingTexts.otpSentTo(mobile)}
+      description={description}
       closeLabel={bookingTexts.closeDialog}
-      initialFocus={field}
+      initialFocus={first}
     >
-      <form noValidate onSubmit={submit} className="space-y-5">
-        <OtpField
-          ref={field}
-          label={bookingTexts.otp}
-          length={LIMITS.otpDigits}
-          value={otp}
-          disabled={isBusy}
-          onChange={(value) => {
-            setOtp(value);
-            setError(undefined);
-          }}
-          onComplete={verify}
-          {...(error && { error })}
+      {code.ended === null ? (
+        <OtpForm
+          code={code}
+          field={first as RefObject<HTMLInputElement | null>}
+          isBusy={isBusy}
+          onVerify={onVerify}
+          onResend={onResend}
         />
-        <Button type="submit" className="w-full" busy={isBusy} busyLabel={bookingTexts.verifying}>
-          {bookingTexts.verify}
-        </Button>
-        <div className="flex justify-center">
-          <ResendTimer
-            seconds={LIMITS.otpResendSeconds}
-            onResend={resend}
-            texts={{
-              waiting: bookingTexts.resendIn,
-              resend: bookingTexts.resend,
-              sending: bookingTexts.sendingOtp,
-            }}
-          />
-        </div>
-      </form>
+      ) : (
+        <EndedCode code={code} why={code.ended} frame={first} onResend={onResend} />
+      )}
     </Dialog>
   );
 }

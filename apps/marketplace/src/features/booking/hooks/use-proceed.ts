@@ -11,13 +11,15 @@ import { useVerification } from './use-verification.ts';
 export function useProceed() {
   const store = useStore();
   const { step } = useAddress();
-  const { start, resend, verify } = useVerification();
+  const { code, start, resend, verify } = useVerification();
   const order = useOrder();
   const [buyer, setBuyer] = useState<Buyer | null>(null);
 
   return {
     /** Whose number is being verified. */
     buyer,
+    /** The code that was sent for it. */
+    code,
     async proceed(typed: Buyer) {
       if (!may('proceed', step, store.get(activityAtom))) return;
       const customer = store.get(customerAtom);

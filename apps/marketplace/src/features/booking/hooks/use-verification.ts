@@ -5,7 +5,8 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { createFreshCode } from '../../../lib/fresh-code.ts';
+import { createFreshCode, ENDED_CODES } from '../../../lib/fresh-code.ts';
+import { isApiError } from '../../../lib/is-api-error.ts';
 import { writeSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { type Buyer, needsUpdate } from '../model/buyer.ts';
@@ -16,25 +17,35 @@ export function useVerification() {
   const store = useStore();
   const api = useApi();
   const [fresh] = useState(() => createFreshCode(() => now().getTime()));
+  const [code, setCode] = useState(fresh.look);
 
-  /** Sends a code, and says whether it went out. */
+  /** Sends a code, and says whether it went out. Where the server says when one will, that is kept. */
   async function send(buyer: Buyer): Promise<boolean> {
     try {
       await api().customer.sendOtp({ body: buyer });
-      fresh.sent(buyer);
+      fresh.sent(numberOf(buyer));
       toast.success(MESSAGES.otpSent);
       return true;
     } catch (error) {
+      if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
+        fresh.refused(numberOf(buyer), error.retryAfter, errorText(error));
+      }
       toast.error(errorText(error));
       return false;
+    } finally {
+      setCode(fresh.look());
     }
   }
 
-  /** Sends the first code, unless one is on its way already; then the dialog opens. */
+  /**
+   * Sends the first code, unless one is on its way to this number already; then the dialog opens. It opens also when
+   * the server will send none just now: the one before may still be good, and there is a time to wait for.
+   */
   async function start(buyer: Buyer): Promise<void> {
     store.set(activityAtom, 'sending_otp');
-    const isOnItsWay = fresh.isFor(buyer) || (await send(buyer));
-    store.set(activityAtom, isOnItsWay ? 'awaiting_otp' : 'idle');
+    if (fresh.isFor(numberOf(buyer))) setCode(fresh.look());
+    else await send(buyer);
+    store.set(activityAtom, fresh.isFor(numberOf(buyer)) ? 'awaiting_otp' : 'idle');
   }
 
   /** Verifies the code; null when it was refused, and the dialog waits for another one. */
@@ -50,6 +61,8 @@ export function useVerification() {
       return customer;
     } catch (error) {
       toast.error(errorText(error));
+      if (isApiError(error, ...ENDED_CODES)) fresh.end(errorText(error));
+      setCode(fresh.look());
       store.set(activityAtom, 'awaiting_otp');
       return null;
     }
@@ -65,5 +78,8 @@ export function useVerification() {
     }
   }
 
-  return { start, resend: send, verify };
+  return { code, start, resend: send, verify };
 }
+
+// A code proves the number. Name and email that were changed after it went out are put right once it is verified.
+const numberOf = ({ mobile }: Buyer) => ({ mobile });

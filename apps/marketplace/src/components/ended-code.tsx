@@ -1,0 +1,46 @@
+import { AlertIcon } from '@jalsa/ui/icons';
+import { ResendTimer } from '@jalsa/ui/resend-timer';
+import { type RefObject, useEffect } from 'react';
+import type { CodeState } from '../lib/fresh-code.ts';
+import { codeTexts } from '../texts/one-time-code.ts';
+
+interface EndedCodeProps {
+  code: CodeState;
+  why: string;
+  /** Takes the focus that the field had. */
+  frame: RefObject<HTMLElement | null>;
+  onResend: () => Promise<boolean>;
+}
+
+/** In place of a code that can be used no more: why, and when there will be a new one. */
+export function EndedCode({ code, why, frame, onResend }: EndedCodeProps) {
+  useEffect(() => frame.current?.focus(), [frame]);
+  return (
+    <div className="space-y-5">
+      <div
+        ref={frame as RefObject<HTMLDivElement | null>}
+        tabIndex={-1}
+        role="status"
+        className="flex gap-3 rounded-lg border border-danger bg-danger-soft p-4 outline-none"
+      >
+        <AlertIcon className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div>
+          <p className="font-semibold">{why}</p>
+          <p className="text-sm">{codeTexts.endedHint}</p>
+        </div>
+      </div>
+      <ResendTimer
+        key={code.round}
+        variant="main"
+        className="w-full"
+        seconds={code.wait}
+        onResend={onResend}
+        texts={{
+          waiting: codeTexts.newCodeIn,
+          resend: codeTexts.newCode,
+          sending: codeTexts.sending,
+        }}
+      />
+    </div>
+  );
+}
