@@ -61,7 +61,8 @@ function limitsOf(rules: FormRules) {
 }
 
 async function take(part: Multipart, rules: FormRules, { files, fields }: Uploads): Promise<void> {
-  const field = part.fieldname;
+  const field = part.fieldname as string | undefined;
+  if (!field) throw new DomainError('invalid_request', 'A part of the form has no name.');
   if (part.type === 'field') {
     if (part.valueTruncated) throw fault(field, 'is too long');
     fields[field] = String(part.value);

@@ -88,6 +88,11 @@ test('refuses no file, two files, another field, and what is no form', async () 
   expect((await put('application/json', '{}')).statusCode).toBe(415);
   expect((await put('multipart/form-data; boundary=x', '--x\r\nnot a form')).statusCode).toBe(400);
   expect((await put('multipart/form-data', 'no boundary')).statusCode).toBe(400);
+  const nameless = `--x\r\nContent-Disposition: form-data\r\n\r\n${'a'.repeat(70_000)}\r\n--x--\r\n`;
+  expect((await put('multipart/form-data; boundary=x', nameless)).json()).toMatchObject({
+    code: 'invalid_request',
+    message: 'A part of the form has no name.',
+  });
 });
 
 test('takes photos from nobody else', async () => {

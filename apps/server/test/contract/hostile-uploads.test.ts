@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { contract, operations } from '@jalsa/api-client/contract';
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBuyer, type Buyer } from '../support/buyers.ts';
+import { answerFault } from './check-answer.ts';
+import { type Files, type HostileForm, hostileFiles, hostileForm } from './hostile-forms.ts';
+import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
+
+const RUNS = 150;
+/** Sweeps are repeated until every one of these was among the answers. */
+const DEPTH = ['ok', 'invalid_request', 'unsupported_media_type', 'payload_too_large'];
+const MOST_SWEEPS = 10;
+
+let stage: Stage;
+let files: Files;
+beforeAll(async () => {
+  [stage, files] = await Promise.all([setStage(), hostileFiles()]);
+});
+afterAll(() => stage.it.close());
+
+const taking = operations(contract).flatMap(({ operationId, endpoint }) =>
+  endpoint.form ? [{ operationId, endpoint, field: Object.keys(endpoint.form)[0] ?? '' }] : [],
+);
+
+const headersOf = ({ id, token }: Buyer) => ({ authorization: `Bearer ${token}`, user: id });
+
+/** Every file under the data folder. */
+async function onDisk(): Promise<string[]> {
+  return (await readdir(stage.it.context.config.dataDir, { recursive: true })).sort();
+}
+
+function upload(
+  { endpoint }: (typeof taking)[number],
+  { contentType, payload }: HostileForm,
+  headers: Record<string, string>,
+) {
+  return stage.it.app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: { ...headers, ...(contentType ? { 'content-type': contentType } : {}) },
+    payload,
+  });
+}
+
+it('there is a form to be swept', () => {
+  expect(taking.map(({ operationId }) => operationId)).toEqual(['customer.uploadImage']);
+});
+
+describe.each(taking)('$operationId', (form) => {
+  it('takes any form without a fault, and keeps only pictures', async () => {
+    const before = await tracesOn(stage, stage.it.context.pool);
+    const seen = new Set<string>();
+    const forms = hostileForm(form.field, files);
+    for (let swept = 1; swept <= MOST_SWEEPS && !DEPTH.every((code) => seen.has(code)); swept += 1) {
+      await fc.assert(
+        fc.asyncProperty(forms, async (drawn) => {
+          const buyer = await addBuyer(stage.it); // each may send a few photos an hour only
+          const kept = await onDisk();
+          const answer = await upload(form, drawn, headersOf(buyer));
+          expect(answerFault(form.endpoint, answer)).toBeNull();
+          const isTaken = answer.statusCode < 400;
+          seen.add(isTaken ? 'ok' : answer.json().code);
+          const { profile_img } = await buyer.api.customer.get({ params: { partnerId: buyer.id } });
+          if (isTaken) {
+            expect(profile_img).toBe(answer.json().data.profile_img);
+            return;
+          }
+          expect(profile_img).toBeNull();
+          expect(await onDisk()).toEqual(kept);
+        }),
+        { numRuns: RUNS },
+      );
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(DEPTH));
+    expect(await tracesOn(stage, stage.it.context.pool)).toEqual(before);
+    // Whatever was sent, what is kept is a picture that was drawn here, at a name of ours.
+    const { app, context } = stage.it;
+    const names = (await onDisk()).filter((name) => /\.\w+$/.test(name));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      expect(name).toMatch(/^files\/images\/[0-9a-f]{32}\.webp$/);
+      expect((await sharp(`${context.config.dataDir}/${name}`).metadata()).exif).toBeUndefined();
+    }
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('takes nothing from a stranger, whatever the form', async () => {
+    const kept = await onDisk();
+    await fc.assert(
+      fc.asyncProperty(hostileForm(form.field, files), async (drawn) => {
+        const answer = await upload(form, drawn, { authorization: 'Bearer forged', user: stage.victim.id });
+        expect(answerFault(form.endpoint, answer)).toBeNull();
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await onDisk()).toEqual(kept);
+  });
+
+  it.each([
+    ['zip', 'unsupported_media_type'],
+    ['svg', 'unsupported_media_type'],
+    ['svg with a file in it', 'unsupported_media_type'],
+    ['gif', 'unsupported_media_type'],
+    ['png that is cut off', 'unsupported_media_type'],
+    ['png of 65535 × 65535', 'unsupported_media_type'],
+    ['png of 0 × 0', 'unsupported_media_type'],
+    ['empty', 'invalid_request'],
+    ['one byte more than 10 MB', 'payload_too_large'],
+    ['png padded to 10 MB', 'ok'],
+    ['png with a zip behind it', 'ok'],
+  ])('a file that says it is photo.png and is %s is answered with %s', async (name, code) => {
+    const buyer = await addBuyer(stage.it);
+    const kept = await onDisk();
+    const answer = await upload(form, oneFile(form.field, files[name] ?? Buffer.alloc(0)), headersOf(buyer));
+    expect(answer.statusCode < 400 ? 'ok' : answer.json().code).toBe(code);
+    if (code !== 'ok') expect(await onDisk()).toEqual(kept);
+  });
+
+  it('an upload that breaks off leaves nothing', async () => {
+    const { app } = stage.it;
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as { port: number };
+    const kept = await onDisk();
+    const { contentType, payload } = oneFile(form.field, files['png padded to 10 MB'] ?? Buffer.alloc(0));
+    const head = Object.entries({
+      host: 'localhost',
+      'content-type': contentType,
+      'content-length': String(payload.length),
+      ...headersOf(await addBuyer(stage.it)),
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`${form.endpoint.method} ${form.endpoint.path} HTTP/1.1\r\n${head.join('')}\r\n`);
+    socket.end(payload.subarray(0, payload.length / 2));
+    await text(socket).catch(() => ''); // it may be cut off without an answer
+    expect(await onDisk()).toEqual(kept);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect(stage.errors).toEqual([]);
+  });
+});
+
+function oneFile(field: string, bytes: Buffer): HostileForm {
+  const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="photo.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
+  return { contentType: 'multipart/form-data; boundary=b', payload };
+}
