@@ -23,7 +23,7 @@ export function orderCounter(context: Context): OrderCounter {
   const keyOf = ({ events, parent }: OrderDraft) => events[0]?.eventId ?? parent.eventId;
   const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
     const verdicts = await placeOrders(context, orders);
-    if ([...verdicts.values()].some(({ kind }) => kind === 'refused')) scarce.add(eventId);
+    if ([...verdicts.values()].some(ranOut)) scarce.add(eventId);
     return verdicts;
   }, MOST_TOGETHER);
   const look = microBatches<OrderDraft, PlacingRefusal | null>(async (drafts, eventId) => {
@@ -35,4 +35,9 @@ export function orderCounter(context: Context): OrderCounter {
     check: async (draft) => (scarce.has(keyOf(draft)) ? look(keyOf(draft), draft) : null),
     submit: (order) => write(keyOf(order), order),
   };
+}
+
+// A key that is known, or a crowd, says nothing of what is left.
+function ranOut(verdict: PlacingVerdict): boolean {
+  return verdict.kind === 'refused' && !['key_known', 'contended'].includes(verdict.refusal.reason);
 }

@@ -4,7 +4,7 @@ import { type Desk, decideList, type Verdict, type WriteOutcome } from './decide
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { insertOrders } from './place-orders.repository.ts';
 import { readStockLevels } from './stock-levels.repository.ts';
-import { type PlacingRefusal, surveyDrafts } from './survey-drafts.ts';
+import { faultOf, type PlacingRefusal, surveyDrafts } from './survey-drafts.ts';
 
 /** What is known of a placed order only once it is written. */
 export interface PlacingNote {
@@ -24,18 +24,24 @@ export function placeOrders(
 ): Promise<Map<OrderToPlace, PlacingVerdict>> {
   const desk: Desk<OrderToPlace, PlacingRefusal, PlacingNote> = {
     write: (items) => retryConflicts(() => write(context, items)),
-    survey: (items) => findFaults(context, items),
+    survey: async (items) => surveyDrafts(items, await readStockLevels(context.database, items)),
     unexplained: () => ({ reason: 'contended' }),
   };
   return decideList(desk, orders);
 }
 
-/** Which of these orders would be refused if they came now, one after the other; nothing is taken. */
-export async function findFaults<Draft extends OrderDraft>(
+/** Why each of these orders would be refused if it came alone now; orders that find room are left out. Nothing is taken. */
+export async function findFaults(
   { database }: Context,
-  drafts: readonly Draft[],
-): Promise<Map<Draft, PlacingRefusal>> {
-  return surveyDrafts(drafts, await readStockLevels(database, drafts));
+  drafts: readonly OrderDraft[],
+): Promise<Map<OrderDraft, PlacingRefusal>> {
+  const levels = await readStockLevels(database, drafts);
+  return new Map(
+    drafts.flatMap((draft) => {
+      const fault = faultOf(draft, levels);
+      return fault ? [[draft, fault]] : [];
+    }),
+  );
 }
 
 async function write(

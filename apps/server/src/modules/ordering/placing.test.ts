@@ -267,6 +267,19 @@ describe('the catalogue changes while people order', () => {
 });
 
 describe('an idempotency key', () => {
+  test('makes one order of requests at once, also where something ran out', async () => {
+    const { event, body } = await onSale();
+    const scarce = await addPackage(it.context.database, {
+      eventId: event.id,
+      packageMax: 1,
+      packageGiven: 1,
+    });
+    expect(await refused(body(1, { packages: { [scarce.id]: 1 } }))).toMatchObject({ code: 'sold_out' });
+    const copies = await Promise.all(Array.from({ length: 4 }, () => buyer.order(body(), 'four-at-once')));
+    expect(new Set(copies.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
+    expect((await takenOf(it, event.id)).people).toBe(1);
+  });
+
   test('gives the same order again, even when it is the last one', async () => {
     const { event, body } = await onSale({}, 1);
     const first = await buyer.order(body(), 'one-and-only');

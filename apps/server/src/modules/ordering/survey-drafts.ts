@@ -31,7 +31,8 @@ export function surveyDrafts<Draft extends OrderDraft>(
   return refused;
 }
 
-function faultOf(draft: OrderDraft, left: StockLevels): PlacingRefusal | null {
+/** Why an order by itself would be refused at these levels; null when it finds room. */
+export function faultOf(draft: OrderDraft, left: StockLevels): PlacingRefusal | null {
   if (draft.idempotency && left.keys.has(idempotencyKey(draft.customerId, draft.idempotency.key))) {
     return { reason: 'key_known' };
   }
