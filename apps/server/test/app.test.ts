@@ -35,6 +35,19 @@ test('says a field rule in its own words, and what only programs get wrong with 
   expect(unpaged.json()).toMatchObject({ message: expect.stringMatching(/^page: /) });
 });
 
+test.each(['{"mobile":', 'mobile=9876543210', '{"__proto__":{"polluted":1}}'])(
+  'says of the body %s in words for people that it is no JSON',
+  async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await it.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_request',
+      message: 'The request could not be read: its body is not JSON.',
+    });
+  },
+);
+
 test('answers a body that is too large without cutting the connection that it comes on', async () => {
   const payload = JSON.stringify({ mobile: '9'.repeat(300_000) });
   const headers = { 'content-type': 'application/json' };

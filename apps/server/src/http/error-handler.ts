@@ -10,6 +10,16 @@ export const LONGEST_PART = 2_000;
 
 const TOO_LONG = 'This address is too long.';
 
+/** Seconds after which a caller is asked back when nobody knows better. */
+const COME_BACK_SECONDS = 5;
+/** The statuses that never go out without `Retry-After`. */
+const COME_BACK: readonly number[] = [429, 503];
+
+const NO_JSON = {
+  code: 'invalid_request',
+  message: 'The request could not be read: its body is not JSON.',
+} as const;
+
 /** Failures of fastify itself, before a route was reached, as the contract names them. */
 const BY_FASTIFY_CODE: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The request is too large.' },
@@ -18,6 +28,8 @@ const BY_FASTIFY_CODE: Record<string, { code: ErrorCode; message: string }> = {
     code: 'unsupported_media_type',
     message: 'The body must be JSON (content-type application/json).',
   },
+  FST_ERR_CTP_INVALID_JSON_BODY: NO_JSON,
+  FST_ERR_CTP_EMPTY_JSON_BODY: NO_JSON,
   FST_ERR_BAD_URL: { code: 'invalid_request', message: 'This address cannot be read.' },
   FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid_request', message: TOO_LONG },
 };
@@ -58,7 +70,9 @@ function sendError(
   // Fastify would cut the connection while the body still comes in, and then many clients never see the answer.
   // Node reads the rest and forgets it, within the time that a request may take.
   if (known.code === 'payload_too_large') reply.removeHeader('connection');
-  if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
+  const wait = COME_BACK.includes(ERROR_STATUS[known.code]) ? COME_BACK_SECONDS : undefined;
+  const retryAfter = known.retryAfter ?? wait;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   return send(request, reply, known.code, known.message, known.details);
 }
 
@@ -77,9 +91,11 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return new DomainError(known.code, known.message);
   const status = error.statusCode ?? 500;
-  if (status === 429) return new DomainError('rate_limited', error.message);
-  // What a library says may repeat the request at any length.
-  if (status >= 400 && status < 500) return new DomainError('invalid_request', shorten(error.message));
+  if (status === 429)
+    return new DomainError('rate_limited', 'Too many requests. Please try again in a moment.');
+  // What a library says is for programmers, and may repeat the request at any length.
+  if (status >= 400 && status < 500)
+    return new DomainError('invalid_request', 'The request could not be read.');
   if (isDatabaseAway(error)) {
     return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
       retryAfter: 2,
@@ -87,11 +103,6 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
   }
   return null;
 }
-
-const LONGEST_MESSAGE = 200;
-
-const shorten = (text: string) =>
-  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE - 1)}…` : text;
 
 const WHOLE_SENTENCES = new Set<string>(Object.values(MESSAGES));
 

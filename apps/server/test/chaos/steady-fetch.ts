@@ -5,7 +5,7 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 /**
  * A fetch as a patient program does it: a broken connection, a missing server and 503 are tried again with the very
- * same request. `seen` is told of every other status.
+ * same request, unless it is the gateway that is away. `seen` is told of every other status.
  */
 export function steadyFetch(
   seen: (status: number, request: Request, body: string) => void,
@@ -15,7 +15,8 @@ export function steadyFetch(
     for (;;) {
       try {
         const { status, headers, body } = await answerTo(request.clone());
-        if (status !== 503 && !(status >= 500 && isSandbox(request))) {
+        const isAway = status === 503 && !body.includes('"gateway_unavailable"');
+        if (!isAway && !(status >= 500 && isSandbox(request))) {
           seen(status, request, body);
           return new Response(status === 204 ? null : body, { status, headers });
         }

@@ -7,6 +7,6 @@ export async function failureOf(call: Promise<unknown>) {
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof ApiError)) throw new Error(`the call was not refused: ${String(error)}`);
-  const { status, code, message, details } = error;
-  return { status, code, message, details };
+  const { status, code, message, details, retryAfter } = error;
+  return { status, code, message, details, retryAfter };
 }

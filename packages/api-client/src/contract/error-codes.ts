@@ -46,8 +46,8 @@ export const ERROR_STATUS = {
   /** Too many requests; `Retry-After` says when to come back. */
   rate_limited: 429,
   internal: 500,
-  /** The payment gateway did not answer as expected. */
-  gateway_unavailable: 502,
+  /** The payment gateway did not answer as expected; `Retry-After` says when to come back. */
+  gateway_unavailable: 503,
   /** The service is starting, stopping or overloaded; `Retry-After` says when to come back. */
   unavailable: 503,
 } as const;

@@ -227,8 +227,9 @@ describe('an order is refused', () => {
       .spyOn(it.context.payments.gateway, 'createOrder')
       .mockRejectedValue(new GatewayError('no answer', { retryable: true }));
     expect(await failureOf(buyer.order(body(), key))).toMatchObject({
-      status: 502,
+      status: 503,
       code: 'gateway_unavailable',
+      retryAfter: 5,
     });
     expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
     down.mockRestore();

@@ -9,7 +9,7 @@ const cases: [ApiErrorCode, number | undefined, object][] = [
   ['unauthorized', 401, { signOut: true }],
   ['network', undefined, { unknown: true }],
   ['internal', 500, { unknown: true }],
-  ['gateway_unavailable', 502, { unknown: true }],
+  ['gateway_unavailable', 503, { unknown: true }],
   ['invalid_request', 400, {}],
   ['rate_limited', 429, {}],
 ];

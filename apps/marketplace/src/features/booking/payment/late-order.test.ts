@@ -42,7 +42,7 @@ it('money that came is news: of the tickets, or of its way back', async () => {
 
 it('a payment that could not be confirmed is reported again, and its order never given up', async () => {
   const api = fakeApi();
-  api.payments.callback.mockRejectedValueOnce(new ApiError({ code: 'gateway_unavailable', status: 502 }));
+  api.payments.callback.mockRejectedValueOnce(new ApiError({ code: 'gateway_unavailable', status: 503 }));
   expect(await newsOf([unconfirmed], api.typed)).toBeNull();
   api.payments.callback.mockRejectedValueOnce(closed);
   expect(await newsOf([unconfirmed], api.typed)).toMatchObject({ kind: 'refunded' });
