@@ -13,6 +13,7 @@ const tasks = [
   'check:format',
   'check:imports',
   'check:unused',
+  'check:docs',
   'typecheck',
   'test',
   'lint:package',

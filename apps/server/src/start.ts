@@ -5,6 +5,7 @@ import { type LocalPostgres, startLocalPostgres } from '@jalsa/local-postgres';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { ForeignHistory } from './database/check-history.ts';
+import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { sqlState } from './database/sql-state.ts';
@@ -15,8 +16,10 @@ import { makeFolder } from './lib/make-folder.ts';
 const EMBEDDED_SETTINGS = { max_connections: '100', shared_buffers: '128MB' };
 
 export interface ReadyDatabase extends OpenDatabase {
-  /** The database of this process's own, when no other is configured. */
+  /** The database under the data folder, when no other is configured. */
   embedded: LocalPostgres | null;
+  /** Ends the connections, and stops the embedded database unless another process of Jalsa uses it. */
+  close(): Promise<void>;
 }
 
 /** Opens the configured database, or starts the embedded one, and brings it to this version. */
@@ -36,7 +39,11 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
     log.debug({ err: error }, 'the database could not be brought to this version');
     throw unusable(config, error) ?? error;
   }
-  return { ...open, embedded };
+  const close = async () => {
+    await open.close();
+    if (embedded && !(await isUsedByOthers(embedded.url()))) await embedded.stop();
+  };
+  return { ...open, embedded, close };
 }
 
 /** One clear line for a database that this version cannot build on; null for what is wrong with the program. */

@@ -25,7 +25,7 @@ export async function serve(configured: Config, plainLog: Logger): Promise<void>
   const { database, pool, close, embedded } = await readyDatabase(config, log);
   const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
   const context: Context = { config, clock: systemClock, log, database, pool, payments };
-  const stops: (() => Promise<void>)[] = [close, ...(embedded ? [embedded.stop] : [])];
+  const stops: (() => Promise<void>)[] = [close];
   try {
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context);
     const app = await buildApp(context);

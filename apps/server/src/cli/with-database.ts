@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -14,24 +13,10 @@ export async function withDatabase(
   log: Logger,
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
-  const { database, pool, close, embedded } = await readyDatabase(config, log);
+  const { database, pool, close } = await readyDatabase(config, log);
   try {
     await work({ config, clock: systemClock, log, database, pool });
   } finally {
     await close();
-    if (embedded !== null && !(await isInUse(embedded.url()))) await embedded.stop();
-  }
-}
-
-async function isInUse(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
-    );
-    return rowCount !== 0;
-  } finally {
-    await client.end();
   }
 }

@@ -16,6 +16,9 @@ interface DatabaseOptions {
   connectWithinMs?: number;
 }
 
+/** What this process's connections are called in the database. */
+export const CONNECTION_NAME = `jalsa ${process.pid}`;
+
 /** Opens a pool of connections to the PostgreSQL at `url`. Nothing is connected before the first statement. */
 export function openDatabase(
   url: string,
@@ -24,7 +27,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    application_name: 'jalsa',
+    application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
   });

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/test-database.ts';
+import { isUsedByOthers } from './is-used-by-others.ts';
+import { CONNECTION_NAME } from './open.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function withClient<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.url, application_name: name });
+  await client.connect();
+  try {
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+test('another process of Jalsa counts, our own connections and other programs do not', async () => {
+  const look = () => isUsedByOthers(database.url);
+  expect(await withClient('jalsa 1', look)).toBe(true);
+  expect(await withClient(CONNECTION_NAME, look)).toBe(false);
+  expect(await withClient('psql', look)).toBe(false);
+});
+
+test('a database that is not there is used by nobody', async () => {
+  const nowhere = new URL(database.url);
+  nowhere.port = '1';
+  expect(await isUsedByOthers(nowhere.href)).toBe(false);
+});
