@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { quoteOf, stockOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { reachDetails } from '../support/reach-payment.ts';
@@ -49,6 +50,7 @@ test('closing the payment window gives the places and the code back', async ({
     }
   });
   await expect.poll(() => stockOf(api, id)).toEqual(untouched);
+  await expectAccessible(page, 'after the window was closed');
 
   await test.step('what was filled in is still there, and the only use of the code is free again', async () => {
     await expect(booking.fields.email).toHaveValue(buyer.email);

@@ -1,5 +1,6 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { readCode, wrongCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { reachDetails } from '../support/reach-payment.ts';
@@ -48,6 +49,7 @@ test('five wrong codes end a code', async ({ page, api, origin, handle, faults }
     await booking.proceed();
     await expect(booking.otp.getByText(/cannot be used any more/)).toBeVisible();
     await expect(booking.otp.getByRole('button', { name: /^New code in \d+ s$/ })).toBeDisabled();
+    await expectAccessible(page, 'a code that has ended');
     await booking.otp.getByRole('button', { name: 'Send a new code' }).click({ timeout: 90_000 });
     await expect(field).toBeFocused();
     await booking.enterCode(await readCode(origin, buyer.mobile, 2));
