@@ -1,5 +1,6 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FileRule } from '@jalsa/api-client/contract';
+import { fillMessage, MESSAGES } from 'booking-core';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../lib/domain-error.ts';
 
@@ -22,6 +23,8 @@ type FormRules = Readonly<Record<string, FileRule>>;
 /** Longest text field, in bytes, and most of them. */
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
+/** As much of a file's name as an answer repeats. */
+const LONGEST_NAME = 100;
 
 /** Lets routes take multipart bodies (`readUploads`). */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
@@ -71,7 +74,7 @@ async function take(part: Multipart, rules: FormRules, { files, fields }: Upload
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
   if (!rule) throw fault(field, 'takes no file');
   if (!rule.accept.includes(part.mimetype)) {
-    throw new DomainError('unsupported_media_type', `${field}: only ${rule.accept.join(' and ')} are taken.`);
+    throw notTaken(field, part.filename);
   }
   const bytes = await part.toBuffer();
   if (bytes.length > rule.maxBytes) throw new DomainError('payload_too_large', 'The file is too large.');
@@ -79,6 +82,15 @@ async function take(part: Multipart, rules: FormRules, { files, fields }: Upload
   const list = files[field] ?? [];
   if (list.length >= rule.max) throw fault(field, 'has too many files');
   files[field] = [...list, { name: part.filename, type: part.mimetype, bytes }];
+}
+
+/**
+ * The refusal of a file that is no picture of a kind that people may send: every upload takes PNG and JPEG, no other.
+ * (Document 2, section 5.)
+ */
+export function notTaken(field: string, fileName: string | undefined): DomainError {
+  const message = fillMessage(MESSAGES.imageType, { file: (fileName || field).slice(0, LONGEST_NAME) });
+  return new DomainError('unsupported_media_type', message, { details: [{ path: field, message }] });
 }
 
 function asDomainError(error: Error & Partial<FastifyError>): Error {

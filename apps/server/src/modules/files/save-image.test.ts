@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveImage } from './save-image.ts';
+import { NotAPicture, saveImage } from './save-image.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -60,12 +60,18 @@ test.each([
   ],
   ['half a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
 ])('refuses %s', async (_, bytes) => {
-  await expect(saveImage(folder, bytes)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+  await expect(saveImage(folder, bytes)).rejects.toThrow(NotAPicture);
 });
 
 test('refuses a GIF and a picture of too many pixels', async () => {
   const gif = await picture(9, 9).gif().toBuffer();
-  await expect(saveImage(folder, gif)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+  await expect(saveImage(folder, gif)).rejects.toThrow(NotAPicture);
   const bomb = await picture(10_000, 9_000).png().toBuffer();
-  await expect(saveImage(folder, bomb)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+  await expect(saveImage(folder, bomb)).rejects.toThrow(NotAPicture);
+});
+
+test('takes only the formats that it is told', async () => {
+  const webp = await picture(9, 9).webp().toBuffer();
+  await expect(saveImage(folder, webp, ['png', 'jpeg'])).rejects.toThrow(NotAPicture);
+  await expect(saveImage(folder, webp)).resolves.toMatch(/^\/files\/images\//);
 });

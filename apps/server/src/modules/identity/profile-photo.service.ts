@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
-import type { UploadedFile } from '../../http/uploads.ts';
+import { notTaken, type UploadedFile } from '../../http/uploads.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import { saveImage } from '../files/index.ts';
+import { NotAPicture, saveImage } from '../files/index.ts';
 import { updateCustomer } from './customer.repository.ts';
 
 /** Photos are kept on disk, so nobody may send them without end. */
@@ -11,7 +11,7 @@ const PHOTOS_PER_HOUR = 20;
 
 /**
  * Keeps a customer's new profile photo, drawn anew without what the camera wrote into it, and gives its address.
- * Throws `unsupported_media_type` when it is no picture, `rate_limited`.
+ * Throws `unsupported_media_type` when it is no whole PNG or JPEG, `rate_limited`.
  */
 export async function changePhoto(
   { database, clock, config }: Context,
@@ -25,7 +25,9 @@ export async function changePhoto(
     { key: `photo ${customerId}`, limit: PHOTOS_PER_HOUR, seconds: 3600 },
     { now, message: 'You have changed your photo very often. Please try again later.' },
   );
-  const profileImg = await saveImage(config.dataDir, photo.bytes);
+  const profileImg = await saveImage(config.dataDir, photo.bytes, ['png', 'jpeg']).catch((error) => {
+    throw error instanceof NotAPicture ? notTaken('image', photo.name) : error;
+  });
   await updateCustomer(database, customerId, { profileImg, updatedAt: now });
   return profileImg;
 }

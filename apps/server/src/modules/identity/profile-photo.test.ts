@@ -66,6 +66,30 @@ test.each([
   expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBeNull();
 });
 
+test.each([
+  ['of another kind', () => blob('%PDF-1.7', 'application/pdf')],
+  ['that only says it is a picture', () => blob('#!/bin/sh')],
+  [
+    'in a format that is not taken',
+    async () =>
+      blob(
+        await sharp(await photo(9, 9))
+          .webp()
+          .toBuffer(),
+      ),
+  ],
+])('says of a file %s what is taken, naming file and field', async (_what, bytes) => {
+  const { upload } = await newCustomer();
+  const file = await bytes();
+  const message = 'Only PNG, JPG, and JPEG files are allowed for me.jpg.';
+  await expect(upload(new File([file], 'me.jpg', { type: file.type }))).rejects.toMatchObject({
+    status: 415,
+    code: 'unsupported_media_type',
+    message,
+    details: [{ path: 'image', message }],
+  });
+});
+
 test('refuses no file, two files, another field, and what is no form', async () => {
   const { customer, upload, token, userId } = await newCustomer();
   await expect(upload()).rejects.toMatchObject({

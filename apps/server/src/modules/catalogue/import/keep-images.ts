@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { DomainError } from '../../../lib/domain-error.ts';
-import { saveImage } from '../../files/index.ts';
+import { NotAPicture, saveImage } from '../../files/index.ts';
 import type { Catalogue } from './catalogue-file.ts';
 import { type Fault, pathText } from './fault.ts';
 
@@ -27,7 +26,7 @@ export async function keepImages(catalogue: Catalogue, folder: string, dataDir: 
 }
 
 function reason(name: string, error: unknown): string {
-  if (error instanceof DomainError) return `${name} is no PNG, JPEG, WebP or AVIF`;
+  if (error instanceof NotAPicture) return `${name} is no PNG, JPEG, WebP or AVIF`;
   if (error instanceof Error && 'code' in error) return `${name} cannot be read (${String(error.code)})`;
   throw error;
 }
