@@ -44,6 +44,14 @@ test('serves the payment window of the sandbox from whatever address people came
   expect(readConfig({}).payment.scriptUrl).toBe('/sandbox/razorpay/v1/checkout.js');
 });
 
+test('takes the payment window from the sandbox that is called', () => {
+  const { payment } = readConfig({ RAZORPAY_API_URL: 'http://localhost:4100/' });
+  expect(payment).toMatchObject({
+    apiUrl: 'http://localhost:4100',
+    scriptUrl: 'http://localhost:4100/v1/checkout.js',
+  });
+});
+
 test.each([
   [{ PORT: '' }, 'PORT is empty: give it a value or leave it out'],
   [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535, in digits'],

@@ -17,6 +17,9 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,10}$/)
     .transform(Number)
     .pipe(z.int().min(min).max(max));
+/** Where the payment sandbox of this process stands. */
+export const SANDBOX_PATH = '/sandbox/razorpay';
+
 const portSchema = wholeNumber(0, 65_535);
 const countSchema = wholeNumber(1, 1_000_000_000);
 /** The worker keeps two connections; each of the five sweeps holds one while it works, and needs another to do so. */
@@ -45,7 +48,7 @@ export interface Config {
     webhookSecret: string;
     /** null with the sandbox: the one inside this process. */
     apiUrl: string | null;
-    /** With the sandbox a path of this site, which is right at whatever address people came. */
+    /** With the sandbox inside, a path of this site, which is right at whatever address people came. */
     scriptUrl: string;
   };
   oneTimeCodes: {
@@ -106,21 +109,16 @@ export function withPort(config: Config, port: number): Config {
 function payment(env: Environment, provider: 'sandbox' | 'razorpay'): Config['payment'] {
   const key = (name: string, inSandbox: string) =>
     provider === 'sandbox' ? text(env, name, inSandbox) : required(env, name, `PAYMENT_PROVIDER=${provider}`);
+  const isInside = provider === 'sandbox' && env.RAZORPAY_API_URL === undefined;
+  const apiUrl = isInside ? null : url(env, 'RAZORPAY_API_URL', 'https://api.razorpay.com');
+  const script = provider === 'razorpay' ? 'https://checkout.razorpay.com' : (apiUrl ?? SANDBOX_PATH);
   return {
     provider,
     keyId: key('RAZORPAY_KEY_ID', SANDBOX_KEYS.keyId),
     keySecret: key('RAZORPAY_KEY_SECRET', SANDBOX_KEYS.keySecret),
     webhookSecret: key('RAZORPAY_WEBHOOK_SECRET', SANDBOX_KEYS.webhookSecret),
-    apiUrl:
-      provider === 'razorpay'
-        ? url(env, 'RAZORPAY_API_URL', 'https://api.razorpay.com')
-        : env.RAZORPAY_API_URL === undefined
-          ? null
-          : url(env, 'RAZORPAY_API_URL', ''),
-    scriptUrl:
-      provider === 'razorpay'
-        ? 'https://checkout.razorpay.com/v1/checkout.js'
-        : '/sandbox/razorpay/v1/checkout.js',
+    apiUrl,
+    scriptUrl: `${script}/v1/checkout.js`,
   };
 }
 

@@ -3,13 +3,7 @@ import type { Config } from '../config.ts';
 
 /** Headers that tell browsers what our pages may load: our own files, and the payment window. */
 export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
-  const payment =
-    config.payment.provider === 'razorpay'
-      ? {
-          script: ['https://checkout.razorpay.com'],
-          frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-        }
-      : { script: [], frame: [] };
+  const payment = paymentOrigins(config.payment);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,4 +29,12 @@ export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   };
+}
+
+/** Where the payment window comes from, ours aside. */
+function paymentOrigins({ provider, apiUrl }: Config['payment']): { script: string[]; frame: string[] } {
+  const api = apiUrl === null ? [] : [new URL(apiUrl).origin];
+  if (provider === 'sandbox') return { script: api, frame: api };
+  const checkout = 'https://checkout.razorpay.com';
+  return { script: [checkout], frame: [...api, checkout] };
 }

@@ -1,14 +1,11 @@
 import type pg from 'pg';
 import { createSandbox, postgresStore, type Sandbox } from 'razorpay-sandbox';
-import type { Config } from '../../config.ts';
+import { type Config, SANDBOX_PATH } from '../../config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { httpTransport } from './http-transport.ts';
 import { type RazorpayTransport, razorpayGateway } from './razorpay-gateway.ts';
-
-/** Where the sandbox stands when it is mounted. */
-export const SANDBOX_PATH = '/sandbox/razorpay';
 
 /** The gateway that this process uses, and the stand-in behind it where there is one. */
 export interface PaymentProvider {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { nodeListener } from 'razorpay-sandbox';
+import { SANDBOX_PATH } from '../../config.ts';
 import { inProcessFetch } from '../../sites/in-process-fetch.ts';
-import { SANDBOX_PATH, type SandboxHost } from './payment-provider.ts';
+import type { SandboxHost } from './payment-provider.ts';
 
 /**
  * Mounts the payment sandbox and hands its webhooks to this application itself. It works on its own (late captures,
