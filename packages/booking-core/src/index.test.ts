@@ -16,7 +16,7 @@ test('the main door has every public name, and no other', () => {
       ],
       ...['capacityLeft', 'quantityLimit', 'packageAvailability'],
       ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
-      ...['platformFee', 'discountAmount', 'quote', 'tablePayable'],
+      ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable'],
       ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers'],
       ...['encodeSelection', 'decodeSelection'],
       ...['formatBlogDate', 'formatEventDate', 'countdown'],

@@ -33,6 +33,7 @@ export { redeemablePrice } from './packages/redeemable-price.ts';
 export { visiblePackages } from './packages/visible-packages.ts';
 export { type PlatformFee, platformFee } from './pricing/platform-fee.ts';
 export { type Quote, quote } from './pricing/quote.ts';
+export { subtotalOf } from './pricing/subtotal-of.ts';
 export { tablePayable } from './pricing/table-payable.ts';
 export type {
   Cart,

@@ -114,6 +114,7 @@ const OWN = [
   'This code has expired.',
   'This code needs tickets worth at least {amount}.',
   'This code has been used up.',
+  'You have used this code already.',
   'This code is for another event.',
 ];
 

@@ -98,6 +98,7 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
     fc.oneof(anyNumber, anyText),
     anyEvent,
   ),
+  subtotalOf: call(core.subtotalOf, fc.array(anyLine, { maxLength: 4 })),
   sumPaise: call(core.sumPaise, fc.array(paise)),
   tablePayable: call(
     core.tablePayable,

@@ -1,4 +1,4 @@
-import { asPaise, discountAmount, formatInr, normaliseCode, type Paise, toPaise } from 'booking-core';
+import { checkDiscount, discountAmount, MESSAGES, normaliseCode, type Paise } from 'booking-core';
 import { DomainError } from '../../lib/domain-error.ts';
 import type { DiscountForSale } from '../catalogue/index.ts';
 
@@ -10,22 +10,20 @@ export interface CheckedCoupon {
 }
 
 /**
- * Finds the discount behind a typed code and checks it, uses aside: those are counted where they are taken. Throws
- * `coupon_invalid` with the reason. (domain.md, "Discount".)
+ * Finds the discount behind a typed code and holds it to its terms, uses aside: those are counted where they are
+ * taken. Of several offers with the code the first counts. Throws `coupon_invalid` with the reason. (docs/pricing.md,
+ * "Discount codes".)
  */
 export function checkCoupon(
   typed: string,
   offers: readonly DiscountForSale[],
-  { subtotal, now, slot }: { subtotal: Paise; now: Date; slot: boolean },
+  { subtotal, now, slots }: { subtotal: Paise; now: Date; slots: boolean },
 ): CheckedCoupon {
   const code = normaliseCode(typed);
   const discount = offers.find(({ coupon_name }) => normaliseCode(coupon_name) === code);
   if (!discount) throw new UnknownCoupon(code);
-  if (discount.valid_till != null && !slot && new Date(discount.valid_till) <= now) {
-    throw refusal('This coupon has expired.');
-  }
-  const least = toPaise(discount.min_amount ?? 0);
-  if (subtotal < least) throw refusal(`This coupon is for orders of ${formatInr(asPaise(least))} or more.`);
+  const terms = checkDiscount(discount, { subtotal, now, slots });
+  if (!terms.ok) throw refusal(terms.message);
   return { code, discount, amount: discountAmount(subtotal, discount) };
 }
 
@@ -34,21 +32,19 @@ export class UnknownCoupon extends DomainError {
   readonly couponName: string;
 
   constructor(code: string) {
-    super('coupon_invalid', 'This coupon code is not valid.');
+    super('coupon_invalid', MESSAGES.discountUnknown);
     this.couponName = code;
   }
 }
 
 /** The refusal of a coupon whose uses are spent. */
 export function couponUsedUp(whose: 'everyone' | 'customer'): DomainError {
-  return refusal(
-    whose === 'everyone' ? 'This coupon has been used up.' : 'You have used this coupon already.',
-  );
+  return refusal(whose === 'everyone' ? MESSAGES.discountUsedUp : MESSAGES.discountUsedByYou);
 }
 
 /** The refusal of a coupon that belongs to another event. */
 export function couponOfAnotherEvent(): DomainError {
-  return refusal('This coupon is for another event.');
+  return refusal(MESSAGES.discountOtherEvent);
 }
 
 function refusal(message: string): DomainError {

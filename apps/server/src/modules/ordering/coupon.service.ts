@@ -21,7 +21,7 @@ export async function validateCoupon(
     const { discount, amount } = checkCoupon(asked.couponHandle, event.discounts, {
       subtotal: toPaise(asked.amount),
       now: clock.now(),
-      slot: event.slots || event.parent_id !== null,
+      slots: event.slots || event.parent_id !== null,
     });
     await checkUses(database, discount, asked.customer_id ?? null);
     const { max_uses, uses, max_uses_per_customer, ...shown } = discount;

@@ -1,5 +1,5 @@
 import type { Package } from '@jalsa/api-client/contract';
-import { asPaise, type CartLine, formatInr, fromPaise, type Paise, type Quote, quote } from 'booking-core';
+import { asPaise, formatInr, fromPaise, type Quote, quote, subtotalOf } from 'booking-core';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newTrackingId } from '../../lib/ids.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
@@ -38,7 +38,7 @@ export function draftOrder(
     ? checkCoupon(request.couponCode, parent.discounts, {
         subtotal: subtotalOf(lines),
         now,
-        slot: isSlot(parent),
+        slots: isSlot(parent),
       })
     : null;
   const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null });
@@ -153,8 +153,4 @@ function packageOf({ packages }: EventSnapshot, id: string): Package {
 
 function draftCoupon({ code, discount }: CheckedCoupon): OrderDraft['coupon'] {
   return { discountId: discount._id, code, maxUsesPerCustomer: discount.max_uses_per_customer };
-}
-
-function subtotalOf(lines: readonly CartLine[]): Paise {
-  return asPaise(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 }

@@ -375,7 +375,7 @@ describe('a coupon', () => {
     expect(await failureOf(validate(event.id, 'TENOFF'))).toMatchObject({
       status: 409,
       code: 'coupon_invalid',
-      message: 'This coupon has been used up.',
+      message: MESSAGES.discountUsedUp,
     });
     expect(await refused(body(1, { coupon: 'TENOFF', discount: 50 }))).toMatchObject({
       status: 409,
@@ -393,10 +393,10 @@ describe('a coupon', () => {
     await addDiscount(database, { eventId: event.id, couponName: 'BIG', minAmountPaise: 100_000 });
     await addDiscount(database, { eventId: other.event.id, couponName: 'THEIRS' });
     const reason = async (code: string) => (await failureOf(validate(event.id, code))).message;
-    expect(await reason('OLD')).toBe('This coupon has expired.');
-    expect(await reason('BIG')).toBe('This coupon is for orders of ₹1,000.00 or more.');
-    expect(await reason('THEIRS')).toBe('This coupon is for another event.');
-    expect(await reason('NONE')).toBe('This coupon code is not valid.');
+    expect(await reason('OLD')).toBe(MESSAGES.discountExpired);
+    expect(await reason('BIG')).toBe('This code needs tickets worth at least ₹1,000.00.');
+    expect(await reason('THEIRS')).toBe(MESSAGES.discountOtherEvent);
+    expect(await reason('NONE')).toBe(MESSAGES.discountUnknown);
     expect(await failureOf(validate('nowhere', 'OLD'))).toMatchObject({ status: 404 });
   });
 
@@ -422,7 +422,7 @@ describe('a coupon', () => {
     expect(await refused(used)).toEqual({
       status: 409,
       code: 'coupon_invalid',
-      message: 'You have used this coupon already.',
+      message: MESSAGES.discountUsedByYou,
     });
     expect((await failureOf(validate(event.id, 'FIRST', 500, buyer.id))).code).toBe('coupon_invalid');
     expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@jalsa/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
+import { MESSAGES } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';
@@ -107,12 +108,12 @@ describe('what is wrong', () => {
   it('in the server’s eyes is told in its words', async () => {
     const { fillIn, user, api } = await renderDetails({ data });
     api.accounts.validateCoupon.mockRejectedValue(
-      new ApiError({ code: 'coupon_invalid', status: 409, message: 'This code is used up.' }),
+      new ApiError({ code: 'coupon_invalid', status: 409, message: MESSAGES.discountUsedUp }),
     );
     await fillIn();
     await user.type(field('Discount code'), 'OLD');
     await user.click(button('Apply'));
-    expect(await screen.findByText('This code is used up.')).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.discountUsedUp)).toBeTruthy();
     expect(button('Apply')).toBeTruthy();
   });
 });
