@@ -57,7 +57,7 @@ export async function updatePayment(context: Context, id: string, input: unknown
 export async function capturePayment(context: Context, id: string, input: unknown): Promise<PaymentEntity> {
   const body = checkBody(input);
   const amount = checkAmount(body.amount, 'The amount must be at least INR 1.00');
-  const currency = checkCurrency(body.currency ?? 'INR');
+  const currency = body.currency ?? 'INR';
   return transition(
     context,
     () => orderOfPayment(context, id),
@@ -71,6 +71,7 @@ export async function capturePayment(context: Context, id: string, input: unknow
         throw badRequest('Capture amount must be equal to the amount authorized', 'amount');
       }
       if (currency !== payment.currency) {
+        checkCurrency(currency);
         throw badRequest('Capture currency must be equal to the currency of the payment', 'currency');
       }
       capture(draft, payment);

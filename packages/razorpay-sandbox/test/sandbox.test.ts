@@ -226,6 +226,21 @@ describe.each([
       expect(await events()).toEqual(['payment.captured', 'order.paid']);
     });
 
+    test('an authorized payment is captured in its own currency', async () => {
+      const { paymentId } = await paid({ outcome: 'authorized', currency: 'USD' });
+      const capture = `/v1/payments/${paymentId}/capture`;
+      expect(await refusal('POST', capture, { amount: 10_000, currency: 'INR' })).toEqual([
+        400,
+        'Capture currency must be equal to the currency of the payment',
+      ]);
+      expect(await refusal('POST', capture, { amount: 10_000, currency: 'EUR' })).toEqual([
+        400,
+        'Currency is not supported',
+      ]);
+      await ok('POST', capture, { amount: 10_000, currency: 'USD' });
+      expect(await payment(paymentId)).toMatchObject({ currency: 'USD', status: 'captured' });
+    });
+
     test('of twenty captures at once one succeeds', async () => {
       const { paymentId } = await paid({ outcome: 'authorized' });
       const answers = await Promise.all(
