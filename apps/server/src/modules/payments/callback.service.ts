@@ -1,6 +1,7 @@
 import type { PaymentCallback } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { captureAuthorised } from './capture-authorised.ts';
 import { GatewayError, type GatewayPayment } from './gateway.ts';
 import {
   type CapturedRow,
@@ -45,21 +46,21 @@ export async function settleCallback(
 }
 
 async function capturedPayment(
-  { payments: { gateway }, log }: Context,
+  context: Context,
   open: PaymentRow,
   paymentId: string,
 ): Promise<GatewayPayment> {
   try {
-    const found = await gateway.fetchPayment(paymentId);
+    const found = await context.payments.gateway.fetchPayment(paymentId);
     if (found.orderId !== open.gatewayOrderId) {
       throw madeForAnotherOrder();
     }
-    const payment = found.status === 'authorized' ? await gateway.capture(paymentId, found.amount) : found;
+    const payment = await captureAuthorised(context, found);
     if (payment.status === 'captured') return payment;
     throw new DomainError('payment_failed', 'The payment did not go through.');
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error, payment: paymentId }, 'the gateway could not be asked about a payment');
+    context.log.warn({ err: error, payment: paymentId }, 'the gateway could not be asked about a payment');
     throw new DomainError(
       'gateway_unavailable',
       'We are waiting for the bank. Your tickets come by message as soon as it answers.',

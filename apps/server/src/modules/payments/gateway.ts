@@ -39,7 +39,8 @@ export interface PaymentGateway {
   }): Promise<GatewayOrder>;
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
   paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  capture(paymentId: string, amount: number): Promise<GatewayPayment>;
+  /** Takes the money of an authorised payment, all of it. */
+  capture(payment: Pick<GatewayPayment, 'id' | 'amount' | 'currency'>): Promise<GatewayPayment>;
   /** The same key and amount give the same refund, however often it is asked for. */
   refund(paymentId: string, amount: number, idempotencyKey: string): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;

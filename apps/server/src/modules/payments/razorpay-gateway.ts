@@ -78,9 +78,9 @@ export function razorpayGateway(transport: RazorpayTransport): PaymentGateway {
       const { items } = await call(z.object({ items: z.array(payment) }), { method: 'GET', path });
       return items.map(toPayment);
     },
-    capture: async (id, amount) => {
+    capture: async ({ id, amount, currency }) => {
       const path = `/v1/payments/${segment(id)}/capture`;
-      return toPayment(await call(payment, { method: 'POST', path, body: { amount, currency: 'INR' } }));
+      return toPayment(await call(payment, { method: 'POST', path, body: { amount, currency } }));
     },
     refund: async (id, amount, idempotencyKey) => {
       const path = `/v1/payments/${segment(id)}/refund`;

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { GatewayError } from './gateway.ts';
+import { captureAuthorised } from './capture-authorised.ts';
+import { GatewayError, type GatewayPayment } from './gateway.ts';
 import { listPaymentsToCheck, type PaymentRow, updatePayment } from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
 import { nextOrderCheck, repeatedCheck } from './schedules.ts';
@@ -11,8 +12,8 @@ const AT_ONCE = 8;
 
 /**
  * Asks the gateway about orders that are due to be asked about, and settles what it has captured meanwhile: money of
- * which neither callback nor webhook ever told. A look that fails is repeated; it is put off first, so that an order
- * whose look always fails does not hold up the others.
+ * which neither callback nor webhook ever told. A look that left a payment undecided is repeated; it is put off first,
+ * so that an order whose look always fails does not hold up the others.
  */
 export async function reconcilePayments(context: Context, purchases: Purchases): Promise<void> {
   const due = await listPaymentsToCheck(context.database, context.clock.now(), MOST_TOGETHER);
@@ -27,16 +28,8 @@ async function reconcile(context: Context, purchases: Purchases, open: PaymentRo
   const now = context.clock.now();
   const { holdSeconds } = context.config.orders;
   await updatePayment(context.database, open, { nextCheckAt: repeatedCheck(now, holdSeconds) });
-  try {
-    await settleCaptured(context, purchases, open.gatewayOrderId);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    context.log.warn(
-      { err: error, purchase: open.purchaseId },
-      'the gateway could not be asked about an order',
-    );
-    if (error.retryable) return;
-  }
+  const found = await paymentsOf(context, open);
+  if (found === 'ask again' || !(await settleEach(context, purchases, open, found))) return;
   const checks = open.checks + 1;
   const nextCheckAt =
     open.state === 'settled' ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
@@ -44,11 +37,53 @@ async function reconcile(context: Context, purchases: Purchases, open: PaymentRo
   await updatePayment(context.database, open, { state, nextCheckAt, checks });
 }
 
-async function settleCaptured(context: Context, purchases: Purchases, orderId: string): Promise<void> {
-  const { gateway } = context.payments;
-  for (const found of await gateway.paymentsOfOrder(orderId)) {
-    const payment = found.status === 'authorized' ? await gateway.capture(found.id, found.amount) : found;
-    if (payment.status !== 'captured') continue;
-    await settlePayment(context, purchases, { payment: { ...payment, orderId }, source: 'reconciler' });
+/** The payments of a gateway order; none of one that the gateway does not know. */
+async function paymentsOf(
+  { payments: { gateway }, log }: Context,
+  { gatewayOrderId, purchaseId }: PaymentRow,
+): Promise<GatewayPayment[] | 'ask again'> {
+  try {
+    return await gateway.paymentsOfOrder(gatewayOrderId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const about = { err: error, purchase: purchaseId, gatewayOrder: gatewayOrderId };
+    if (error.retryable) {
+      log.warn(about, 'the gateway could not be asked about an order');
+      return 'ask again';
+    }
+    log.error(about, 'the gateway refuses to tell of an order');
+    return [];
   }
+}
+
+/**
+ * Settles what is captured, and then what can be captured now: each payment on its own, so that one that fails holds
+ * up no other. False when the gateway must be asked again; what else went wrong is thrown once all had their turn.
+ */
+async function settleEach(
+  context: Context,
+  purchases: Purchases,
+  { gatewayOrderId: orderId, purchaseId }: PaymentRow,
+  found: readonly GatewayPayment[],
+): Promise<boolean> {
+  const failures: unknown[] = [];
+  const inTurn = (['captured', 'authorized'] as const).flatMap((status) =>
+    found.filter((payment) => payment.status === status),
+  );
+  for (const one of inTurn) {
+    try {
+      const payment = await captureAuthorised(context, one);
+      if (payment.status !== 'captured') continue;
+      await settlePayment(context, purchases, { payment: { ...payment, orderId }, source: 'reconciler' });
+    } catch (error) {
+      failures.push(error);
+      context.log.warn(
+        { err: error, purchase: purchaseId, payment: one.id },
+        'a payment could not be settled',
+      );
+    }
+  }
+  const fault = failures.find((error) => !(error instanceof GatewayError));
+  if (fault !== undefined) throw fault;
+  return failures.length === 0;
 }

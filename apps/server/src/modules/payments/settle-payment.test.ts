@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addBuyer } from '../../../test/support/buyers.ts';
-import { addEvent, addPackage } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
-import { orderBody } from '../../../test/support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
-import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { pendingOrder as placePending } from '../../../test/support/pending-order.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { expireOrders, orderPurchases } from '../ordering/index.ts';
 import { checkRefunds, reconcilePayments, sweepWebhooks } from './index.ts';
 
@@ -14,19 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** A pending order for two places of an event that takes `capacity` people. */
-async function pendingOrder({ capacity = 4 } = {}) {
-  it.clock.set(NOW);
-  const event = await addEvent(it.context.database, { capacity });
-  const pkg = await addPackage(it.context.database, { eventId: event.id });
-  const buyer = await addBuyer(it);
-  const order = async () => {
-    const data = await buyer.order(orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 2 } }));
-    if (!data.razorpay_order) throw new Error('nothing is payable');
-    return { orderId: data.ticket_order._id, payable: data.razorpay_order, data };
-  };
-  return { event, pkg, buyer, order, ...(await order()) };
-}
+const pendingOrder = (more: Parameters<typeof placePending>[1] = {}) => placePending(it, more);
 
 const callback = (paid: Awaited<ReturnType<typeof payAtSandbox>>, over: object = {}) =>
   it.api.payments.callback({

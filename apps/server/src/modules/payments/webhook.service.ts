@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { enqueue } from '../jobs/index.ts';
+import { captureAuthorised } from './capture-authorised.ts';
+import { findPaymentByGatewayOrder } from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
 import { followRefund } from './refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
@@ -94,14 +96,17 @@ async function act(context: Context, purchases: Purchases, { event, payload }: W
     await settlePayment(context, purchases, { payment: captured, source: 'webhook' });
   }
   if (event === 'payment.authorized') {
-    const now = await context.payments.gateway.fetchPayment(payment.id);
-    const orderId = now.orderId;
-    if (orderId === null) return;
-    const captured =
-      now.status === 'authorized' ? await context.payments.gateway.capture(now.id, now.amount) : now;
-    if (captured.status === 'captured') {
-      await settlePayment(context, purchases, { payment: { ...captured, orderId }, source: 'webhook' });
-    }
+    // Others may be paid through the same account: what they have authorised is theirs to capture.
+    const open = await findPaymentByGatewayOrder(context.database, payment.order_id);
+    if (!open) return;
+    const found = await context.payments.gateway.fetchPayment(payment.id);
+    if (found.orderId !== open.gatewayOrderId) return;
+    const captured = await captureAuthorised(context, found);
+    if (captured.status !== 'captured') return;
+    await settlePayment(context, purchases, {
+      payment: { ...captured, orderId: open.gatewayOrderId },
+      source: 'webhook',
+    });
   }
 }
 

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { moneyOf, payAtSandbox, settleDown } from '../../../test/support/payments.ts';
+import { pendingOrder } from '../../../test/support/pending-order.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { orderPurchases } from '../ordering/index.ts';
+import { GatewayError, reconcilePayments } from './index.ts';
+
+let it: TestApp;
+const errors: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  it = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => errors.push(JSON.parse(line)) });
+});
+afterAll(() => it.close());
+beforeEach(() => errors.splice(0));
+afterEach(() => vi.restoreAllMocks());
+
+const AUTHORISED = { outcome: 'authorized', notify: 'none' } as const;
+
+/** Makes the gateway refuse to capture this payment, for good or just now. */
+function refuseCapture(paymentId: string, { retryable }: { retryable: boolean }): void {
+  const { gateway } = it.context.payments;
+  const { capture } = gateway;
+  vi.spyOn(gateway, 'capture').mockImplementation((payment) => {
+    if (payment.id === paymentId) throw new GatewayError('capture: refused', { retryable });
+    return capture(payment);
+  });
+}
+
+async function look(seconds: number): Promise<void> {
+  it.clock.advance(seconds);
+  await reconcilePayments(it.context, orderPurchases);
+}
+
+async function rowOf(purchaseId: string) {
+  const { rows } = await it.context.pool.query('select state, checks from payments where purchase_id = $1', [
+    purchaseId,
+  ]);
+  return rows[0];
+}
+
+const callback = (paid: Awaited<ReturnType<typeof payAtSandbox>>) =>
+  it.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } });
+
+describe('the reconciler', () => {
+  test('settles captured money although the gateway refuses to capture a newer payment', async () => {
+    const { orderId, payable } = await pendingOrder(it);
+    await payAtSandbox(it, payable.id, { notify: 'none' });
+    const { razorpay_payment_id: refused } = await payAtSandbox(it, payable.id, AUTHORISED);
+    refuseCapture(refused, { retryable: false });
+    await look(121);
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted', source: 'reconciler' }],
+      refunds: [],
+      tickets: [{}],
+    });
+    expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 0 });
+    await look(1801);
+    expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 1 });
+    expect(errors.map(({ payment, gatewayOrder }) => [payment, gatewayOrder])).toEqual([
+      [refused, payable.id],
+      [refused, payable.id],
+    ]);
+  });
+
+  test('settles it too when that capture fails just now, and looks again for the rest', async () => {
+    const { orderId, payable } = await pendingOrder(it);
+    await payAtSandbox(it, payable.id, { notify: 'none' });
+    const { razorpay_payment_id: delayed } = await payAtSandbox(it, payable.id, AUTHORISED);
+    refuseCapture(delayed, { retryable: true });
+    await look(121);
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+    await look(1801);
+    expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 0 });
+    vi.restoreAllMocks();
+    await look(601);
+    expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 1 });
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
+      refunds: [{ reason: 'duplicate' }],
+    });
+  });
+
+  test('gives every payment its turn although settling one of them fails', async () => {
+    const { orderId, payable } = await pendingOrder(it);
+    await payAtSandbox(it, payable.id, { notify: 'none' });
+    await payAtSandbox(it, payable.id, { notify: 'none' });
+    let failed = false;
+    const purchases: typeof orderPurchases = {
+      ...orderPurchases,
+      accept: (...args) => {
+        if (failed) return orderPurchases.accept(...args);
+        failed = true;
+        throw new Error('the database is away');
+      },
+    };
+    it.clock.advance(121);
+    await expect(reconcilePayments(it.context, purchases)).rejects.toThrow('the database is away');
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
+    await look(1801);
+    expect((await moneyOf(it, orderId)).captured).toHaveLength(2);
+  });
+
+  test('captures a payment of another currency in its own, and gives it back', async () => {
+    const { orderId, payable } = await pendingOrder(it);
+    await payAtSandbox(it, payable.id, { ...AUTHORISED, currency: 'USD' });
+    await look(121);
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'pending',
+      captured: [{ outcome: 'refused_amount' }],
+      refunds: [{ reason: 'wrong_amount', amount: 111_800 }],
+      tickets: [],
+    });
+  });
+});
+
+describe('a webhook of an authorised payment', () => {
+  const waiting = async () => {
+    const { rows } = await it.context.pool.query(
+      `select id from webhook_events where processed_at is null union all select id::text from graphile_worker.jobs where run_at <= now()`,
+    );
+    return rows;
+  };
+
+  test('that the gateway refuses to capture is done with, and the next payment pays', async () => {
+    const { orderId, payable } = await pendingOrder(it);
+    vi.spyOn(it.context.payments.gateway, 'capture').mockImplementation(() => {
+      throw new GatewayError('capture: refused', { retryable: false });
+    });
+    const { razorpay_payment_id: refused } = await payAtSandbox(it, payable.id, {
+      outcome: 'authorized',
+      notify: 'webhook',
+    });
+    await settleDown(it);
+    expect(await waiting()).toEqual([]);
+    expect(errors.map(({ payment }) => payment)).toEqual([refused]);
+    await payAtSandbox(it, payable.id, { notify: 'webhook' });
+    await settleDown(it);
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+  });
+
+  test('of an order that is none of ours is not captured', async () => {
+    const { payable } = await pendingOrder(it);
+    const capture = vi.spyOn(it.context.payments.gateway, 'capture');
+    await it.context.pool.query(
+      `update payments set gateway_order_id = 'order_else' where gateway_order_id = $1`,
+      [payable.id],
+    );
+    await payAtSandbox(it, payable.id, { outcome: 'authorized', notify: 'webhook' });
+    await settleDown(it);
+    expect(capture).not.toHaveBeenCalled();
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a callback', () => {
+  test('gives the tickets when somebody else captured the payment meanwhile', async () => {
+    const { payable } = await pendingOrder(it);
+    const paid = await payAtSandbox(it, payable.id, AUTHORISED);
+    const { gateway } = it.context.payments;
+    const { capture } = gateway;
+    vi.spyOn(gateway, 'capture').mockImplementation(async (payment) => {
+      await capture(payment);
+      return capture(payment);
+    });
+    expect((await callback(paid)).ticket_data).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  test('says that a payment that cannot be captured did not go through', async () => {
+    const { orderId, payable } = await pendingOrder(it);
+    const paid = await payAtSandbox(it, payable.id, AUTHORISED);
+    refuseCapture(paid.razorpay_payment_id, { retryable: false });
+    await expect(callback(paid)).rejects.toMatchObject({ code: 'payment_failed' });
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'pending', captured: [] });
+  });
+});

@@ -1,0 +1,21 @@
+import { addBuyer } from './buyers.ts';
+import { addEvent, addPackage } from './catalogue.ts';
+import { orderBody } from './orders.ts';
+import { NOW, type TestApp } from './test-app.ts';
+
+/**
+ * A pending order for two places (₹1,118.00) of an event that takes `capacity` people, placed at `NOW`; `order` places
+ * another one like it.
+ */
+export async function pendingOrder(it: TestApp, { capacity = 4 } = {}) {
+  it.clock.set(NOW);
+  const event = await addEvent(it.context.database, { capacity });
+  const pkg = await addPackage(it.context.database, { eventId: event.id });
+  const buyer = await addBuyer(it);
+  const order = async () => {
+    const data = await buyer.order(orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 2 } }));
+    if (!data.razorpay_order) throw new Error('nothing is payable');
+    return { orderId: data.ticket_order._id, payable: data.razorpay_order, data };
+  };
+  return { event, pkg, buyer, order, ...(await order()) };
+}
