@@ -24,7 +24,8 @@ CREATE TABLE "discounts" (
 	"min_amount_paise" bigint,
 	"description" text,
 	"valid_till" timestamp (3) with time zone,
-	"max_uses_per_customer" integer
+	"max_uses_per_customer" integer,
+	"is_retired" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "event_group_members" (

@@ -179,6 +179,8 @@ export const discounts = pgTable(
     description: text('description'),
     validTill: instant('valid_till'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
+    /** Its event no longer names it; it stays for the orders that used it. */
+    isRetired: boolean('is_retired').notNull().default(false),
   },
   (table) => [
     uniqueIndex('discounts_of_event').on(table.eventId, table.couponName),

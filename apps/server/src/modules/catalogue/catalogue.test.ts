@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addDiscount,
@@ -7,7 +8,7 @@ import {
   addVendor,
 } from '../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
-import { eventGroupMembers, eventGroups } from './catalogue.schema.ts';
+import { discounts, eventGroupMembers, eventGroups } from './catalogue.schema.ts';
 
 let jalsa: TestApp;
 beforeAll(async () => {
@@ -189,6 +190,51 @@ describe('an event', () => {
       ['PARENT', 500],
       ['ALL', null],
     ]);
+  });
+
+  test.each([
+    ['its own', 'event', 30],
+    ['its parent’s', 'parent', 20],
+    ['the one on every event', 'all', 10],
+  ] as const)('of one code in several lists has %s', async (_what, nearest, value) => {
+    const { database } = jalsa.context;
+    const parent = await addEvent(database, { slots: true });
+    const child = await addEvent(database, { parentId: parent.id });
+    const lists = [
+      { eventId: null, discountValue: 10 },
+      { eventId: parent.id, discountValue: 20 },
+      { eventId: child.id, discountValue: 30 },
+    ].slice(0, ['all', 'parent', 'event'].indexOf(nearest) + 1);
+    const couponName = `NEAR${nearest.toUpperCase()}`;
+    // Ids say nothing: whichever stands first in one order stands last in the other.
+    for (const order of [lists, lists.toReversed()]) {
+      await database.delete(discounts).where(eq(discounts.couponName, couponName));
+      for (const given of order) await addDiscount(database, { couponName, ...given });
+      const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: child.id }, query: {} });
+      const offers = _payload.discount.filter(({ coupon_name }) => coupon_name === couponName);
+      expect(offers.map(({ discount_value }) => discount_value)).toEqual([value]);
+      const counted = await jalsa.api.accounts.validateCoupon({
+        body: { event: child.id, couponHandle: couponName, amount: 1000 },
+      });
+      expect(counted.discount_amount).toBe(10 * value);
+    }
+  });
+
+  test('lists the offers of one list by their codes', async () => {
+    const { database } = jalsa.context;
+    const event = await addEvent(database);
+    for (const [id, couponName] of [
+      ['z-1', 'MIDDLE'],
+      ['z-2', 'LATER'],
+      ['z-3', 'EARLIER'],
+    ]) {
+      await addDiscount(database, { id, eventId: event.id, couponName });
+    }
+    const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: event.id }, query: {} });
+    const codes = _payload.discount.map(({ coupon_name }) => coupon_name);
+    expect(codes.slice(0, 3)).toEqual(['EARLIER', 'LATER', 'MIDDLE']);
+    const { eventDiscount } = await jalsa.api.catalogue.event({ params: { id: event.id } });
+    expect(eventDiscount).toHaveLength(3);
   });
 });
 

@@ -22,8 +22,8 @@ const cardDiscounts = sql<CardDiscount[]>`coalesce((
   select json_agg(json_build_object(
     'discount_apply_type', d.discount_apply_type, 'discount_value', d.discount_value,
     'valid_till', to_char(d.valid_till at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'is_points', d.is_points
-  ) order by d.id)
-  from discounts d where d.event_id = ${events.id}
+  ) order by d.coupon_name)
+  from discounts d where d.event_id = ${events.id} and not d.is_retired
 ), '[]')`;
 
 const cardColumns = {

@@ -37,7 +37,7 @@ export async function loadEventForSale(executor: Executor, eventId: string): Pro
   const { event, parent, vendor, stock } = row;
   const [packages, discounts, constants] = await Promise.all([
     findPackages(executor, [event.id]),
-    findDiscounts(executor, [event.id, ...(parent ? [parent.id] : [])]),
+    findDiscounts(executor, row),
     findConstants(executor),
   ]);
   if (constants === null) throw new Error('events are on sale but the constants are missing');

@@ -1,4 +1,4 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.ts';
 import { constants, discounts, events, locations, packages, vendors } from './catalogue.schema.ts';
@@ -45,24 +45,38 @@ export function findPackages(executor: Executor, eventIds: string[]) {
 
 export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
 
-/** The discounts of events, and those on every event, with their uses. */
-export function findDiscounts(executor: Executor, eventIds: string[]) {
+/**
+ * The discounts that hold for an event, with their uses. A code may stand in several lists: the event's own comes
+ * before its parent's, and that before those on every event; only the first is given. Within a list: by code.
+ */
+export async function findDiscounts(
+  executor: Executor,
+  { event, parent }: { event: { id: string }; parent: { id: string } | null },
+): Promise<DiscountRow[]> {
+  const lists = parent ? [event.id, parent.id] : [event.id];
+  const precedence = sql`array_position(${sql.param(lists)}::text[], ${discounts.eventId}) nulls last`;
+  const rows = await selectDiscounts(executor)
+    .where(and(or(among(discounts.eventId, lists), isNull(discounts.eventId)), not(discounts.isRetired)))
+    .orderBy(precedence, asc(discounts.couponName));
+  const seen = new Set<string>();
+  return rows.filter(({ discount: { couponName } }) => !seen.has(couponName) && seen.add(couponName));
+}
+
+function selectDiscounts(executor: Executor) {
   return executor
     .select({ discount: discounts, holdLimit: couponStock.holdLimit, taken: couponStock.taken })
     .from(discounts)
-    .innerJoin(couponStock, eq(couponStock.discountId, discounts.id))
-    .where(or(among(discounts.eventId, eventIds), sql`${discounts.eventId} is null`))
-    .orderBy(asc(discounts.id));
+    .innerJoin(couponStock, eq(couponStock.discountId, discounts.id));
 }
 
-export type DiscountRow = Awaited<ReturnType<typeof findDiscounts>>[number];
+export type DiscountRow = Awaited<ReturnType<typeof selectDiscounts>>[number];
 
 /** Whether any event has a coupon of this name. */
 export async function isCoupon(executor: Executor, couponName: string): Promise<boolean> {
   const found = await executor
     .select({ id: discounts.id })
     .from(discounts)
-    .where(eq(discounts.couponName, couponName))
+    .where(and(eq(discounts.couponName, couponName), not(discounts.isRetired)))
     .limit(1);
   return found.length > 0;
 }

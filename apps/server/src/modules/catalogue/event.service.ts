@@ -72,7 +72,7 @@ export async function getEventsWithPackages({ database }: Context, handles: stri
 export async function getDiscounts({ database }: Context, key: string): Promise<Discount[]> {
   const [row] = await findEvents(database, [key]);
   if (!row) throw new DomainError('not_found', 'This event does not exist.');
-  const rows = await findDiscounts(database, [row.event.id, ...(row.parent ? [row.parent.id] : [])]);
+  const rows = await findDiscounts(database, row);
   return rows.map(discountView);
 }
 

@@ -11,8 +11,7 @@ export interface CheckedCoupon {
 
 /**
  * Finds the discount behind a typed code and holds it to its terms, uses aside: those are counted where they are
- * taken. Of several offers with the code the first counts. Throws `coupon_invalid` with the reason. (docs/pricing.md,
- * "Discount codes".)
+ * taken. `offers` has each code once. Throws `coupon_invalid` with the reason. (docs/pricing.md, "Discount codes".)
  */
 export function checkCoupon(
   typed: string,

@@ -174,6 +174,7 @@ function addDiscount(
     description: entry.description ?? null,
     validTill: dateOrNull(entry.valid_till),
     maxUsesPerCustomer: entry.max_uses_per_customer ?? null,
+    isRetired: false,
   });
   rows.couponStock.push({ discountId: id, holdLimit: entry.max_uses ?? null });
 }

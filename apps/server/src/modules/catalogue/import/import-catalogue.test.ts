@@ -180,16 +180,39 @@ describe('importing again', () => {
     expect((await show('clay-on-sundays-2')).distribution_end).toBeNull();
   });
 
-  test('leaves a coupon that was used, without a use left', async () => {
+  test('keeps a coupon that was used, but offers it no more, nor lets it stand before another', async () => {
+    const { database } = jalsa.context;
+    const offered = async () => {
+      const { _id } = await show('night-buses');
+      const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: _id }, query: {} });
+      return _payload.discount.map(({ coupon_name, discount_value }) => [coupon_name, discount_value]);
+    };
+    const use = (body: { event: string; couponHandle: string; amount: number }) =>
+      jalsa.api.accounts.validateCoupon({ body });
     await load(example());
-    await jalsa.context.database.execute(sql`update coupon_stock set taken = 1 where hold_limit = 100`);
+    await database.execute(sql`update coupon_stock set taken = 1 where hold_limit = 100`);
     const file = example();
     file.events[0]?.discounts?.splice(0, 1);
     await load(file);
-    const { rows } = await jalsa.context.database.execute(
-      sql`select hold_limit, taken from coupon_stock where taken > 0`,
-    );
-    expect(rows).toEqual([{ hold_limit: 1, taken: 1 }]);
+    const { rows } = await database.execute(sql`select taken from coupon_stock where taken > 0`);
+    expect(rows).toEqual([{ taken: 1 }]);
+    expect(await offered()).toEqual([['JALSA50', 50]]);
+    expect((await show('night-buses')).eventDiscount).toEqual([]);
+    // Its use comes back, when an order is given up.
+    await database.execute(sql`update coupon_stock set taken = 0`);
+    const asked = { event: (await show('night-buses'))._id, couponHandle: 'TAALI15', amount: 1000 };
+    await expect(use(asked)).rejects.toMatchObject({ message: 'This code does not exist.' });
+    const everywhere = { coupon_name: 'TAALI15', name: 'A third off', discount_value: 30, is_points: false };
+    await load({ ...file, discounts: [...(file.discounts ?? []), everywhere] });
+    expect(await offered()).toEqual([
+      ['JALSA50', 50],
+      ['TAALI15', 30],
+    ]);
+    await load(example());
+    expect(await offered()).toEqual([
+      ['TAALI15', 15],
+      ['JALSA50', 50],
+    ]);
   });
 
   test('refuses limits below what is taken', async () => {

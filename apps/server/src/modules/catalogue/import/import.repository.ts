@@ -148,7 +148,7 @@ export interface Named {
 
 /**
  * Takes off sale what the file no longer names. Packages and dates stay, for the tickets that were sold of them;
- * a coupon that was never used goes, another has no use left.
+ * a coupon that was never used goes, another is an offer no more.
  */
 export async function retire(executor: Executor, named: Named, now: Date): Promise<void> {
   const among = (column: PgColumn, values: string[]) => sql`${column} = any(${sql.param(values)}::text[])`;
@@ -161,9 +161,7 @@ export async function retire(executor: Executor, named: Named, now: Date): Promi
     .set({ distributionEnd: sql`least(${events.distributionEnd}, ${now.toISOString()}::timestamptz)` })
     .where(sql`${among(events.parentId, named.parentIds)} and not ${among(events.id, named.childIds)}`);
   const gone = sql`${among(discounts.eventId, named.eventIds)} and not ${among(discounts.id, named.discountIds)}`;
-  await executor.execute(
-    sql`update coupon_stock set hold_limit = taken where discount_id in (select ${discounts.id} from ${discounts} where ${gone})`,
-  );
+  await executor.update(discounts).set({ isRetired: true }).where(gone);
   await executor.execute(
     sql`delete from discounts where ${gone} and id in (select discount_id from coupon_stock where taken = 0)`,
   );
