@@ -98,7 +98,7 @@ const MONEY: Record<string, string> = {
     where p.captured and not coalesce(
       case c.outcome
         when 'accepted' then o.state = 'paid' and p.amount = o.payable_paise and p.amount_refunded = 0
-        when 'partly_accepted' then o.state = 'paid' and p.amount_refunded = r.back and r.back between 1 and p.amount - 1
+        when 'partly_accepted' then o.state = 'paid' and p.amount_refunded = r.back and r.back between 1 and p.amount
         else p.amount_refunded = p.amount and r.back = p.amount
       end, false)`,
   'money is settled only when it was captured': `

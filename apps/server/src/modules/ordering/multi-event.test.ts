@@ -194,6 +194,34 @@ describe('money that comes late', () => {
     expect(refund.text).toContain('317.70');
   });
 
+  /** An order over these prices, paid late when the first date is sold out. */
+  async function firstDateFailed(prices: number[]) {
+    const { parent, dates, orderId, pay } = await lateOrder({}, prices);
+    await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 1)));
+    const { ticket_data } = await pay();
+    await settleDown(it);
+    it.clock.advance(2);
+    await settleDown(it);
+    const kept = ticket_data.reduce(
+      (sum, { price_data: { total_price, platform_fee, gst_fee } }) =>
+        sum + Math.round((total_price + platform_fee + gst_fee) * 100),
+      0,
+    );
+    return { kept, ...(await moneyOf(it, orderId)) };
+  }
+
+  test('gives back what the tickets leave of the payment', async () => {
+    const { captured, refunds, kept } = await firstDateFailed([150, 450, 299]);
+    // 150 + 6.68 + 1.20, as its ticket would have said; 946.20 in proportion would be a paisa less.
+    expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 15_788 }]);
+    expect(kept + 15_788).toBe(captured[0]?.amount);
+  });
+
+  test('gives back a share below ₹1 as ₹1', async () => {
+    const { refunds } = await firstDateFailed([0.2, 500]);
+    expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 100 }]);
+  });
+
   test('goes back whole when there is room in none', async () => {
     const { parent, dates, orderId, pay } = await lateOrder();
     await buyer.orderSeveral(bodyFor(parent.id, dates));

@@ -1,8 +1,8 @@
-import { asPaise } from 'booking-core';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import type { Acceptance, CapturedMoney, Purchases } from '../payments/index.ts';
 import { issueTickets } from '../ticketing/index.ts';
+import { shareOfEvents } from './event-shares.ts';
 import { retakeCouponUse, retakeEventHold } from './hold.repository.ts';
 import {
   findOrderLines,
@@ -12,7 +12,6 @@ import {
   type StoredOrder,
 } from './order.repository.ts';
 import { orderTickets, storedToTicket } from './order-tickets.ts';
-import { shareOut } from './share-out.ts';
 import { tellRefund } from './tell-refund.service.ts';
 
 /** What orders do with captured money (domain.md, "Orders"). */
@@ -59,23 +58,11 @@ async function pay(
   await move(executor, order.id, [order.state, 'paid'], { paidAt: now, utmSource });
   const good = events.filter(({ eventId }) => !failed.includes(eventId));
   const lines = await findOrderLines(executor, order.id);
-  const tickets = orderTickets(
-    storedToTicket(stored, lines),
-    now,
-    new Set(good.map(({ eventId }) => eventId)),
-  );
-  await issueTickets(executor, tickets);
+  const ticketed = storedToTicket(stored, lines);
+  await issueTickets(executor, orderTickets(ticketed, now, new Set(good.map(({ eventId }) => eventId))));
   if (failed.length === 0) return { outcome: 'accepted', refundPaise: 0 };
   await markEventsFailed(executor, order.id, failed, now);
-  const shares = shareOut(
-    asPaise(money.amountPaise),
-    events.map(({ subtotalPaise }) => subtotalPaise),
-  );
-  const refundPaise = events.reduce(
-    (sum, { eventId }, index) => (failed.includes(eventId) ? sum + (shares[index] ?? 0) : sum),
-    0,
-  );
-  return { outcome: 'partly_accepted', refundPaise };
+  return { outcome: 'partly_accepted', refundPaise: shareOfEvents(ticketed, failed) };
 }
 
 // The row is locked, so its state is what was read.

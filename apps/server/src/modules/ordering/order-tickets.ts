@@ -1,10 +1,9 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
-import { asPaise } from 'booking-core';
 import { newId } from '../../lib/ids.ts';
 import type { NewTicket } from '../ticketing/index.ts';
+import { eventShares } from './event-shares.ts';
 import type { OrderLineRow, StoredOrder } from './order.repository.ts';
 import type { Buyer, OrderDraft } from './order-draft.ts';
-import { shareOut } from './share-out.ts';
 
 /** What the tickets of an order are made of, drafted or stored. Amounts in paise. */
 export interface TicketedOrder {
@@ -21,11 +20,8 @@ export interface TicketedOrder {
 
 /** The tickets of an order, one for each of its events (those in `eventIds`, all unless given). */
 export function orderTickets(order: TicketedOrder, now: Date, eventIds?: ReadonlySet<string>): NewTicket[] {
-  const weights = order.events.map(({ subtotal }) => subtotal);
-  const fees = shareOut(asPaise(order.feeBase), weights);
-  const taxes = shareOut(asPaise(order.feeGst), weights);
-  const discounts = shareOut(asPaise(order.discount), weights);
-  const tickets = order.events.map(({ eventId, people, subtotal, trackingId }, index) => ({
+  const shares = new Map(eventShares(order).map((share) => [share.eventId, share]));
+  const tickets = order.events.map(({ eventId, people, subtotal, trackingId }) => ({
     id: newId(now),
     trackingId,
     orderId: order.id,
@@ -37,9 +33,9 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
     buyerEmail: order.buyer.email,
     paymentMode: order.payable === 0 ? 'Free' : 'Online',
     subtotalPaise: subtotal,
-    platformFeePaise: fees[index] ?? 0,
-    gstPaise: taxes[index] ?? 0,
-    discountPaise: discounts[index] ?? 0,
+    platformFeePaise: shares.get(eventId)?.feeBase ?? 0,
+    gstPaise: shares.get(eventId)?.feeGst ?? 0,
+    discountPaise: shares.get(eventId)?.discount ?? 0,
     lines: order.lines.filter((line) => line.eventId === eventId).flatMap((line) => line.ticketLines),
     issuedAt: now,
   }));

@@ -1,4 +1,4 @@
-/** The least that the gateway collects, in paise (razorpay.md, "REST"). */
+/** The least that the gateway collects, and the least that it gives back, in paise (razorpay.md, "REST"). */
 export const SMALLEST_PAYMENT_PAISE = 100;
 
 /** An order at the payment gateway: what it will collect. Amounts in paise (razorpay.md, "Order"). */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import type { GatewayPayment } from './gateway.ts';
+import { type GatewayPayment, SMALLEST_PAYMENT_PAISE } from './gateway.ts';
 import {
   type CapturedRow,
   findCaptured,
@@ -88,7 +88,9 @@ async function settle(
   }
   if (decision.outcome !== 'accepted' && decision.refundPaise > 0) {
     const reason = REASONS[decision.outcome];
-    const refund = { purchaseId, amountPaise: decision.refundPaise, reason };
+    // A share below what the gateway gives back is raised to that; every payment is at least as much.
+    const amountPaise = Math.min(payment.amount, Math.max(decision.refundPaise, SMALLEST_PAYMENT_PAISE));
+    const refund = { purchaseId, amountPaise, reason };
     const refundId = await startRefund(executor, { ...refund, gatewayPaymentId: payment.id, now });
     await purchases.tellRefund(executor, { ...refund, refundId, now });
   }
