@@ -133,6 +133,20 @@ describe('an event', () => {
     ]);
   });
 
+  test.each([
+    ['without an end of its sale', null, 30],
+    ['whose sale was to end later', hours(31), 30],
+    ['whose sale ends before', hours(29), 29],
+  ])('%s says when that is', async (_what, distributionEnd, end) => {
+    const { database } = jalsa.context;
+    const event = await addEvent(database, { eventStart: hours(28), eventEnd: hours(30), distributionEnd });
+    const distribution_end = hours(end).toISOString();
+    expect(await jalsa.api.catalogue.event({ params: { id: event.id } })).toMatchObject({ distribution_end });
+    expect(await jalsa.api.catalogue.packages({ query: { handles: event.handle } })).toMatchObject([
+      { distribution_end },
+    ]);
+  });
+
   test('that does not exist says so', async () => {
     await expect(jalsa.api.catalogue.event({ params: { id: 'nothing' } })).rejects.toMatchObject({
       status: 404,

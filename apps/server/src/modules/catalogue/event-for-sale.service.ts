@@ -2,7 +2,7 @@ import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contra
 import type { Fees } from 'booking-core';
 import type { Executor } from '../../database/executor.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
-import { discountView, packageView } from './event-view.ts';
+import { discountView, packageView, saleEnd } from './event-view.ts';
 
 /** A discount with the limits that only the server knows. */
 export interface DiscountForSale extends WireDiscount {
@@ -20,11 +20,10 @@ export interface EventForSale {
   version: number;
   parent_id: string | null;
   slots: boolean;
-  event_start: string;
-  event_end: string;
   remaining_capacity: number | null;
   distribution_start: string | null;
-  distribution_end: string | null;
+  /** Never later than the event's own end. */
+  distribution_end: string;
   package_data: Package[];
   fees: Fees;
   discounts: DiscountForSale[];
@@ -48,11 +47,9 @@ export async function loadEventForSale(executor: Executor, eventId: string): Pro
     version: stock.version,
     parent_id: parent?.id ?? null,
     slots: event.slots,
-    event_start: event.eventStart.toISOString(),
-    event_end: event.eventEnd.toISOString(),
     remaining_capacity: stock.holdLimit === null ? null : stock.holdLimit - stock.taken,
     distribution_start: event.distributionStart?.toISOString() ?? null,
-    distribution_end: event.distributionEnd?.toISOString() ?? null,
+    distribution_end: saleEnd(event),
     package_data: packages.map(packageView),
     fees: {
       event: event.feeRule ?? parent?.feeRule ?? null,

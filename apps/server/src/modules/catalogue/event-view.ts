@@ -39,6 +39,11 @@ export function cardView(row: EventCardRow): EventCard {
   };
 }
 
+/** When the sale of an event ends: with its event, unless it ends before. (docs/availability.md, "State of a package".) */
+export function saleEnd({ distributionEnd, eventEnd }: EventRow['event']): string {
+  return (distributionEnd && distributionEnd < eventEnd ? distributionEnd : eventEnd).toISOString();
+}
+
 /** A package as it stands: what Jalsa sold is counted into what was given, and taken off what remains. */
 export function packageView({ package: row, taken }: PackageRow): Package {
   return {
@@ -108,7 +113,7 @@ export function eventView({ row, card, packages, children }: EventParts): Event 
     ticketOnwards: rupeesOrNull(event.ticketOnwards ?? prices[0] ?? null),
     remaining_capacity: left(stock.holdLimit, stock.taken),
     distribution_start: isoOrNull(event.distributionStart),
-    distribution_end: isoOrNull(event.distributionEnd),
+    distribution_end: saleEnd(event),
     is_discount_available: event.isDiscountAvailable,
     link: event.link,
     package_data: packages.map(packageView),

@@ -13,7 +13,6 @@ export interface EventSnapshot {
   readonly version: number;
   readonly parentId: string | null;
   readonly slots: boolean;
-  readonly endsAt: Date;
   readonly event: EventLike;
   readonly packages: ReadonlyMap<string, Package>;
   /** Each package's cart line for one piece. */
@@ -59,7 +58,6 @@ function toSnapshot(event: EventForSale, card: EventCard, ticketed: TicketedEven
     version: event.version,
     parentId: event.parent_id,
     slots: event.slots,
-    endsAt: new Date(event.event_end),
     event: priced,
     packages: new Map(packages.map((pkg) => [pkg.package_map_id, pkg])),
     lines: new Map(packages.map((pkg) => [pkg.package_map_id, oneOf(pkg, priced)])),

@@ -206,6 +206,22 @@ describe('an order is refused', () => {
     expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
   });
 
+  test.each([
+    ['without an end of its sale', null],
+    ['whose sale was to end later', hours(48)],
+  ])('for an event that is over, %s', async (_what, distributionEnd) => {
+    const { database } = it.context;
+    const at = { eventStart: hours(1), eventEnd: hours(3), distributionEnd };
+    const event = await addEvent(database, at);
+    const pkg = await addPackage(database, { eventId: event.id });
+    const body = orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 1 } });
+    it.clock.set(new Date(hours(3).getTime() - 1));
+    expect((await buyer.order(body)).razorpay_order).not.toBeNull();
+    it.clock.set(hours(3));
+    expect(await refused(body)).toMatchObject({ status: 409, code: 'sale_closed' });
+    it.clock.set(NOW);
+  });
+
   test('when it is another customer’s, or for a number that is not verified', async () => {
     const { body } = await onSale();
     const info = body().customer_info;
