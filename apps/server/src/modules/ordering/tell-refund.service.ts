@@ -1,8 +1,8 @@
-import { asPaise, formatInr } from 'booking-core';
 import type { Executor } from '../../database/executor.ts';
 import { loadCards } from '../catalogue/index.ts';
 import { enqueueMessages } from '../messaging/index.ts';
 import type { RefundNotice } from '../payments/index.ts';
+import { formatMoney } from './format-money.ts';
 import { findOrder } from './order.repository.ts';
 
 /** Tells the buyer of an order that money is on its way back, in the transaction that sends it. */
@@ -18,7 +18,7 @@ export async function tellRefund(executor: Executor, refund: RefundNotice): Prom
     to: { mobile: order.buyerMobile, email: order.buyerEmail },
     parameters: {
       name: order.buyerName,
-      amount: formatInr(asPaise(refund.amountPaise)),
+      amount: formatMoney(refund.amount, refund.currency),
       event: cards.get(eventId)?.name ?? '',
       order: told?.trackingId ?? order.id,
     },

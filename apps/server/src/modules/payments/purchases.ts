@@ -12,7 +12,9 @@ export interface CapturedMoney {
 export interface RefundNotice {
   purchaseId: string;
   refundId: string;
-  amountPaise: number;
+  /** In the smallest unit of its currency: wrong money may be of another than ours. */
+  amount: number;
+  currency: string;
   reason: 'late' | 'wrong_amount' | 'duplicate' | 'part_unavailable';
   now: Date;
 }

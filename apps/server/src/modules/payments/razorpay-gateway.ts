@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currencyCode } from './currency-code.ts';
 import {
   GatewayError,
   type GatewayOrder,
@@ -23,7 +24,7 @@ export type RazorpayTransport = (call: RazorpayCall) => Promise<{ status: number
 const order = z.object({
   id: z.string(),
   amount: z.int(),
-  currency: z.string(),
+  currency: currencyCode,
   status: z.enum(['created', 'attempted', 'paid']),
 });
 
@@ -31,7 +32,7 @@ const payment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
   amount: z.int(),
-  currency: z.string(),
+  currency: currencyCode,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string(),
   amount_refunded: z.int().nullish(),

@@ -90,9 +90,22 @@ async function settle(
     const reason = REASONS[decision.outcome];
     // A share below what the gateway gives back is raised to that; every payment is at least as much.
     const amountPaise = Math.min(payment.amount, Math.max(decision.refundPaise, SMALLEST_PAYMENT_PAISE));
-    const refund = { purchaseId, amountPaise, reason };
-    const refundId = await startRefund(executor, { ...refund, gatewayPaymentId: payment.id, now });
-    await purchases.tellRefund(executor, { ...refund, refundId, now });
+    const refundId = await startRefund(executor, {
+      purchaseId,
+      amountPaise,
+      reason,
+      gatewayPaymentId: payment.id,
+      now,
+    });
+    const { currency } = payment;
+    await purchases.tellRefund(executor, {
+      purchaseId,
+      refundId,
+      amount: amountPaise,
+      currency,
+      reason,
+      now,
+    });
   }
   return captured;
 }

@@ -171,10 +171,10 @@ describe('paid late', () => {
 
 describe('wrong money', () => {
   test.each([
-    ['amount', { amount: 111_700 }],
-    ['currency', { currency: 'USD' }],
-  ])('of another %s goes back, and gives no ticket', async (_what, wrong) => {
-    const { orderId, payable } = await pendingOrder();
+    ['amount', { amount: 111_700 }, /refunding (₹|Rs\.)1,117\.00 for/],
+    ['currency', { currency: 'USD' }, /refunding USD 1,118\.00 for/],
+  ])('of another %s goes back, and gives no ticket', async (_what, wrong, told) => {
+    const { orderId, payable, buyer } = await pendingOrder();
     const paid = await payAtSandbox(it, payable.id, wrong);
     await settleDown(it);
     expect(await failureOf(callback(paid))).toMatchObject({
@@ -189,6 +189,9 @@ describe('wrong money', () => {
       refunds: [{ reason: 'wrong_amount', state: 'processed' }],
       tickets: [],
     });
+    const messages = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    expect(messages.map(({ template }: { template: string }) => template)).toEqual(['refund', 'refund']);
+    for (const { text } of messages) expect(text).toMatch(told);
     await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
     expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', tickets: [{}] });
   });

@@ -4,6 +4,7 @@ import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.ts';
+import { currencyCode } from './currency-code.ts';
 import { findPaymentByGatewayOrder } from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
 import { followRefund } from './refund.service.ts';
@@ -34,7 +35,7 @@ const webhook = z.object({
           id: z.string(),
           order_id: z.string().nullish(),
           amount: z.int(),
-          currency: z.string(),
+          currency: currencyCode,
           method: z.string(),
           status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
         }),
