@@ -1,20 +1,17 @@
 import { type CartFault, type CartLine, checkCart, checkMultiCart, packageAvailability } from 'booking-core';
-import { DomainError } from '../../lib/domain-error.ts';
+import { DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
-
-/** What is asked for of one event. */
-export interface Selection {
-  eventId: string;
-  people: number;
-  packages: { package_map_id: string; qty: number }[];
-}
+import { packageDetails, type Selection } from './selection.ts';
 
 /** What is asked for of one event, checked and priced line by line. */
 export interface CheckedSelection {
+  selection: Selection;
   snapshot: EventSnapshot;
   people: number;
   lines: CartLine[];
 }
+
+type Flow = 'single' | 'multi';
 
 const CODES = {
   no_quantity: 'invalid_request',
@@ -28,67 +25,105 @@ const CODES = {
 
 /**
  * Holds a selection to every rule but those of capacity, which the stock rows decide. Throws the DomainError that
- * names the first broken rule.
+ * names the first broken rule, with the places in the request that break it.
  */
 export function checkSelection(
   asked: readonly Selection[],
   snapshots: ReadonlyMap<string, EventSnapshot>,
-  { now, flow }: { now: Date; flow: 'single' | 'multi' },
+  { now, flow }: { now: Date; flow: Flow },
 ): CheckedSelection[] {
   const checked = asked.map((selection) => {
-    const snapshot = snapshots.get(selection.eventId);
-    if (!snapshot) throw new DomainError('not_found', 'This event does not exist.');
-    if (snapshot.slots) {
-      throw new DomainError('sale_closed', 'Please choose a date: tickets are sold for each date.');
-    }
+    const snapshot = bookable(selection, snapshots);
     const lines = linesOf(selection, snapshot);
-    for (const { id } of lines) checkOnSale(id, snapshot, now, flow);
-    return { snapshot, lines, people: selection.people };
+    for (const { id } of lines) checkOnSale(id, { selection, snapshot, now, flow });
+    return { selection, snapshot, lines, people: selection.people };
   });
   checkTogether(checked, flow);
-  for (const { people, lines } of checked) checkPeople(people, lines);
+  for (const one of checked) checkPeople(one);
   return checked;
 }
 
+function bookable(
+  { eventId, path }: Selection,
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+): EventSnapshot {
+  const snapshot = snapshots.get(eventId);
+  if (!snapshot) {
+    throw new DomainError('not_found', 'This event does not exist.', {
+      details: [{ path: path.event, message: `${eventId} does not exist` }],
+    });
+  }
+  if (!snapshot.slots) return snapshot;
+  throw new DomainError('sale_closed', 'Please choose a date: tickets are sold for each date.', {
+    details: [{ path: path.event, message: 'is sold by its dates' }],
+  });
+}
+
 // The same package on several lines is one line, so that it cannot dodge a limit.
-function linesOf({ packages }: Selection, snapshot: EventSnapshot): CartLine[] {
+function linesOf(selection: Selection, snapshot: EventSnapshot): CartLine[] {
   const quantities = new Map<string, number>();
-  for (const { package_map_id: id, qty } of packages) quantities.set(id, (quantities.get(id) ?? 0) + qty);
+  for (const { package_map_id: id, qty } of selection.packages) {
+    quantities.set(id, (quantities.get(id) ?? 0) + qty);
+  }
   return [...quantities].map(([id, quantity]) => {
     const line = snapshot.lines.get(id);
     if (!line) {
+      const message = `${id} is not a package of ${snapshot.id}`;
       throw new DomainError('invalid_request', 'A package does not belong to this event.', {
-        details: [{ path: 'package_info', message: `${id} is not a package of ${snapshot.id}` }],
+        details: packageDetails(selection, id, 'package_map_id', message),
       });
     }
     return { ...line, quantity };
   });
 }
 
-function checkOnSale(id: string, snapshot: EventSnapshot, now: Date, flow: 'single' | 'multi'): void {
+function checkOnSale(
+  id: string,
+  {
+    selection,
+    snapshot,
+    now,
+    flow,
+  }: { selection: Selection; snapshot: EventSnapshot; now: Date; flow: Flow },
+): void {
   const pkg = snapshot.packages.get(id);
   if (!pkg) return;
-  const availability = packageAvailability(pkg, snapshot.event, { now, flow });
-  if (availability.state === 'sold_out' || availability.state === 'disabled') {
-    throw new DomainError('sale_closed', `${pkg.package_name} is not on sale now.`);
-  }
-  if (availability.state === 'starts_in') {
-    throw new DomainError('sale_closed', `${pkg.package_name} is not on sale yet.`);
-  }
+  const { state } = packageAvailability(pkg, snapshot.event, { now, flow });
+  if (state === 'available' || state === 'ends_in') return;
+  const when = state === 'starts_in' ? 'yet' : 'now';
+  throw new DomainError('sale_closed', `${pkg.package_name} is not on sale ${when}.`, {
+    details: packageDetails(selection, id, 'package_map_id', `is not on sale ${when}`),
+  });
 }
 
-function checkTogether(checked: readonly CheckedSelection[], flow: 'single' | 'multi'): void {
+function checkTogether(checked: readonly CheckedSelection[], flow: Flow): void {
   const lines = checked.flatMap((selection) => selection.lines);
   const events = checked.map(({ snapshot }) => snapshot.event);
   const [event] = events;
   const verdict = flow === 'single' && event ? checkCart(lines, event) : checkMultiCart(lines, events);
-  if (!verdict.ok) throw new DomainError(CODES[verdict.code], verdict.message);
+  if (verdict.ok) return;
+  const details = checked.flatMap((one) => placesOf(verdict, one));
+  throw new DomainError(CODES[verdict.code], verdict.message, details.length > 0 ? { details } : {});
 }
 
-function checkPeople(people: number, lines: readonly CartLine[]): void {
+/** The places of a selection that break a rule of the cart, which the whole cart was found to break. */
+function placesOf(
+  { code, message }: { code: CartFault; message: string },
+  { selection, snapshot, lines }: CheckedSelection,
+): ErrorDetail[] {
+  const isFaulty = (line: CartLine): boolean => {
+    if (code === 'mixed_zero_rupee') return line.package_type === 'zero_rupee';
+    // Limits hold for each package, so whatever breaks one breaks it alone too.
+    const alone = checkCart([line], snapshot.event);
+    return !alone.ok && alone.code === code && alone.message === message;
+  };
+  return lines.filter(isFaulty).flatMap(({ id }) => packageDetails(selection, id, 'qty', message));
+}
+
+function checkPeople({ selection, people, lines }: CheckedSelection): void {
   const counted = lines.reduce((sum, { quantity, pax }) => sum + quantity * pax, 0);
   if (counted === people) return;
   throw new DomainError('invalid_request', 'The number of people does not match the packages.', {
-    details: [{ path: 'ppl_count', message: `must be ${counted}` }],
+    details: [{ path: selection.path.people, message: `must be ${counted}` }],
   });
 }

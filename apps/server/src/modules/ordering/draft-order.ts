@@ -5,9 +5,10 @@ import { newTrackingId } from '../../lib/ids.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
 import { ticketLines } from '../ticketing/index.ts';
 import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';
-import { type CheckedSelection, checkSelection, type Selection } from './check-selection.ts';
+import { type CheckedSelection, checkSelection } from './check-selection.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import type { Buyer, OrderDraft, Referral } from './order-draft.ts';
+import type { Selection } from './selection.ts';
 
 /** What a customer asks for, and the figures (rupees) that the customer was shown. */
 export interface OrderRequest {

@@ -148,6 +148,64 @@ test('zero-rupee packages stand alone over the whole cart', async () => {
   });
 });
 
+describe('a refusal names the place in the request', () => {
+  const placesOf = async (body: CreateSlotsOrder) => {
+    const { code, details } = await failureOf(buyer.orderSeveral(body));
+    return [code, ...details.map(({ path }) => path)];
+  };
+  type Ticket = CreateSlotsOrder['tickets'][number];
+  const twoDates = async (change: (second: Ticket) => object, prices = [300, 500]) => {
+    const { parent, dates } = await slotEvent(prices);
+    const body = bodyFor(parent.id, dates);
+    const tickets = body.tickets.map((ticket, index) =>
+      index === 1 ? { ...ticket, ...change(ticket) } : ticket,
+    );
+    return { ...body, tickets };
+  };
+  test.each<[string, string[], () => Promise<CreateSlotsOrder>]>([
+    [
+      'an unknown event',
+      ['not_found', 'tickets.1.event_id'],
+      () => twoDates(() => ({ event_id: 'nowhere' })),
+    ],
+    [
+      'an unknown package',
+      ['invalid_request', 'tickets.1.package_info.0.package_map_id'],
+      () => twoDates(() => ({ package_info: [{ package_map_id: 'nothing', qty: 1 }] })),
+    ],
+    ['the people', ['invalid_request', 'tickets.1.ppl_count'], () => twoDates(() => ({ ppl_count: 2 }))],
+    [
+      'a free date beside another',
+      ['zero_rupee_mixed', 'tickets.1.package_info.0.qty'],
+      () => twoDates(() => ({}), [300, 0]),
+    ],
+    [
+      'a full date',
+      ['sold_out', 'tickets.1.ppl_count'],
+      async () => {
+        const { parent, dates } = await slotEvent([300, 500], 1);
+        await buyer.orderSeveral(bodyFor(parent.id, dates.slice(1)));
+        return bodyFor(parent.id, dates);
+      },
+    ],
+  ])('for %s', async (_what, places, make) => {
+    expect(await placesOf(await make())).toEqual(places);
+  });
+
+  test('for a package beyond its limit, where each of its lines stands', async () => {
+    const { database } = it.context;
+    const { parent, dates } = await slotEvent([300]);
+    const second = await addEvent(database, { parentId: parent.id });
+    const pkg = await addPackage(database, { eventId: second.id, price: 300, maxPurchase: 1 });
+    const limited = { eventId: second.id, packageId: pkg.id, price: 300 };
+    expect(await placesOf(bodyFor(parent.id, [limited, ...dates, limited]))).toEqual([
+      'package_limit',
+      'tickets.0.package_info.0.qty',
+      'tickets.2.package_info.0.qty',
+    ]);
+  });
+});
+
 describe('money that comes late', () => {
   async function lateOrder(more: Parameters<typeof bodyFor>[2] = {}, prices = [300, 500]) {
     const { parent, dates } = await slotEvent(prices, 1);

@@ -4,6 +4,7 @@ import { normaliseCode } from 'booking-core';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import type { OrderRequest } from './draft-order.ts';
+import type { Selection } from './selection.ts';
 
 type IdempotencyKey = string | undefined;
 
@@ -15,7 +16,7 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
     customerId: customer.customerId,
     kind: 'single',
     parentEventId: body.event_id,
-    selections: [{ eventId: body.event_id, people: body.ppl_count, packages: body.package_info }],
+    selections: [selectionAt('', body)],
     couponCode: codeOf(body.discount_coupon),
     buyer,
     referral: {
@@ -32,14 +33,11 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
 export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: IdempotencyKey): OrderRequest {
   checkBuyer(body.customer_info, customer);
   const { name, mobile, email } = body.customer_info;
-  const selections = new Map<string, OrderRequest['selections'][number]>();
-  for (const { event_id: eventId, ppl_count: people, package_info } of body.tickets) {
-    const earlier = selections.get(eventId);
-    selections.set(eventId, {
-      eventId,
-      people: people + (earlier?.people ?? 0),
-      packages: [...(earlier?.packages ?? []), ...package_info],
-    });
+  const selections = new Map<string, Selection>();
+  for (const [index, ticket] of body.tickets.entries()) {
+    const asked = selectionAt(`tickets.${index}.`, ticket);
+    const earlier = selections.get(asked.eventId);
+    selections.set(asked.eventId, earlier ? joined(earlier, asked) : asked);
   }
   return {
     customerId: customer.customerId,
@@ -55,6 +53,26 @@ export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: Id
       total_amount: body.total_amount ?? null,
     },
     idempotency: idempotencyOf(body, key),
+  };
+}
+
+type Asked = Pick<CreateOrder, 'event_id' | 'ppl_count' | 'package_info'>;
+
+/** `prefix` leads to these fields in the body. */
+function selectionAt(prefix: string, { event_id, ppl_count, package_info }: Asked): Selection {
+  return {
+    eventId: event_id,
+    people: ppl_count,
+    packages: package_info.map((line, index) => ({ ...line, path: `${prefix}package_info.${index}` })),
+    path: { event: `${prefix}event_id`, people: `${prefix}ppl_count` },
+  };
+}
+
+function joined(first: Selection, second: Selection): Selection {
+  return {
+    ...first,
+    people: first.people + second.people,
+    packages: [...first.packages, ...second.packages],
   };
 }
 

@@ -112,11 +112,11 @@ function placer(context: Context): PlaceOrder {
       );
       if (draft === 'stale') continue;
       const fault = await check(draft);
-      if (fault) throw placingError(fault, snapshots);
+      if (fault) throw placingError(fault, request.selections, snapshots);
       if (payment?.amountPaise !== draft.payable) payment = await paymentOf(context, draft);
       const tickets = draft.payable === 0 ? orderTickets(draftToTicket(draft), draft.createdAt) : [];
       const verdict = await submit({ ...draft, payment, tickets });
-      if (verdict.kind === 'refused') throw placingError(verdict.refusal, snapshots);
+      if (verdict.kind === 'refused') throw placingError(verdict.refusal, request.selections, snapshots);
       const parent = snapshots.get(draft.parent.eventId);
       if (verdict.kind === 'placed' && parent) {
         const { kid } = verdict.note;

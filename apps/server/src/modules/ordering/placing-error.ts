@@ -1,20 +1,34 @@
 import { fillMessage, MESSAGES } from 'booking-core';
-import { DomainError } from '../../lib/domain-error.ts';
+import { DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
 import { couponUsedUp } from './check-coupon.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
+import { packageDetails, type Selection } from './selection.ts';
 import type { PlacingRefusal } from './survey-drafts.ts';
 
-/** What a customer is told when the stock refused an order. */
+/** What a customer is told when the stock refused an order, with the places of the request that ask for too much. */
 export function placingError(
   refusal: PlacingRefusal,
+  selections: readonly Selection[],
   snapshots: ReadonlyMap<string, EventSnapshot>,
 ): DomainError {
   switch (refusal.reason) {
-    case 'event_full':
-      return soldOut(refusal.left, 'This event', MESSAGES.capacityLimit);
+    case 'event_full': {
+      const message = whatIsLeft(refusal.left, 'This event', MESSAGES.capacityLimit);
+      const places = selections.filter(({ eventId }) => eventId === refusal.eventId);
+      return soldOut(
+        message,
+        places.map(({ path }) => ({ path: path.people, message })),
+      );
+    }
     case 'package_full': {
-      const pkg = snapshots.get(refusal.eventId)?.packages.get(refusal.packageId);
-      return soldOut(refusal.left, pkg?.package_name ?? 'This package', MESSAGES.maxLimit);
+      const { eventId, packageId, left } = refusal;
+      const pkg = snapshots.get(eventId)?.packages.get(packageId);
+      const message = whatIsLeft(left, pkg?.package_name ?? 'This package', MESSAGES.maxLimit);
+      const places = selections.filter((selection) => selection.eventId === eventId);
+      return soldOut(
+        message,
+        places.flatMap((selection) => packageDetails(selection, packageId, 'qty', message)),
+      );
     }
     case 'coupon_spent':
       return couponUsedUp('everyone');
@@ -29,7 +43,10 @@ export function placingError(
   }
 }
 
-function soldOut(left: number, what: string, someLeft: string): DomainError {
-  const message = left > 0 ? fillMessage(someLeft, { n: left }) : `${what} is sold out.`;
-  return new DomainError('sold_out', message);
+function whatIsLeft(left: number, what: string, someLeft: string): string {
+  return left > 0 ? fillMessage(someLeft, { n: left }) : `${what} is sold out.`;
+}
+
+function soldOut(message: string, details: ErrorDetail[]): DomainError {
+  return new DomainError('sold_out', message, { details });
 }

@@ -170,6 +170,60 @@ describe('an order is refused', () => {
     expect((await takenOf(it, event.id)).people).toBe(before);
   });
 
+  describe('with the place of the request that is wrong', () => {
+    const placesOf = async (body: Parameters<Buyer['order']>[0]) =>
+      (await failureOf(buyer.order(body))).details.map(({ path }) => path);
+
+    test('the event, unknown or sold by its dates', async () => {
+      const { body } = await onSale();
+      const parent = await addEvent(it.context.database, { slots: true });
+      expect(await placesOf({ ...body(), event_id: 'nowhere' })).toEqual(['event_id']);
+      expect(await placesOf({ ...body(), event_id: parent.id })).toEqual(['event_id']);
+    });
+
+    test('the package, another event’s or not on sale', async () => {
+      const { event, body } = await onSale();
+      const closed = await addPackage(it.context.database, { eventId: event.id, validTill: hours(-1) });
+      for (const id of ['nothing', closed.id]) {
+        const second = { ...body(), package_info: [...body().package_info, { package_map_id: id, qty: 1 }] };
+        expect(await placesOf(second)).toEqual(['package_info.1.package_map_id']);
+      }
+    });
+
+    test('every line of a package that is asked for too often or too little', async () => {
+      const { event, pkg, body } = await onSale({ maxPurchase: 3 });
+      const other = await addPackage(it.context.database, { eventId: event.id, minPurchase: 2 });
+      const asking = (...lines: [string, number][]) => ({
+        ...body(lines.reduce((sum, [, qty]) => sum + qty, 0)),
+        package_info: lines.map(([package_map_id, qty]) => ({ package_map_id, qty })),
+      });
+      expect(await placesOf(asking([pkg.id, 2], [other.id, 2], [pkg.id, 2]))).toEqual([
+        'package_info.0.qty',
+        'package_info.2.qty',
+      ]);
+      expect(await placesOf(asking([pkg.id, 3], [other.id, 1]))).toEqual(['package_info.1.qty']);
+    });
+
+    test('the free package beside others', async () => {
+      const { event, body } = await onSale();
+      const free = await addPackage(it.context.database, { eventId: event.id, price: 0 });
+      const package_info = [...body().package_info, { package_map_id: free.id, qty: 1 }];
+      expect(await placesOf({ ...body(), package_info, ppl_count: 2 })).toEqual(['package_info.1.qty']);
+    });
+
+    test('the people', async () => {
+      const { body } = await onSale({ pax: 2 });
+      expect(await placesOf({ ...body(2), ppl_count: 3 })).toEqual(['ppl_count']);
+    });
+
+    test('what there is too little of', async () => {
+      const crowd = await onSale({}, 1);
+      expect(await placesOf(crowd.body(2))).toEqual(['ppl_count']);
+      const scarce = await onSale({ packageCapacity: 1 });
+      expect(await placesOf(scarce.body(2))).toEqual(['package_info.0.qty']);
+    });
+  });
+
   test('when its figures are not ours, which it is told', async () => {
     const { body } = await onSale();
     for (const wrong of [{ platform_fee: 49 }, { gst_fee: 0 }, { total_amount: 1 }]) {
