@@ -203,7 +203,7 @@ describe('a webhook', () => {
     [
       'a refund of nobody',
       () =>
-        '{"event":"refund.processed","payload":{"refund":{"entity":{"id":"rfnd_x","status":"processed"}}}}',
+        '{"event":"refund.processed","payload":{"refund":{"entity":{"id":"rfnd_x","payment_id":"pay_x","status":"processed"}}}}',
     ],
   ])('that is signed and says %s is taken, and does nothing', async (what, text) => {
     const id = `evt ${what}`;

@@ -97,8 +97,9 @@ const MONEY: Record<string, string> = {
     left join (select gateway_payment_id, sum(amount_paise) as back from refunds group by 1) r on r.gateway_payment_id = p.id
     where p.captured and not coalesce(
       case c.outcome
-        when 'accepted' then o.state = 'paid' and p.amount = o.payable_paise and p.amount_refunded = 0
-        when 'partly_accepted' then o.state = 'paid' and p.amount_refunded = r.back and r.back between 1 and p.amount
+        when 'accepted' then p.amount = o.payable_paise
+          and p.amount_refunded = case o.state when 'paid' then 0 when 'refunded' then p.amount end
+        when 'partly_accepted' then o.state = 'refunded' and p.amount_refunded = p.amount or o.state = 'paid' and p.amount_refunded = r.back and r.back between 1 and p.amount
         else p.amount_refunded = p.amount and r.back = p.amount
       end, false)`,
   'money is settled only when it was captured': `

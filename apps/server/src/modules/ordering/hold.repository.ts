@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 
 /**
- * Gives back what these orders held: people, packages and coupon uses. Call it only in the transaction that moved
+ * Gives back what these orders held: people, packages and coupon uses; events that late money found no room in hold
+ * nothing. Call it only in the transaction that moved
  * them out of the state in which they held it, so that it happens once. Locks as placing does: events by id, their
  * packages, coupons by id.
  */
@@ -11,7 +12,8 @@ export async function giveBackHolds(executor: Executor, orderIds: readonly strin
   const ids = sql.param([...orderIds]);
   await executor.execute(sql`
     with given as materialized (
-      select event_id, sum(people) as people from order_events where order_id = any(${ids}::text[]) group by event_id
+      select event_id, sum(people) as people from order_events
+      where order_id = any(${ids}::text[]) and failed_at is null group by event_id
     ),
     locked as materialized (
       select s.event_id from event_stock s where s.event_id in (select event_id from given)
@@ -22,7 +24,9 @@ export async function giveBackHolds(executor: Executor, orderIds: readonly strin
   await executor.execute(sql`
     update package_stock s set taken = s.taken - g.quantity
     from (
-      select package_id, sum(quantity) as quantity from order_lines where order_id = any(${ids}::text[]) group by package_id
+      select l.package_id, sum(l.quantity) as quantity
+      from order_lines l join order_events e on e.order_id = l.order_id and e.event_id = l.event_id
+      where l.order_id = any(${ids}::text[]) and e.failed_at is null group by l.package_id
     ) g
     where s.package_id = g.package_id`);
   await executor.execute(sql`

@@ -92,8 +92,12 @@ test('a free one has its tickets at once', async () => {
   expect(free.ticket_data.tickets).toHaveLength(2);
 });
 
-async function onItsOwn(price: number, capacity = 4): Promise<Dated> {
-  const event = await addEvent(it.context.database, { capacity, feeRule: price === 0 ? { fee: 0 } : null });
+async function onItsOwn(
+  price: number,
+  capacity = 4,
+  feeRule = price === 0 ? { fee: 0 } : null,
+): Promise<Dated> {
+  const event = await addEvent(it.context.database, { capacity, feeRule });
   const pkg = await addPackage(it.context.database, { eventId: event.id, price });
   return { eventId: event.id, packageId: pkg.id, price };
 }
@@ -265,7 +269,7 @@ describe('money that comes late', () => {
         sum + Math.round((total_price + platform_fee + gst_fee) * 100),
       0,
     );
-    return { kept, ...(await moneyOf(it, orderId)) };
+    return { kept, orderId, dates, ...(await moneyOf(it, orderId)) };
   }
 
   test('gives back what the tickets leave of the payment', async () => {
@@ -275,8 +279,51 @@ describe('money that comes late', () => {
     expect(kept + 15_788).toBe(captured[0]?.amount);
   });
 
+  test('leaves the other ticket although a share raised to ₹1 is the whole payment', async () => {
+    const cheap = () => onItsOwn(0.5, 1, { fee: 0 });
+    const dates = [await cheap(), await cheap(), await cheap()] as const;
+    const rule = { fee: 0 } as never;
+    const data = await buyer.orderSeveral(bodyFor(dates[0].eventId, dates.slice(0, 2), { rule }));
+    it.clock.advance(601);
+    await expireOrders(it.context);
+    await buyer.orderSeveral(bodyFor(dates[0].eventId, [dates[0], dates[2]], { rule }));
+    await payAtSandbox(it, data.razorpay_order?.id ?? '');
+    await settleDown(it);
+    it.clock.advance(2);
+    await settleDown(it);
+    expect(await moneyOf(it, data.ticket_order._id)).toMatchObject({
+      state: 'paid',
+      refunds: [{ state: 'processed', amount: 100 }],
+      tickets: [{ event_id: dates[1].eventId }],
+    });
+  });
+
+  test('and the rest, given back by hand, takes the other tickets and frees only their places', async () => {
+    const { orderId, kept, dates } = await firstDateFailed([300, 500]);
+    const { rows } = await it.context.pool.query(
+      'select gateway_payment_id as id from captured_payments where purchase_id = $1',
+      [orderId],
+    );
+    const { keyId, keySecret } = it.context.config.payment;
+    const answer = await it.context.payments.sandbox?.sandbox.call(
+      'POST',
+      `/v1/payments/${rows[0].id}/refund`,
+      { amount: kept },
+      { auth: { keyId, keySecret } },
+    );
+    expect(answer?.status).toBe(200);
+    expect(await peopleOf(dates)).toEqual([1, 1]);
+    it.clock.advance(2);
+    await settleDown(it);
+    expect((await moneyOf(it, orderId)).state).toBe('refunded');
+    expect(await peopleOf(dates)).toEqual([1, 0]);
+    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    expect(told[0].text).toContain('529.50');
+  });
+
   test('gives back a share below ₹1 as ₹1', async () => {
-    const { refunds } = await firstDateFailed([0.2, 500]);
+    const { refunds, state } = await firstDateFailed([0.2, 500]);
+    expect(state).toBe('paid');
     expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 100 }]);
   });
 

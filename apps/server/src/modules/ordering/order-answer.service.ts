@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
 import { loadTicketsOfOrders, viewNewTickets } from '../ticketing/index.ts';
-import { findOrder } from './order.repository.ts';
+import { findOrder, type OrderRow } from './order.repository.ts';
 import type { Placed } from './place-order.service.ts';
 import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
 
@@ -38,12 +38,7 @@ export async function orderResult(context: Context, orderId: string): Promise<Or
   if (!stored) throw new DomainError('not_found', 'This order does not exist.');
   const order = storedToPlaced(stored);
   if (order.state !== 'paid') {
-    throw new DomainError(
-      'order_closed',
-      order.state === 'refunded'
-        ? 'This order was given up before your payment reached us. Your money is on its way back.'
-        : 'Your payment is not what this order costs. All of it is on its way back.',
-    );
+    throw new DomainError('order_closed', whyClosed(stored.order));
   }
   const [cards, tickets] = await Promise.all([
     loadCards(context.database, [order.parentEventId]),
@@ -58,6 +53,12 @@ export async function orderResult(context: Context, orderId: string): Promise<Or
     customer_data: customerOf(order),
     failedTicketOrders: order.events.filter(({ failed }) => failed).map(({ eventId }) => eventId),
   };
+}
+
+function whyClosed({ state, paidAt }: OrderRow): string {
+  if (state !== 'refunded') return 'Your payment is not what this order costs. All of it is on its way back.';
+  if (paidAt !== null) return 'This order was refunded, and its tickets are not valid any more.';
+  return 'This order was given up before your payment reached us. Your money is on its way back.';
 }
 
 function trackingIdOf({ id, events }: PlacedOrder): string {

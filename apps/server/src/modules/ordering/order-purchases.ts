@@ -1,9 +1,9 @@
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import type { Acceptance, CapturedMoney, Purchases } from '../payments/index.ts';
-import { issueTickets } from '../ticketing/index.ts';
+import { issueTickets, voidTickets } from '../ticketing/index.ts';
 import { shareOfEvents } from './event-shares.ts';
-import { retakeCouponUse, retakeEventHold } from './hold.repository.ts';
+import { giveBackHolds, retakeCouponUse, retakeEventHold } from './hold.repository.ts';
 import {
   findOrderLines,
   lockOrder,
@@ -15,7 +15,7 @@ import { orderTickets, storedToTicket } from './order-tickets.ts';
 import { tellRefund } from './tell-refund.service.ts';
 
 /** What orders do with captured money (domain.md, "Orders"). */
-export const orderPurchases: Purchases = { accept, tellRefund };
+export const orderPurchases: Purchases = { accept, withdraw, tellRefund };
 
 async function accept(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
   const stored = await lockOrder(executor, money.purchaseId);
@@ -63,6 +63,14 @@ async function pay(
   if (failed.length === 0) return { outcome: 'accepted', refundPaise: 0 };
   await markEventsFailed(executor, order.id, failed, now);
   return { outcome: 'partly_accepted', refundPaise: shareOfEvents(ticketed, failed) };
+}
+
+/** A paid order whose money is back with its buyer: its tickets are void, and what it held can be sold again. */
+async function withdraw(executor: Executor, orderId: string): Promise<boolean> {
+  if (!(await moveOrder(executor, orderId, ['paid', 'refunded']))) return false;
+  await voidTickets(executor, orderId);
+  await giveBackHolds(executor, [orderId]);
+  return true;
 }
 
 // The row is locked, so its state is what was read.

@@ -10,7 +10,9 @@ export async function tellRefund(executor: Executor, refund: RefundNotice): Prom
   const stored = await findOrder(executor, refund.purchaseId);
   if (!stored) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
   const { order, events } = stored;
-  const told = events.find(({ failedAt }) => failedAt !== null) ?? events[0];
+  const isOf = ({ failedAt }: (typeof events)[number]) =>
+    (failedAt === null) === (refund.reason === 'by_hand');
+  const told = events.find(isOf) ?? events[0];
   const eventId = told?.eventId ?? order.parentEventId;
   const cards = await loadCards(executor, [eventId]);
   const notice = {

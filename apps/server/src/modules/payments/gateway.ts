@@ -44,6 +44,8 @@ export interface PaymentGateway {
   /** The same key and amount give the same refund, however often it is asked for. */
   refund(paymentId: string, amount: number, idempotencyKey: string): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;
+  /** The refunds of a payment, by whoever's hand they were made. */
+  refundsOfPayment(paymentId: string): Promise<GatewayRefund[]>;
 }
 
 /** The gateway did not do what it was asked: `retryable` when asking again later makes sense. */

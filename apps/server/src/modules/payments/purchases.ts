@@ -15,7 +15,8 @@ export interface RefundNotice {
   /** In the smallest unit of its currency: wrong money may be of another than ours. */
   amount: number;
   currency: string;
-  reason: 'late' | 'wrong_amount' | 'duplicate' | 'part_unavailable';
+  /** `by_hand`: somebody gave back at the gateway what a purchase had been paid with. */
+  reason: 'late' | 'wrong_amount' | 'duplicate' | 'part_unavailable' | 'by_hand';
   now: Date;
 }
 
@@ -34,6 +35,11 @@ export interface Purchases {
    * inside the settling transaction.
    */
   accept(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
+  /**
+   * Takes back what was bought, because all of its money was given back; false when there is nothing to take back (any
+   * more).
+   */
+  withdraw(executor: Executor, purchaseId: string): Promise<boolean>;
   /** Tells the buyer that money is on its way back, inside the same transaction. */
   tellRefund(executor: Executor, refund: RefundNotice): Promise<void>;
 }

@@ -8,6 +8,9 @@ import {
   type PaymentGateway,
 } from './gateway.ts';
 
+/** A list is cut at ten unless more are asked for; more than this cannot be (razorpay.md, "Calls used"). */
+const MOST_IN_A_LIST = 100;
+
 /** One call of Razorpay's REST interface. */
 export interface RazorpayCall {
   method: 'GET' | 'POST';
@@ -96,6 +99,11 @@ export function razorpayGateway(transport: RazorpayTransport): PaymentGateway {
     },
     fetchRefund: async (id) =>
       toRefund(await call(refund, { method: 'GET', path: `/v1/refunds/${segment(id)}` })),
+    refundsOfPayment: async (id) => {
+      const path = `/v1/payments/${segment(id)}/refunds?count=${MOST_IN_A_LIST}`;
+      const { items } = await call(z.object({ items: z.array(refund) }), { method: 'GET', path });
+      return items.map(toRefund);
+    },
   };
 }
 

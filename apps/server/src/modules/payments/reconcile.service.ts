@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { captureAuthorised } from './capture-authorised.ts';
+import { followReturn } from './follow-return.service.ts';
 import { GatewayError, type GatewayPayment } from './gateway.ts';
 import { listPaymentsToCheck, type PaymentRow, updatePayment } from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
@@ -57,8 +58,8 @@ async function paymentsOf(
 }
 
 /**
- * Settles what is captured, and then what can be captured now: each payment on its own, so that one that fails holds
- * up no other. False when the gateway must be asked again; what else went wrong is thrown once all had their turn.
+ * Settles what is captured, and then what can be captured now, and follows what was given back: each payment on its
+ * own, so that one that fails holds up no other. False when the gateway must be asked again; what else went wrong is thrown once all had their turn.
  */
 async function settleEach(
   context: Context,
@@ -67,12 +68,13 @@ async function settleEach(
   found: readonly GatewayPayment[],
 ): Promise<boolean> {
   const failures: unknown[] = [];
-  const inTurn = (['captured', 'authorized'] as const).flatMap((status) =>
+  const inTurn = (['captured', 'authorized', 'refunded'] as const).flatMap((status) =>
     found.filter((payment) => payment.status === status),
   );
   for (const one of inTurn) {
     try {
       const payment = await captureAuthorised(context, one);
+      if (payment.status === 'refunded') await followReturn(context, purchases, payment.id);
       if (payment.status !== 'captured') continue;
       await settlePayment(context, purchases, { payment: { ...payment, orderId }, source: 'reconciler' });
     } catch (error) {

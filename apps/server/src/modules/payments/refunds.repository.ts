@@ -13,6 +13,11 @@ export async function findRefund(executor: Executor, id: string): Promise<Refund
   return row ?? null;
 }
 
+/** The refunds that we make of a payment. */
+export function listRefundsOfPayment(executor: Executor, gatewayPaymentId: string): Promise<RefundRow[]> {
+  return executor.select().from(refunds).where(eq(refunds.gatewayPaymentId, gatewayPaymentId));
+}
+
 /** The refund whose present attempt is this one of the gateway, locked. */
 export async function lockRefundByGatewayId(
   executor: Executor,

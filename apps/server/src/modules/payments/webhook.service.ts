@@ -5,6 +5,7 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { currencyCode } from './currency-code.ts';
+import { followReturn } from './follow-return.service.ts';
 import { findPaymentByGatewayOrder } from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
 import { followRefund } from './refund.service.ts';
@@ -42,7 +43,13 @@ const webhook = z.object({
       })
       .optional(),
     refund: z
-      .object({ entity: z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) }) })
+      .object({
+        entity: z.object({
+          id: z.string(),
+          payment_id: z.string(),
+          status: z.enum(['pending', 'processed', 'failed']),
+        }),
+      })
       .optional(),
   }),
 });
@@ -86,8 +93,10 @@ export async function sweepWebhooks({ database, clock }: Context): Promise<void>
 // Events come in any order, so what matters is what the entity says of itself, not which event came last.
 async function act(context: Context, purchases: Purchases, { event, payload }: Webhook): Promise<void> {
   if (event.startsWith('refund.') && payload.refund) {
-    const { id, status } = payload.refund.entity;
-    return followRefund(context, id, status);
+    const { id, payment_id: paymentId, status } = payload.refund.entity;
+    await followRefund(context, id, status);
+    if (status === 'processed') await followReturn(context, purchases, paymentId);
+    return;
   }
   const payment = payload.payment?.entity;
   if (!payment?.order_id) return;

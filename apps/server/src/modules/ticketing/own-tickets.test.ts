@@ -135,7 +135,7 @@ describe('sending a ticket again', () => {
   test('is refused once it is refunded or the event is over', async () => {
     const { api, userId } = await newCustomer();
     const [refunded, over] = [await ticketFor(userId), await ticketFor(userId, -2)];
-    await voidTickets(it.context.database, { orderId: refunded.orderId });
+    await voidTickets(it.context.database, refunded.orderId);
     for (const { id: ticketId } of [refunded, over]) {
       await expect(api.resendTicket({ params: { ticketId } })).rejects.toMatchObject({
         status: 409,

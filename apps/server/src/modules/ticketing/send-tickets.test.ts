@@ -67,7 +67,7 @@ test('leads a link that nobody was sent to My Tickets', async () => {
 test('sends no ticket that was refunded meanwhile', async () => {
   const buyerMobile = newMobile();
   const { orderId } = await addTicket(it.context.database, { buyerMobile });
-  await voidTickets(it.context.database, { orderId });
+  await voidTickets(it.context.database, orderId);
   await it.runJobs();
   expect(await messagesTo(buyerMobile)).toEqual([]);
 });
