@@ -56,11 +56,12 @@ groups: [{ handle: group, name: Group, events: [one, two, three] }]
     'vendors[0].logo: gone.png cannot be read (ENOENT)',
     'vendors[0].fee_rule.min_fee: 9 is above max_fee 2',
     'groups[0].events[2]: there is no event "three"',
+    'events[0].packages: at least one package',
     'events[1].vendor: there is no vendor "nobody"',
     'events[1].event_end: must be after event_start',
     'events[1].packages: at least one package',
     'constants: is missing: fees cannot be told without platform_fee',
-    `9 faults in ${file}; nothing was written.`,
+    `10 faults in ${file}; nothing was written.`,
   ]);
   expect(process.exitCode).toBe(1);
 });

@@ -25,7 +25,7 @@ export async function runImport([file, ...rest]: string[], config: Config, log: 
   if (sound === null) return reportFaults(file, faults);
   const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), config.dataDir))];
   await withDatabase(config, log, async (context) => {
-    if (all.length === 0) return load(context, sound.catalogue, file);
+    if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed.catalogue, file);
     reportFaults(file, [...all, ...(await checkSoundPart(context, sound))]);
   });
 }

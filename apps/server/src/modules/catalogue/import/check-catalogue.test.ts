@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { checkCatalogue, type KnownHandles } from './check-catalogue.ts';
 import { checkForm } from './parse-catalogue.ts';
+import { wholeOf } from './sound-part.ts';
 
 const NOTHING: KnownHandles = {
   locations: new Set(),
@@ -55,9 +56,11 @@ const file = (more: Partial<CatalogueFile> = {}): CatalogueFile => ({
   ...more,
 });
 
-const faults = (given: CatalogueFile, known = NOTHING): string[] => {
+const faults = (given: unknown, known = NOTHING): string[] => {
   const parsed = checkForm(given);
-  const found = 'faults' in parsed ? parsed.faults : checkCatalogue(parsed.catalogue, known);
+  const { faults: ofForm, sound } =
+    'faults' in parsed ? parsed : { faults: [], sound: wholeOf(parsed.catalogue) };
+  const found = [...ofForm, ...(sound ? checkCatalogue(sound, known) : [])];
   return found.map(({ path, message }) => `${path}: ${message}`);
 };
 
@@ -351,5 +354,150 @@ describe('a file of the wrong form', () => {
   test('says what is missing', () => {
     expect(faults({ locations: [{ handler: 'goa' } as never] })).toEqual(['locations[0].region: is missing']);
     expect(faults(5 as never)).toHaveLength(1);
+  });
+});
+
+describe('a fault of form hides no other', () => {
+  const entry = pkg();
+  const loose = (more: object) => ({ ...event(), ...more });
+
+  test.each<[string, object, string[]]>([
+    [
+      'in the same event',
+      { events: [loose({ oops: 1, vendor: 'nobody', location: 'nowhere', packages: [] })] },
+      [
+        'events[0].oops: unknown field',
+        'events[0].location: there is no location "nowhere"',
+        'events[0].vendor: there is no vendor "nobody"',
+        'events[0].packages: at least one package',
+      ],
+    ],
+    [
+      'in the same package',
+      { events: [loose({ packages: [{ ...entry, pax: 0, min_purchase: 3, max_purchase: 2 }] })] },
+      [
+        'events[0].packages[0].pax: must be at least 1',
+        'events[0].packages[0].min_purchase: 3 is above max_purchase 2',
+      ],
+    ],
+    [
+      'in the same dated child',
+      {
+        events: [
+          {
+            ...parent(),
+            children: [{ ...child, oops: 1, event_end: '2030-01-01T09:00:00Z', packages: [] }],
+          },
+        ],
+      },
+      [
+        'events[0].children[0].oops: unknown field',
+        'events[0].children[0].event_end: must be after event_start',
+        'events[0].children[0].packages: at least one package',
+      ],
+    ],
+    [
+      'and what has one may be referred to',
+      {
+        vendors: [{ handle: 'seller', name: '' }],
+        groups: [{ handle: 'g', name: 'G', events: ['show', 'gone'] }],
+        events: [loose({ name: 5 })],
+      },
+      [
+        'vendors[0].name: must not be empty',
+        'events[0].name: Invalid input: expected string, received number',
+        'groups[0].events[1]: there is no event "gone"',
+      ],
+    ],
+  ])('%s', (_what, more, expected) => {
+    expect(faults({ ...file(), ...more })).toEqual(expected);
+  });
+
+  test.each<[string, object, string]>([
+    ['a list that is none', { vendors: 'many' }, 'vendors'],
+    ['constants that are none', { constants: 5 }, 'constants'],
+    ['a constant', { constants: { ...file().constants, platform_fee: -1 } }, 'constants.platform_fee'],
+    ['a venue', { events: [loose({ venue: 'No Hall!', place_name: null })] }, 'events[0].venue'],
+    ['a place', { events: [loose({ place_name: 5 })] }, 'events[0].place_name'],
+    ['a kind of event', { events: [{ ...parent(), slots: 'yes' }] }, 'events[0].slots'],
+    ['packages that are none', { events: [loose({ packages: 5 })] }, 'events[0].packages'],
+    ['a package that is none', { events: [loose({ packages: [5] })] }, 'events[0].packages[0]'],
+    ['a start', { events: [loose({ event_start: 'soon' })] }, 'events[0].event_start'],
+    [
+      'the name that a group of packages goes by',
+      {
+        events: [
+          loose({
+            packages: [{ ...entry, package_name: 5 }],
+            package_groups: [{ name: 'G', packages: ['entry'] }],
+          }),
+        ],
+      },
+      'events[0].packages[0].package_name',
+    ],
+    [
+      'the key that a group of packages goes by',
+      {
+        events: [
+          loose({
+            packages: [{ ...entry, key: 'No Key!' }],
+            package_groups: [{ name: 'G', packages: ['other'] }],
+          }),
+        ],
+      },
+      'events[0].packages[0].key',
+    ],
+    [
+      'what a ticket is worth',
+      {
+        events: [
+          loose({
+            packages: [
+              {
+                ...entry,
+                ticket_info: [
+                  {
+                    ticket_type: { handle: 'redeemable' },
+                    ticket_param: { price: 1, value: 'all', ticket_type: 'x' },
+                  },
+                ],
+              },
+            ],
+          }),
+        ],
+      },
+      'events[0].packages[0].ticket_info[0].ticket_param.value',
+    ],
+    [
+      'a price, above which nothing is known to lie',
+      {
+        events: [
+          loose({
+            packages: [
+              {
+                ...entry,
+                strikeOutPrice: 1,
+                ticket_info: [
+                  {
+                    ticket_type: { handle: 'entry_fee' },
+                    ticket_param: { price: 'low', ticket_type: 'x' },
+                  },
+                ],
+              },
+            ],
+          }),
+        ],
+      },
+      'events[0].packages[0].ticket_info[0].ticket_param.price',
+    ],
+    [
+      'the event of a banner',
+      { banners: [{ banner_type: 'event', banner_images: ['/a'], name: 'B', handle: 'X!' }] },
+      'banners[0].handle',
+    ],
+  ])('nor does it make one of its own: %s', (_what, more, path) => {
+    const found = faults({ ...file(), ...more });
+    expect(found).toEqual([expect.stringMatching(/./)]);
+    expect(found[0]?.startsWith(`${path}: `)).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ import {
   upsert,
 } from './import.repository.ts';
 import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRows } from './landing-rows.ts';
-import type { SoundPart } from './sound-part.ts';
+import { type SoundPart, wholeOf } from './sound-part.ts';
 
 /** Told how much of the writing is done. */
 export type Progress = (done: number, total: number) => void;
@@ -57,18 +57,9 @@ export async function importCatalogue(
 /** What is wrong beyond form in the sound part of a file that has faults of form. Writes nothing. */
 export async function checkSoundPart(
   { database }: Pick<Context, 'database'>,
-  { catalogue, lost }: SoundPart,
+  sound: SoundPart,
 ): Promise<Fault[]> {
-  const known = knownHandles(await findHandles(database));
-  const and = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
-  return checkCatalogue(catalogue, {
-    locations: and(known.locations, lost.locations),
-    vendors: and(known.vendors, lost.vendors),
-    venues: and(known.venues, lost.venues),
-    events: known.events,
-    lostEvents: lost.events,
-    constants: known.constants || lost.constants,
-  });
+  return checkCatalogue(sound, knownHandles(await findHandles(database)));
 }
 
 async function write(executor: Executor, catalogue: Catalogue, now: Date, progress: Progress): Promise<void> {
@@ -77,7 +68,10 @@ async function write(executor: Executor, catalogue: Catalogue, now: Date, progre
   const touched = touchedBy(catalogue, existing);
   const stock = await lockStock(executor, touched);
   const ids = catalogueIds(catalogue, existing, stock, now);
-  const faults = [...checkCatalogue(catalogue, knownHandles(existing)), ...checkTaken(catalogue, ids, stock)];
+  const faults = [
+    ...checkCatalogue(wholeOf(catalogue), knownHandles(existing)),
+    ...checkTaken(catalogue, ids, stock),
+  ];
   if (faults.length > 0) throw new CatalogueFaults(faults);
 
   await writeLanding(executor, catalogue, ids);

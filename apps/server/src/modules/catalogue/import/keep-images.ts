@@ -3,12 +3,17 @@ import { resolve } from 'node:path';
 import { NotAPicture, saveImage } from '../../files/index.ts';
 import type { Catalogue } from './catalogue-file.ts';
 import { type Fault, pathText } from './fault.ts';
+import type { Holed } from './sound-part.ts';
 
 /**
  * Keeps the pictures that a catalogue names by file, relative to `folder`, under the data folder, and puts their
  * addresses in their place. Gives back the faults of those that cannot be read or are no pictures.
  */
-export async function keepImages(catalogue: Catalogue, folder: string, dataDir: string): Promise<Fault[]> {
+export async function keepImages(
+  catalogue: Holed<Catalogue>,
+  folder: string,
+  dataDir: string,
+): Promise<Fault[]> {
   const faults: Fault[] = [];
   const kept = new Map<string, string>();
   for (const { path, list, key } of imagePlaces(catalogue)) {
@@ -37,25 +42,26 @@ interface ImagePlace {
   key: PropertyKey;
 }
 
-function* imagePlaces(catalogue: Catalogue): Generator<ImagePlace> {
+function* imagePlaces(catalogue: Holed<Catalogue>): Generator<ImagePlace> {
   const at = (owner: object, path: PropertyKey[], key: PropertyKey): ImagePlace => ({
     path: [...path, key],
     list: owner as Record<PropertyKey, unknown>,
     key,
   });
   // A file with faults has holes in its lists.
-  const each = <T>(list: readonly T[] | undefined) =>
-    [...(list ?? []).entries()].filter(([, item]) => item !== undefined);
-  for (const [i, vendor] of each(catalogue.vendors)) yield at(vendor, ['vendors', i], 'logo');
-  for (const [i, partner] of each(catalogue.partners)) yield at(partner, ['partners', i], 'logo');
-  for (const [i, picture] of each(catalogue.gallery)) yield at(picture, ['gallery', i], 'image');
-  for (const [i, { images }] of each(catalogue.venues)) {
-    for (const k of images.keys()) yield at(images, ['venues', i, 'images'], k);
+  const entries = <T>(list: readonly (T | undefined)[] | undefined) =>
+    [...(list ?? []).entries()].flatMap(([i, item]) => (item === undefined ? [] : [[i, item] as const]));
+  for (const [i, vendor] of entries(catalogue.vendors)) yield at(vendor, ['vendors', i], 'logo');
+  for (const [i, partner] of entries(catalogue.partners)) yield at(partner, ['partners', i], 'logo');
+  for (const [i, picture] of entries(catalogue.gallery)) yield at(picture, ['gallery', i], 'image');
+  for (const [i, { images }] of entries(catalogue.venues)) {
+    if (images) for (const k of images.keys()) yield at(images, ['venues', i, 'images'], k);
   }
-  for (const [i, { banner_images }] of each(catalogue.banners)) {
+  for (const [i, { banner_images }] of entries(catalogue.banners)) {
+    if (!banner_images) continue;
     for (const k of banner_images.keys()) yield at(banner_images, ['banners', i, 'banner_images'], k);
   }
-  for (const [i, { images }] of each(catalogue.events)) {
-    for (const k of images.keys()) yield at(images, ['events', i, 'images'], k);
+  for (const [i, { images }] of entries(catalogue.events)) {
+    if (images) for (const k of images.keys()) yield at(images, ['events', i, 'images'], k);
   }
 }

@@ -37,11 +37,8 @@ export function checkForm(data: unknown): Parsed {
       ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'unknown field' }))
       : [{ path: issue.path, message: issue.message }],
   );
-  const paths = found.map(({ path }) => path);
-  return {
-    faults: found.map(({ path, message }) => ({ path: pathText(path), message })),
-    sound: soundPart(data, paths),
-  };
+  const faults = found.map(({ path, message }) => ({ path: pathText(path), message }));
+  return { faults, sound: soundPart(data, new Set(faults.map(({ path }) => path))) };
 }
 
 const unreadable = (errors: readonly Error[]): Parsed => ({

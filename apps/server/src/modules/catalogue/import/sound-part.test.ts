@@ -19,43 +19,29 @@ const soundOf = (data: unknown) => {
   return parsed.sound;
 };
 
-test('keeps what has no faults at its place', () => {
-  const sound = soundOf({
-    vendors: [{ handle: 'seller', name: '' }],
-    events: [
-      event('a'),
-      event('b', { name: 5 }),
-      event('c', { oops: 1 }),
-      event('d'),
-      event('e', { handle: 'E!' }),
-    ],
-  });
-  expect(sound?.catalogue.events).toHaveLength(5);
-  expect(Object.keys(sound?.catalogue.events ?? [])).toEqual(['0', '3']);
-  expect(sound?.catalogue.events[3]?.handle).toBe('d');
-  expect(sound?.catalogue.vendors).toHaveLength(1);
-});
-
-test('remembers what the faulty things are called', () => {
-  const { lost } = soundOf({
-    constants: { platform_fee: -1 },
-    locations: [{ handler: 'pune' }],
+test('keeps everything but the fields that have faults, at its place', () => {
+  const { catalogue } = soundOf({
     vendors: [{ handle: 'seller', name: '' }, 'nothing'],
-    events: [event('b', { name: 5 }), { name: 'no handle' }],
-  }) ?? { lost: null };
-  expect(lost).toEqual({
-    constants: true,
-    locations: new Set(['pune']),
-    vendors: new Set(['seller']),
-    venues: new Set(),
-    events: new Set(['b']),
-  });
+    events: [event('a', { oops: 1 }), event('b', { name: 5, children: [{ handle: 'B!' }] })],
+  }) ?? { catalogue: null };
+  expect(catalogue?.vendors).toEqual([{ handle: 'seller' }, undefined]);
+  expect(catalogue?.events?.[0]).toMatchObject({ handle: 'a', name: 'Show', slots: false, children: [] });
+  expect(catalogue?.events?.[0]).not.toHaveProperty('oops');
+  expect(catalogue?.events?.[1]).toMatchObject({ handle: 'b', name: undefined, location: 'pune' });
+  expect(catalogue?.events?.[1]?.children).toMatchObject([{ handle: undefined, packages: [] }]);
 });
 
-test('leaves out parts that are no lists and fields that are unknown', () => {
-  expect(
-    soundOf({ events: 'many', vendors: [{ handle: 'seller', name: 'S' }], oops: 1 })?.catalogue.vendors,
-  ).toHaveLength(1);
+test('remembers where the faults are', () => {
+  const sound = soundOf({ constants: { platform_fee: -1 }, events: 'many', oops: 1 });
+  expect(sound?.catalogue.events).toBeUndefined();
+  expect([...(sound?.faulty ?? [])]).toEqual(
+    expect.arrayContaining(['constants.platform_fee', 'events', 'oops']),
+  );
+});
+
+test('takes what is missing for what it stands for', () => {
+  expect(soundOf({ oops: 1 })?.catalogue).toMatchObject({ events: [], discounts: [] });
+  expect(soundOf({ oops: 1 })?.catalogue.banners).toBeUndefined();
 });
 
 test.each([[5], [null], [[]], ['text']])('has nothing to say of %j', (data) => {

@@ -1,85 +1,48 @@
+import { z } from 'zod';
 import { type Catalogue, catalogueFile } from './catalogue-file.ts';
 
-/** Handles of things that stand in a file but have faults of their own. */
-interface LostHandles {
-  locations: Set<string>;
-  vendors: Set<string>;
-  venues: Set<string>;
-  events: Set<string>;
-  constants: boolean;
-}
+/** What was read of a thing: `undefined` stands wherever the file has a fault of form. */
+export type Holed<T> = T extends readonly (infer Item)[]
+  ? (Holed<Item> | undefined)[]
+  : T extends object
+    ? { [Key in keyof T]?: Holed<T[Key]> | undefined }
+    : T;
 
-/** What of a faulty file can be checked further. */
+/** What of a file can be checked beyond its form. */
 export interface SoundPart {
-  /** Its lists have a hole where a thing has faults, so that the others keep their place. */
-  catalogue: Catalogue;
-  lost: LostHandles;
+  catalogue: Holed<Catalogue>;
+  /** The paths at which it has faults of form, as `pathText` writes them. */
+  faulty: ReadonlySet<string>;
 }
 
 /** All of a catalogue that has no faults of form. */
-export const wholeOf = (catalogue: Catalogue): SoundPart => ({
-  catalogue,
-  lost: { locations: new Set(), vendors: new Set(), venues: new Set(), events: new Set(), constants: false },
-});
-
-type Fields = Record<string, unknown>;
+export const wholeOf = (catalogue: Catalogue): SoundPart => ({ catalogue, faulty: new Set() });
 
 /**
- * The part of a file that has no faults of form, so that its references and contradictions are told together with
- * the faults of the rest. `paths` say where the faults are. Null when nothing can be told apart.
+ * The part of a file that has no faults of form, field by field, so that its references and contradictions are told
+ * together with those faults. Null when nothing can be told apart.
  */
-export function soundPart(data: unknown, paths: readonly (readonly PropertyKey[])[]): SoundPart | null {
-  if (!isFields(data)) return null;
-  const kept: Fields = { ...data };
-  const faulty = new Map<string, Set<number>>();
-  for (const [list, index] of paths) {
-    if (typeof list !== 'string') return null;
-    if (Array.isArray(data[list]) && typeof index === 'number') {
-      faulty.set(list, (faulty.get(list) ?? new Set()).add(index));
-    } else delete kept[list];
-  }
-  for (const [list, indexes] of faulty) {
-    kept[list] = (data[list] as unknown[]).filter((_, i) => !indexes.has(i));
-  }
-  const parsed = catalogueFile.safeParse(kept);
-  if (!parsed.success) return null;
-  const catalogue = parsed.data as Catalogue & Fields;
-  for (const [list, indexes] of faulty) {
-    catalogue[list as 'events'] = withHoles(catalogue[list as 'events'], indexes);
-  }
-  return { catalogue, lost: lostHandles(data, faulty) };
+export function soundPart(data: unknown, faulty: ReadonlySet<string>): SoundPart | null {
+  const catalogue = holedFile.parse(data) as Holed<Catalogue> | undefined;
+  return catalogue === undefined ? null : { catalogue, faulty };
 }
 
-function withHoles<T>(items: readonly T[], holes: ReadonlySet<number>): T[] {
-  const list: T[] = [];
-  let index = 0;
-  for (const item of items) {
-    while (holes.has(index)) index++;
-    list[index++] = item;
+const holedFile = holed(catalogueFile);
+
+/** The schema with every part on its own: one that does not fit is `undefined`, and unknown fields are left out. */
+function holed(schema: unknown): z.ZodType {
+  return partsOf(schema as z.ZodType).catch(undefined);
+}
+
+function partsOf(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    const parts = Object.entries(schema.shape).map(([name, part]) => [name, holed(part)]);
+    return z.object(Object.fromEntries(parts));
   }
-  list.length = items.length + holes.size;
-  return list;
+  if (schema instanceof z.ZodArray) return z.array(holed(schema.element));
+  if (schema instanceof z.ZodDefault)
+    return partsOf(schema.unwrap() as z.ZodType).default(schema.def.defaultValue);
+  if (schema instanceof z.ZodOptional) return partsOf(schema.unwrap() as z.ZodType).optional();
+  if (schema instanceof z.ZodNullable) return partsOf(schema.unwrap() as z.ZodType).nullable();
+  return schema;
 }
-
-function lostHandles(data: Fields, faulty: ReadonlyMap<string, ReadonlySet<number>>): LostHandles {
-  const of = (list: string, field: string): Set<string> => {
-    const items = Array.isArray(data[list]) ? (data[list] as unknown[]) : [];
-    // A list that is no list, or an item without its handle, names nothing.
-    return new Set([...(faulty.get(list) ?? [])].flatMap((index) => textOf(items[index], field)));
-  };
-  return {
-    locations: of('locations', 'handler'),
-    vendors: of('vendors', 'handle'),
-    venues: of('venues', 'handle'),
-    events: of('events', 'handle'),
-    constants: data.constants !== undefined,
-  };
-}
-
-const textOf = (item: unknown, field: string): string[] => {
-  const text = isFields(item) ? item[field] : undefined;
-  return typeof text === 'string' ? [text] : [];
-};
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
