@@ -5,6 +5,7 @@ import type { Catalogue, ParsedChild, ParsedDiscount, ParsedEvent, ParsedPackage
 import type { CatalogueIds } from './catalogue-ids.ts';
 import { cleanHtml } from './clean-html.ts';
 import { packageKey } from './package-key.ts';
+import type { Holed } from './sound-part.ts';
 
 /** The place that an event takes over from the venue that it refers to. */
 export interface VenuePlace {
@@ -143,7 +144,7 @@ function packageColumns(entry: ParsedPackage) {
 }
 
 /** How many pieces Jalsa may sell: the least of the limits that are given, less what was given elsewhere; null: no limit. */
-export function packageLimit(entry: ParsedPackage): number | null {
+export function packageLimit(entry: Holed<ParsedPackage>): number | null {
   const given = entry.package_given ?? 0;
   const limits = [
     entry.package_remaining_capacity,

@@ -25,6 +25,7 @@ import {
   bumpVersions,
   type ExistingHandles,
   findHandles,
+  type LockedStock,
   lockImports,
   lockStock,
   replaceAll,
@@ -34,7 +35,7 @@ import {
   upsert,
 } from './import.repository.ts';
 import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRows } from './landing-rows.ts';
-import { type SoundPart, wholeOf } from './sound-part.ts';
+import { type Holed, type SoundPart, wholeOf } from './sound-part.ts';
 
 /** Told how much of the writing is done. */
 export type Progress = (done: number, total: number) => void;
@@ -59,7 +60,9 @@ export async function checkSoundPart(
   { database }: Pick<Context, 'database'>,
   sound: SoundPart,
 ): Promise<Fault[]> {
-  return checkCatalogue(sound, knownHandles(await findHandles(database)));
+  const existing = await findHandles(database);
+  // Outside a transaction the locks are let go at once: nothing waits for a file that will not be written.
+  return allFaults(sound, existing, await lockStock(database, touchedBy(sound.catalogue, existing)));
 }
 
 async function write(executor: Executor, catalogue: Catalogue, now: Date, progress: Progress): Promise<void> {
@@ -68,16 +71,18 @@ async function write(executor: Executor, catalogue: Catalogue, now: Date, progre
   const touched = touchedBy(catalogue, existing);
   const stock = await lockStock(executor, touched);
   const ids = catalogueIds(catalogue, existing, stock, now);
-  const faults = [
-    ...checkCatalogue(wholeOf(catalogue), knownHandles(existing)),
-    ...checkTaken(catalogue, ids, stock),
-  ];
+  const faults = allFaults(wholeOf(catalogue), existing, stock);
   if (faults.length > 0) throw new CatalogueFaults(faults);
 
   await writeLanding(executor, catalogue, ids);
   await writeEvents(executor, catalogue, ids, existing, now, progress);
   await bumpVersions(executor, touched);
 }
+
+const allFaults = (sound: SoundPart, existing: ExistingHandles, stock: LockedStock): Fault[] => [
+  ...checkCatalogue(sound, knownHandles(existing)),
+  ...checkTaken(sound, existing, stock),
+];
 
 async function writeLanding(executor: Executor, catalogue: Catalogue, ids: CatalogueIds): Promise<void> {
   await upsert(executor, locations, locations.id, locationRows(catalogue, ids));
@@ -176,14 +181,17 @@ function knownHandles(existing: ExistingHandles): KnownHandles {
 }
 
 // Fees and general discounts are part of every event's price, a vendor's rule part of the vendor's events'.
-function touchedBy(catalogue: Catalogue, existing: ExistingHandles): Touched {
+function touchedBy(catalogue: Holed<Catalogue>, existing: ExistingHandles): Touched {
   const mentioned = new Set(
-    catalogue.events.flatMap((event) => [event.handle, ...event.children.map(({ handle }) => handle)]),
+    catalogue.events?.flatMap((event) => [
+      event?.handle,
+      ...(event?.children ?? []).map((child) => child?.handle),
+    ]),
   );
-  const sellers = new Set(catalogue.vendors.map(({ handle }) => handle));
+  const sellers = new Set(catalogue.vendors?.map((vendor) => vendor?.handle));
   return {
     eventIds: existing.events.filter(({ handle }) => mentioned.has(handle)).map(({ id }) => id),
     vendorIds: existing.vendors.filter(({ handle }) => sellers.has(handle)).map(({ id }) => id),
-    all: catalogue.constants !== undefined || catalogue.discounts.length > 0,
+    all: catalogue.constants !== undefined || !!catalogue.discounts?.length,
   };
 }

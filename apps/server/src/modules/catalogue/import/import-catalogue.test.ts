@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/test-app.t
 import { demoCatalogue } from '../demo/demo-catalogue.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { CatalogueFaults, type Fault } from './fault.ts';
-import { importCatalogue } from './import-catalogue.service.ts';
+import { checkSoundPart, importCatalogue } from './import-catalogue.service.ts';
 import { checkForm, parseCatalogue } from './parse-catalogue.ts';
 
 const GUIDE = readFileSync(new URL('../../../../../../docs/catalogue-file.md', import.meta.url), 'utf8');
@@ -232,6 +232,28 @@ describe('importing again', () => {
       { path: 'events[0].discounts[0].max_uses', message: 'leaves 4, but 5 are taken already' },
     ]);
     expect((await show('night-buses')).package_data[0]?.package_remaining_capacity).toBe(40);
+  });
+
+  test('tells a limit below what is taken beside faults of form, in the same event', async () => {
+    await load(example());
+    await take('early-bird', 10);
+    await jalsa.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
+    const [event] = example().events;
+    const parsed = checkForm({
+      events: [
+        {
+          ...event,
+          name: 5,
+          remaining_capacity: 9,
+          discounts: [{ ...event?.discounts?.[0], name: '', max_uses: 4 }],
+        },
+      ],
+    });
+    if (!('sound' in parsed) || !parsed.sound) throw new Error('the file has faults, and parts without');
+    expect(await checkSoundPart(jalsa.context, parsed.sound)).toEqual([
+      { path: 'events[0].remaining_capacity', message: 'leaves 9, but 10 are taken already' },
+      { path: 'events[0].discounts[0].max_uses', message: 'leaves 4, but 5 are taken already' },
+    ]);
   });
 
   test('refuses a date that belongs to another parent, and a parent that becomes single', async () => {
