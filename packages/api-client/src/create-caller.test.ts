@@ -64,6 +64,7 @@ describe('failures', () => {
   });
 
   it.each<[number, string]>([
+    [400, 'invalid_request'],
     [401, 'unauthorized'],
     [404, 'not_found'],
     [413, 'payload_too_large'],

@@ -1,7 +1,7 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { ApiError, type ApiErrorCode, isApiError } from './api-error.ts';
-import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from './contract/error-codes.ts';
+import { COMMON_ERRORS, ERROR_CODES, ERROR_STATUS, type ErrorCode } from './contract/error-codes.ts';
 import { errorBody } from './contract/shapes/error-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
@@ -41,10 +41,15 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, code);
 }
 
-/** Something in front of the server may have answered (a proxy, a CDN): its status still says what it is. */
+/**
+ * Something in front of the server may have answered (a proxy, a CDN): its status still says what it is. Of several
+ * codes with that status only one that any endpoint gives can be meant.
+ */
 function codeOfStatus(status: number): ApiErrorCode {
   const codes = ERROR_CODES.filter((code) => ERROR_STATUS[code] === status);
-  return codes.length === 1 && codes[0] !== undefined ? codes[0] : 'bad_answer';
+  const [only, another] = codes;
+  if (only !== undefined && another === undefined) return only;
+  return COMMON_ERRORS.find((code) => codes.includes(code)) ?? 'bad_answer';
 }
 
 function requestId(response: Response): string | undefined {
