@@ -9,9 +9,9 @@ export const bookingTexts = {
   backToTickets: 'Back to tickets',
   close: 'Close and see other events',
   closeDialog: 'Close',
-  steps: 'Booking steps',
   step: (n: number) => `Step ${n} of 2`,
   detailsTitle: 'Your details',
+  by: (vendor: string) => `By ${vendor}`,
   chooseDate: 'Choose a date',
   noDates: 'No dates are on sale at the moment',
   noDatesHint: 'Look at what else is on in this city.',
@@ -41,7 +41,6 @@ export const bookingTexts = {
 
   people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
   nothingChosen: 'No tickets chosen yet',
-  total: 'Total',
   continue: 'Continue',
   continuing: 'Checking…',
 

@@ -26,18 +26,16 @@ export function EventCard({ event, now, priority = false, headingLevel = 3 }: Ev
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow has-[a:hover]:shadow-md">
       <div className="aspect-4/5 overflow-hidden bg-sunken">
-        {image && (
-          <Poster
-            src={pictureAt(image, 400)}
-            srcSet={pictureSet(image, [400, 800])}
-            sizes={SIZES}
-            alt=""
-            width={400}
-            height={500}
-            priority={priority}
-            className="transition-transform duration-200 group-has-[a:hover]:scale-103"
-          />
-        )}
+        <Poster
+          src={image && pictureAt(image, 400)}
+          srcSet={image && pictureSet(image, [400, 800])}
+          sizes={SIZES}
+          alt=""
+          width={400}
+          height={500}
+          priority={priority}
+          className="transition-transform duration-200 group-has-[a:hover]:scale-103"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
         <p className="font-semibold text-muted text-xs">{whenText(event)}</p>

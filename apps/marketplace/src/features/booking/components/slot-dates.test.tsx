@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -30,6 +30,11 @@ it('leads to the booking of each date, with where the visitor came from', () => 
   expect(first?.textContent).toContain('Sat 21 Nov 05:30 PM – 06:30 PM');
   expect(first?.textContent).toContain('7 left');
   expect(second?.getAttribute('href')).toContain('/events/c2/');
+});
+
+it('gives the whole name of the event, which the bar above may cut', () => {
+  show([]);
+  expect(within(screen.getByRole('main')).getByText('Raga by the River')).toBeTruthy();
 });
 
 it('shows a date that is sold out, without a way to it, and leaves out what is over', () => {

@@ -37,11 +37,14 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
         </div>
       </header>
       <main id="content" className="mx-auto w-full max-w-3xl flex-1 px-4 pb-10">
-        <h2 className="mt-6 text-2xl">{bookingTexts.chooseDate}</h2>
-        <p className="mt-1 mb-5 flex items-center gap-2 text-muted text-sm">
-          <MapPinIcon />
-          {event.place_name}, {event.location.region}
+        <p className="mt-6 font-display font-semibold text-xl">{event.name}</p>
+        <p className="mt-1 flex items-start gap-2 text-muted text-sm">
+          <MapPinIcon className="mt-0.5" />
+          <span className="min-w-0">
+            {event.place_name}, {event.location.region}
+          </span>
         </p>
+        <h2 className="mt-6 mb-4 text-2xl">{bookingTexts.chooseDate}</h2>
         {dates.length > 0 ? (
           <ul className="grid gap-3 sm:grid-cols-2">
             {dates.map((child) => (
