@@ -23,11 +23,6 @@ export const routes: RouteObject[] = [
             lazy: () => import('../routes/event-booking/route.tsx'),
           },
           {
-            id: 'booking-success',
-            path: patterns.success,
-            lazy: () => import('../routes/booking-success/route.tsx'),
-          },
-          {
             id: 'site',
             lazy: () => import('../routes/site/route.tsx'),
             children: [
@@ -43,6 +38,11 @@ export const routes: RouteObject[] = [
                     lazy: () => import('../routes/explore/route.tsx'),
                   },
                   { id: 'sign-in', path: patterns.signIn, lazy: () => import('../routes/sign-in/route.tsx') },
+                  {
+                    id: 'booking-success',
+                    path: patterns.success,
+                    lazy: () => import('../routes/booking-success/route.tsx'),
+                  },
                   { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
                 ],
               },

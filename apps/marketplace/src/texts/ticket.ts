@@ -6,7 +6,7 @@ export const ticketTexts = {
     email
       ? `Your tickets are on their way to +91\u00a0${mobile} by WhatsApp and SMS, and to ${email}.`
       : `Your tickets are on their way to +91\u00a0${mobile} by WhatsApp and SMS.`,
-  paid: 'Paid',
+  paid: (amount: string) => `Paid ${amount}`,
   trackingId: 'Ticket ID',
   packages: 'Packages',
   people: (n: number) => (n === 1 ? '1 person' : `${n} people`),

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { asApi, fakeApi } from '../../../test/fake-api.ts';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
+import { renderSite } from '../../../test/render-site.tsx';
 import { keepOrderResult } from '../../lib/order-result.ts';
 import { ApiContext } from '../../lib/use-api.ts';
 import { paths } from '../../router/paths.ts';
@@ -40,6 +41,23 @@ it('shows the tickets that the booking ended with', () => {
   }
   expect(screen.getByText(/\+91 9876543210 by WhatsApp and SMS, and to asha@example.in/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says what was paid, and nothing of money for free tickets', () => {
+  show(makeOrderResult());
+  expect(screen.getByText('Paid ₹1,118.00')).toBeTruthy();
+  document.body.replaceChildren();
+  const free = makeTicket({ price_data: { total_price: 0, platform_fee: 0, gst_fee: 0 } });
+  show(makeOrderResult({ ticket_data: [free] }));
+  expect(screen.queryByText(/^Paid/)).toBeNull();
+});
+
+it('stands in the frame of the site, with the way home', async () => {
+  keepOrderResult(makeOrderResult(), sessionStorage);
+  renderSite(paths.success());
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
+  expect(screen.getByRole('banner').querySelector('a')?.getAttribute('aria-label')).toBe('Jalsa, home');
+  expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
 it('still shows them after a reload', () => {

@@ -3,7 +3,9 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, CheckIcon, TicketIcon } from '@jalsa/ui/icons';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { formatInr } from 'booking-core';
 import { Link, useLocation } from 'react-router-dom';
+import { paidFor } from '../../features/ticket/paid-for.ts';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
 import { readOrderResult } from '../../lib/order-result.ts';
 import { sessionStore } from '../../lib/storage.ts';
@@ -18,14 +20,15 @@ export function BookingSuccessPage() {
   if (!hydrated) return <Waiting />;
   const result = (state as OrderResult | null) ?? readOrderResult(sessionStore());
   return (
-    <main id="content" className="mx-auto w-full max-w-3xl px-4 py-8">
+    <div className="mx-auto w-full max-w-3xl px-4 py-8">
       {result ? <Tickets result={result} /> : <Nothing />}
-    </main>
+    </div>
   );
 }
 
 function Tickets({ result }: { result: OrderResult }) {
   const { customer_data, failedTicketOrders, ticket_data } = result;
+  const paid = paidFor(ticket_data);
   return (
     <>
       <div className="mb-6 text-center">
@@ -34,6 +37,7 @@ function Tickets({ result }: { result: OrderResult }) {
         </span>
         <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
         <p className="mt-2 text-muted">{ticketTexts.sentTo(customer_data.mobile, customer_data.email)}</p>
+        {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts.paid(formatInr(paid))}</p>}
       </div>
       {failedTicketOrders.length > 0 && (
         <div role="alert" className="mb-6 flex gap-3 rounded-lg border border-danger bg-danger-soft p-4">
@@ -78,9 +82,9 @@ function Nothing() {
 
 function Waiting() {
   return (
-    <main id="content" className="mx-auto w-full max-w-3xl space-y-5 px-4 py-8">
+    <div className="mx-auto w-full max-w-3xl space-y-5 px-4 py-8">
       <Skeleton className="mx-auto h-40 max-w-sm" />
       <Skeleton className="h-96" />
-    </main>
+    </div>
   );
 }
