@@ -8,7 +8,6 @@ export const commonTexts = {
   notifications: 'Notifications',
   close: 'Close',
   home: 'Home',
-  explore: 'Explore events',
   notFound: {
     title: 'Page not found',
     text: 'This page does not exist, or is no longer here. The event may be over.',

@@ -18,7 +18,6 @@ export const signInTexts = {
   optional: 'optional',
   emailHint: 'You can leave this out; tickets come by WhatsApp and SMS too.',
   code: '4-digit code',
-  sentTo: (number: string) => `Sent to ${number}`,
   edit: 'Edit',
   editPhone: 'Edit mobile number',
   send: 'Send OTP',

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '..');
+
+const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('texts'))
+  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+  .join('\n');
+
+const catalogues = Object.values(import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true }))
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name.endsWith('Texts'));
+
+it.each(catalogues)('every text of %s is shown somewhere', (name, texts) => {
+  const unused = Object.keys(texts as object).filter((key) => !code.includes(`${name}.${key}`));
+  expect(unused).toEqual([]);
+});
