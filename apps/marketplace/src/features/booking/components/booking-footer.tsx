@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
+import { StickyFooter } from '@jalsa/ui/sticky-footer';
 import { formatInr } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
@@ -21,7 +22,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
   const isEmpty = cart.length === 0;
   const onlyNarrow = summaryBeside ? 'lg:hidden' : '';
   const figures = (
-    <span>
+    <span className="min-w-0">
       <span className="block text-muted text-sm">{bookingTexts.people(quote.people)}</span>
       <span className="block font-display font-semibold text-xl tabular-nums">
         {formatInr(quote.payable)}
@@ -29,38 +30,34 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
     </span>
   );
   return (
-    <footer className="sticky bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] shadow-lg">
-      <div className="mx-auto max-w-5xl px-4">
-        {isOpen && !isEmpty && (
-          <div
-            id={panelId}
-            className={`${onlyNarrow} max-h-[60dvh] overflow-y-auto border-line border-b py-4`}
-          >
-            <OrderSummary />
-          </div>
-        )}
-        <div className="flex items-center justify-between gap-3 py-3">
-          {isEmpty ? (
-            <p className="text-muted text-sm">{bookingTexts.nothingChosen}</p>
-          ) : (
-            <>
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? panelId : undefined}
-                onClick={() => setOpen(!isOpen)}
-                className={`${onlyNarrow} -ml-2 flex min-h-11 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
-              >
-                {figures}
-                <span className="sr-only">{bookingTexts.summary}</span>
-                <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
-              </button>
-              {summaryBeside && <p className="hidden lg:block">{figures}</p>}
-            </>
-          )}
-          {children}
+    <StickyFooter>
+      {isOpen && !isEmpty && (
+        <div id={panelId} className={`${onlyNarrow} max-h-[60dvh] overflow-y-auto border-line border-b py-4`}>
+          <OrderSummary />
         </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+        {isEmpty ? (
+          <p className="text-muted text-sm">{bookingTexts.nothingChosen}</p>
+        ) : (
+          <>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => setOpen(!isOpen)}
+              className={`${onlyNarrow} -ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
+            >
+              {figures}
+              <span className="sr-only">{bookingTexts.summary}</span>
+              <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
+            </button>
+            {summaryBeside && <p className="hidden lg:block">{figures}</p>}
+          </>
+        )}
+        {/* Where the figures leave too little room, the action has a line of its own. */}
+        <div className="flex grow *:grow sm:grow-0">{children}</div>
       </div>
-    </footer>
+    </StickyFooter>
   );
 }
