@@ -20,7 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The look of a button, for links that lead to the next step. One `main` on a screen. */
 export function buttonClass(variant: ButtonVariant = 'main', size: ButtonSize = 'medium'): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold select-none',
+    'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold wrap-normal select-none',
     'transition-[background-color,transform] active:translate-y-px active:scale-[0.985]',
     'disabled:pointer-events-none disabled:text-muted aria-disabled:cursor-progress',
     LOOKS[variant],

@@ -50,6 +50,15 @@ describe('QuantityStepper', () => {
     expect(new Set(change.mock.calls.flat())).toEqual(new Set([3]));
   });
 
+  it('is as wide as its number', async () => {
+    const { input } = setup(1, 200_000);
+    expect(input.size).toBe(1);
+    await userEvent.clear(input);
+    await userEvent.type(input, '123456');
+    expect(input.value).toBe('123456');
+    expect(input.size).toBe(6);
+  });
+
   it('shows the number again when it is left empty', async () => {
     const { change, input } = setup(2);
     await userEvent.clear(input);

@@ -76,10 +76,11 @@ export function QuantityStepper({ value, onChange, max, disabled, message, texts
           aria-describedby={message ? messageId : undefined}
           disabled={disabled || full}
           value={emptied ? '' : value}
+          size={String(value).length}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setEmptied(false)}
-          className="h-11 w-11 border-line border-x bg-transparent text-center font-semibold tabular-nums -outline-offset-3 disabled:text-ink disabled:opacity-100"
+          className="h-11 min-w-11 border-line px-1.5 border-x bg-transparent text-center font-semibold tabular-nums -outline-offset-3 disabled:text-ink disabled:opacity-100"
         />
         <button
           ref={plus}

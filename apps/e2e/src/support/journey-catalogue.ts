@@ -7,6 +7,9 @@ export const CITIES: Record<Size, { handler: string; region: string }> = {
   desktop: { handler: 'devgarh', region: 'Devgarh' },
 };
 
+/** A city whose name is longer than a phone's line. */
+export const LONG_CITY = { handler: 'longpur', region: 'Tirupperunthuraiyurmelkarai-upon-Sea' };
+
 const HOUR = 3_600_000;
 
 /** What one kind of ticket costs, in the catalogue file's shape. */
@@ -120,6 +123,18 @@ const EVENTS = {
       { package_name: 'Standing', ticket_info: [entry(400)] },
     ],
   }),
+  wordy: () => ({
+    name: 'Superduperextralongunbreakableeventnamewithoutanyspaces',
+    show_in_list: true,
+    images: [],
+    packages: [
+      {
+        package_name: 'Superduperextralongunbreakablepackagenamewithoutspaces',
+        max_purchase: 1_000_000,
+        ticket_info: [entry(7_267)],
+      },
+    ],
+  }),
   repriced: () => ({ name: 'Puppets of Kathputli', remaining_capacity: 40, packages: [seat(500)] }),
   states: (now: Date) => ({
     name: 'A Ticket of Every Kind',
@@ -189,7 +204,7 @@ export function journeyEvent(key: EventKey, size: Size, now: Date, changes: obje
  */
 export function journeyCatalogue(now: Date): object {
   return {
-    locations: SIZES.map((size) => CITIES[size]),
+    locations: [...SIZES.map((size) => CITIES[size]), LONG_CITY],
     vendors: [{ handle: 'journey-house', name: 'Journey House' }],
     events: SIZES.flatMap((size) =>
       Object.keys(EVENTS).map((key) => journeyEvent(key as EventKey, size, now)),

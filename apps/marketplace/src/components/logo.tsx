@@ -3,7 +3,7 @@ import { commonTexts } from '../texts/common.ts';
 /** The mark of public/favicon.svg and the name. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2 font-display font-extrabold text-2xl tracking-tight">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap font-display font-extrabold text-2xl tracking-tight">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
         <rect width="32" height="32" rx="9" fill="#3b1639" />
         <path

@@ -13,7 +13,7 @@ interface CityListProps {
 /** Cities as links to their home pages. */
 export function CityList({ cities, current, onPick }: CityListProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-3">
       {cities.map(({ handler, region }) => (
         <li key={handler}>
           <Link
@@ -23,7 +23,7 @@ export function CityList({ cities, current, onPick }: CityListProps) {
             className="flex min-h-12 items-center gap-2 rounded-md border border-line bg-surface px-3 font-medium transition-colors hover:border-ink aria-current:border-ink aria-current:bg-marigold-soft"
           >
             <MapPinIcon className="text-muted" />
-            {region}
+            <span className="min-w-0 py-1.5">{region}</span>
           </Link>
         </li>
       ))}

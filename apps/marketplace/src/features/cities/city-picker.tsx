@@ -46,7 +46,8 @@ function Choice({ cities, current, onPicked }: ChoiceProps) {
   };
   const list = { current, onPick: pick };
   return (
-    <div className="space-y-5 pt-1">
+    // As tall whatever is found: the search box stays where the finger is.
+    <div className="flex h-[clamp(20rem,55dvh,30rem)] flex-col gap-4 pt-1">
       <SearchField
         label={siteTexts.searchCity}
         placeholder={siteTexts.searchCity}
@@ -54,28 +55,30 @@ function Choice({ cities, current, onPicked }: ChoiceProps) {
         onChange={setText}
         clearLabel={siteTexts.clearSearch}
       />
-      {text.trim() ? (
-        <FoundCities cities={cities} text={text} list={list} />
-      ) : (
-        <>
-          <Section title={siteTexts.topCities}>
-            <CityList cities={cities.top_cities} {...list} />
-          </Section>
-          {othersShown ? (
-            <Section title={siteTexts.otherCities} takesFocus>
-              {cities.other_cities.length > 0 ? (
-                <CityList cities={cities.other_cities} {...list} />
-              ) : (
-                <p className="text-muted">{MESSAGES.noOtherCities}</p>
-              )}
+      <div className="-mx-1 min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-1">
+        {text.trim() ? (
+          <FoundCities cities={cities} text={text} list={list} />
+        ) : (
+          <>
+            <Section title={siteTexts.topCities}>
+              <CityList cities={cities.top_cities} {...list} />
             </Section>
-          ) : (
-            <Button variant="secondary" onClick={() => setOthersShown(true)}>
-              {siteTexts.showOtherCities}
-            </Button>
-          )}
-        </>
-      )}
+            {othersShown ? (
+              <Section title={siteTexts.otherCities} takesFocus>
+                {cities.other_cities.length > 0 ? (
+                  <CityList cities={cities.other_cities} {...list} />
+                ) : (
+                  <p className="text-muted">{MESSAGES.noOtherCities}</p>
+                )}
+              </Section>
+            ) : (
+              <Button variant="secondary" onClick={() => setOthersShown(true)}>
+                {siteTexts.showOtherCities}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }

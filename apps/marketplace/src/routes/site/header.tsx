@@ -47,7 +47,7 @@ export function Header({ cities, city }: HeaderProps) {
           <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
           <ChevronDownIcon className="text-muted" />
         </button>
-        <nav aria-label={siteTexts.mainMenu} className="ml-auto flex items-center gap-1">
+        <nav aria-label={siteTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
           <Link to={paths.venues()} className={link}>
             {siteTexts.venues}
           </Link>

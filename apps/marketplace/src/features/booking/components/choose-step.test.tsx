@@ -131,6 +131,7 @@ describe('kinds and groups', () => {
 it('says what to do when nothing is on sale', () => {
   renderBooking({ data: withPackages() });
   expect(screen.getByText('No tickets are on sale for this event')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See other events' }).getAttribute('href')).toBe(
     '/explore/events-in-pune',
   );

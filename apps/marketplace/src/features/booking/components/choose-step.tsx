@@ -29,7 +29,7 @@ export function ChooseStep() {
         {packages.length > 0 ? <PackageTabs packages={packages} /> : <NothingOnSale />}
         <AboutEvent />
       </main>
-      <ChooseFooter />
+      {packages.length > 0 && <ChooseFooter />}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function PackageCard({ pkg, headingLevel }: PackageCardProps) {
         {pkg.description && <p className="mt-1 whitespace-pre-line text-muted text-sm">{pkg.description}</p>}
         <PackageFacts pkg={pkg} />
       </div>
-      <div className="flex items-center justify-between gap-3 border-line border-t border-dashed px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t border-dashed px-4 py-3">
         <PackagePrice pkg={pkg} isGone={isGone} />
         <PackageQuantity pkg={pkg} availability={availability} />
       </div>

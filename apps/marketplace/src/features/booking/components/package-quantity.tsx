@@ -30,7 +30,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
     change(pkg, value);
   };
   return (
-    <div ref={frame}>
+    <div ref={frame} className="ml-auto">
       {quantity > 0 ? (
         <QuantityStepper
           value={quantity}

@@ -12,7 +12,7 @@ export function PackageSections({ packages }: { packages: Package[] }) {
   return sections.map(({ id, name, packages: members }) => (
     <section key={id} className="mb-8" aria-label={name ?? undefined}>
       {name && <h3 className="mb-3 text-lg">{name}</h3>}
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
         {members.map((pkg) => (
           <PackageCard key={pkg.package_map_id} pkg={pkg} headingLevel={name ? 4 : 3} />
         ))}
