@@ -40,7 +40,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <ul>
             {linesOf(ticket).map(({ name, quantity }) => (
               <li key={name} className="flex justify-between gap-4">
-                {name} <span className="text-muted">× {quantity}</span>
+                {name} <span className="whitespace-nowrap text-muted">× {quantity}</span>
               </li>
             ))}
           </ul>
