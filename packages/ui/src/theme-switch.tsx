@@ -24,6 +24,11 @@ function applyTheme(theme: Theme) {
   }
 }
 
+/** Takes the choice off the page, for when local storage has been cleared: the system's theme stands again. */
+export function forgetTheme(): void {
+  delete document.documentElement.dataset.theme;
+}
+
 export interface ThemeSwitchProps {
   texts: Record<Theme, string> & { label: string };
 }

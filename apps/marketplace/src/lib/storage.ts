@@ -1,8 +1,9 @@
-/** What the app needs of a browser's storage. */
+/** What most of the app needs of a browser's storage. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type ClearableStore = KeyValueStore & Pick<Storage, 'clear'>;
 
 /** A browser may forbid storage; the visit then works without memory beyond this page. */
-function openStore(open: () => Storage): KeyValueStore {
+function openStore(open: () => Storage): ClearableStore {
   try {
     const store = open();
     store.getItem('');
@@ -13,20 +14,21 @@ function openStore(open: () => Storage): KeyValueStore {
 }
 
 /** A store that lasts as long as the page. */
-function memoryStore(): KeyValueStore {
+function memoryStore(): ClearableStore {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 
-let local: KeyValueStore | undefined;
+let local: ClearableStore | undefined;
 let session: KeyValueStore | undefined;
 
 /** The browser's local storage, only to be asked for in effects and handlers, never while rendering. */
-export function localStore(): KeyValueStore {
+export function localStore(): ClearableStore {
   local ??= openStore(() => window.localStorage);
   return local;
 }

@@ -1,8 +1,8 @@
+import { forgetTheme } from '@jalsa/ui/theme-switch';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { forgetBuyerDraft } from '../../lib/buyer-draft.ts';
 import { forgetOrderResult } from '../../lib/order-result.ts';
-import { clearSession } from '../../lib/session.ts';
 import { localStore, sessionStore } from '../../lib/storage.ts';
 
 /** The name in local storage is the specification's. */
@@ -19,12 +19,12 @@ export function useChosenCity() {
     localStore().setItem(KEY, handle);
     store.set(chosenCityAtom, handle);
   };
-  /** Forgets the customer with their city, what they typed and what they bought, as logging out does. */
+  /** Logging out clears local storage (document 1, section 2); what was typed and bought is forgotten with it. */
   const forgetVisitor = () => {
-    clearSession();
+    localStore().clear();
+    forgetTheme();
     forgetBuyerDraft(sessionStore());
     forgetOrderResult(sessionStore());
-    localStore().removeItem(KEY);
     store.set(chosenCityAtom, null);
   };
   return { chosen, choose, forgetVisitor };

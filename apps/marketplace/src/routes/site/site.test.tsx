@@ -66,6 +66,8 @@ describe('the menu', () => {
     localStorage.setItem('accessToken', 'token-0');
     localStorage.setItem('partnerId', 'customer-1');
     localStorage.setItem('userId', 'customer-1');
+    localStorage.setItem('theme', 'dark');
+    document.documentElement.dataset.theme = 'dark';
     sessionStorage.setItem('buyer', '{"name":"Asha Rao"}');
     sessionStorage.setItem('orderResult', '{}');
     sessionStorage.setItem('staff_slug', 'ravi');
@@ -75,6 +77,7 @@ describe('the menu', () => {
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
     expect(localStorage.length).toBe(0);
+    expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(sessionStorage.getItem('buyer')).toBeNull();
     expect(sessionStorage.getItem('orderResult')).toBeNull();
     expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
