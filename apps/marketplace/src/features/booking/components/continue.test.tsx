@@ -38,6 +38,35 @@ it('goes back to the tickets, which are still chosen', async () => {
   expect(chosen()).toEqual([['pkg-1', 1]]);
 });
 
+it('keeps what was changed after going back, when the visitor goes forward', async () => {
+  const { user, step, chosen, router } = renderBooking();
+  await user.click(button('Add Early bird'));
+  await user.click(button('Continue'));
+  await waitOut();
+  await screen.findByRole('heading', { name: 'Your details' });
+  await act(() => router.navigate(-1));
+  await user.click(button('One more: Early bird'));
+  await act(() => router.navigate(1));
+  expect(step()).toBe('2');
+  expect(chosen()).toEqual([['pkg-1', 2]]);
+  expect(screen.getAllByText('2 people').length).toBeGreaterThan(0);
+  await act(() => router.navigate(-1));
+  expect(chosen()).toEqual([['pkg-1', 2]]);
+});
+
+it('leads forward to no details once everything was taken out', async () => {
+  const { user, step, chosen, router } = renderBooking();
+  await user.click(button('Add Early bird'));
+  await user.click(button('Continue'));
+  await waitOut();
+  await screen.findByRole('heading', { name: 'Your details' });
+  await act(() => router.navigate(-1));
+  await user.click(button('One fewer: Early bird'));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(step()).toBeNull());
+  expect(chosen()).toEqual([]);
+});
+
 it.each([
   ['nothing is chosen', [], {}, 'Please select a quantity'],
   [

@@ -1,10 +1,18 @@
 import type { Package } from '@jalsa/api-client';
 import { decodeSelection, encodeSelection, setQuantity } from 'booking-core';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { may } from '../model/place.ts';
-import { activityAtom, cartAtom, dataAtom, namedAtom, noticeAtom, selectionAtom } from '../state/atoms.ts';
+import {
+  activityAtom,
+  cartAtom,
+  dataAtom,
+  isChangedAtom,
+  namedAtom,
+  noticeAtom,
+  selectionAtom,
+} from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
 
 /** Changes how many of a package are chosen; the address follows. */
@@ -19,6 +27,7 @@ export function useChangeQuantity() {
         selectionAtom,
         cart.map(({ id, quantity }) => [id, quantity]),
       );
+      store.set(isChangedAtom, true);
       store.set(noticeAtom, null);
       writeData(cart.length > 0 ? encodeSelection(cart) : '');
     },
@@ -26,21 +35,29 @@ export function useChangeQuantity() {
   );
 }
 
-/** Takes the choice from the address when back, forward or a link has changed it. */
+/**
+ * Takes the choice from the address when back, forward or a link has changed it. What the visitor has changed is newer
+ * than what back and forward lead to: there, the address follows.
+ */
 export function useFollowAddress(): void {
-  const { data } = useAddress();
+  const store = useStore();
+  const { data, writeData } = useAddress();
   const type = useNavigationType();
   const followed = useRef(data);
-  const select = useSetAtom(selectionAtom);
-  const name = useSetAtom(namedAtom);
   useEffect(() => {
     const moved = followed.current !== data;
     followed.current = data;
     if (!moved || type === 'REPLACE') return;
+    if (type === 'POP' && store.get(isChangedAtom)) {
+      const cart = store.get(cartAtom);
+      writeData(cart.length > 0 ? encodeSelection(cart) : '');
+      return;
+    }
     const selection = decodeSelection(data);
-    select(selection);
-    name((before) => [...before, ...selection]);
-  }, [data, type, select, name]);
+    store.set(isChangedAtom, false);
+    store.set(selectionAtom, selection);
+    store.set(namedAtom, (before) => [...before, ...selection]);
+  }, [data, type, store, writeData]);
 }
 
 /** The hidden packages that may be shown: those named by an address of this visit, and what is chosen now. */

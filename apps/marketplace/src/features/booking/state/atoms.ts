@@ -31,6 +31,8 @@ export const dataAtom = atom<BookingData>(null as unknown as BookingData);
 export const nowAtom = atom<number>(0);
 /** What was chosen, as in the address; whether it can be had is for `cartAtom`. */
 export const selectionAtom = atom<Selection>([]);
+/** Whether the visitor has changed the choice since an address last brought one. */
+export const isChangedAtom = atom(false);
 /** Hidden packages that the address named at some time of this visit stay visible. */
 export const namedAtom = atom<Selection>([]);
 /** The discount code as typed so far. */
