@@ -1,9 +1,12 @@
+import { preloadToasts } from '@jalsa/ui/toaster';
 import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { apiContext, browserApi, preloadApiOnUse } from './lib/api.ts';
+import { apiContext, browserApi, preloadApi } from './lib/api.ts';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
+import { onFirstUse } from './lib/on-first-use.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
+import { whenLoaded } from './lib/when-idle.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 
@@ -23,7 +26,8 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-preloadApiOnUse();
+onFirstUse(preloadApi);
+whenLoaded(preloadToasts);
 
 hydrateRoot(
   root,

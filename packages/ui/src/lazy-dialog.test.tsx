@@ -18,6 +18,7 @@ function Example({ startOpen = false }) {
         title="Events Available in These Cities"
         description="Pick one"
         closeLabel="Close"
+        failure="An error occurred. Please try again."
       >
         <button type="button">Pune</button>
       </LazyDialog>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import 'sonner/dist/styles.css';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
 import { onToast, type ToastDrawer, type ToastMessage } from './toast.tsx';
 

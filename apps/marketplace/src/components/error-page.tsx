@@ -4,13 +4,18 @@ import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { MESSAGES } from 'booking-core';
 import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
-import { toProblem } from '../lib/problem.ts';
+import { isAnswer, toProblem } from '../lib/problem.ts';
+import { useReopen } from '../lib/use-reopen.ts';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 
-/** Says what happened and what can be done: a missing page leads home, anything else can be tried again. */
-export function ErrorPage() {
-  const problem = toProblem(useRouteError());
+/**
+ * Says what happened and what can be done: a missing page leads home, anything else can be tried again. `wayHome` leads
+ * home from there, too, where nothing around it does.
+ */
+export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
+  const error = useRouteError();
+  const problem = toProblem(error);
   const missing = problem.status === 404;
   const { title, text } = missing ? commonTexts.notFound : commonTexts.failed;
   useEffect(() => {
@@ -29,7 +34,15 @@ export function ErrorPage() {
               {commonTexts.home}
             </Link>
           ) : (
-            <Retry />
+            <div className="flex flex-wrap justify-center gap-3">
+              {isAnswer(error) ? <Retry /> : <Reopen error={error} />}
+              {wayHome && (
+                // By a new document: what is broken here may be what home needs as well.
+                <Link to={paths.home()} reloadDocument className={buttonClass('secondary')}>
+                  {commonTexts.home}
+                </Link>
+              )}
+            </div>
           )
         }
       />
@@ -45,19 +58,30 @@ function isTelling(message: string): boolean {
   return message !== '' && message !== MESSAGES.somethingWrong;
 }
 
-/** The same where nothing is around it. */
+/** The same where nothing is around it: it leads home by itself. */
 export function BareErrorPage() {
   return (
     <main id="content" className="flex min-h-dvh flex-col">
-      <ErrorPage />
+      <ErrorPage wayHome />
     </main>
   );
 }
 
+/** Asks the page's loaders again. */
 function Retry() {
   const { revalidate, state } = useRevalidator();
+  return <RetryButton busy={state === 'loading'} onClick={() => revalidate()} />;
+}
+
+/** Opens the page anew: its code did not come, or failed, and the router keeps to what it has. */
+function Reopen({ error }: { error: unknown }) {
+  const { reopen, busy } = useReopen(error);
+  return <RetryButton busy={busy} onClick={reopen} />;
+}
+
+function RetryButton(props: { busy: boolean; onClick: () => void }) {
   return (
-    <Button busy={state === 'loading'} busyLabel={commonTexts.loading} onClick={() => revalidate()}>
+    <Button busyLabel={commonTexts.loading} {...props}>
       <RetryIcon />
       {commonTexts.failed.retry}
     </Button>

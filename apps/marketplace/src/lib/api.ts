@@ -22,13 +22,8 @@ export function browserApi(): Api {
   return shared;
 }
 
-/** Fetches the caller's code ahead of its first call, once somebody begins to use the page. */
-export function preloadApiOnUse(): void {
-  const preload = () => {
-    for (const type of signs) removeEventListener(type, preload);
-    // Should it fail, the first call tries again and says so.
-    load().catch(() => {});
-  };
-  const signs = ['pointerover', 'touchstart', 'keydown'] as const;
-  for (const type of signs) addEventListener(type, preload, { passive: true });
+/** Fetches the caller's code ahead of its first call. */
+export function preloadApi(): void {
+  // Should it fail, the first call tries again and says so.
+  load().catch(() => {});
 }

@@ -24,6 +24,11 @@ export function toProblem(error: unknown): Problem {
   return { status: 500, code: 'internal', message: '' };
 }
 
+/** Whether a failure is one that the server, or a call to it, told of: asking again may end otherwise. */
+export function isAnswer(error: unknown): boolean {
+  return isRouteErrorResponse(error) || isApiError(error) || isProblem(error);
+}
+
 function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null) return false;
   const { status, code, message } = value as Partial<Problem>;

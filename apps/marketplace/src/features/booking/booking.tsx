@@ -1,3 +1,4 @@
+import { useFetched } from '@jalsa/ui/use-fetched';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -6,6 +7,7 @@ import { DetailsSkeleton } from './components/details-skeleton.tsx';
 import { NoticeBanner } from './components/notice-banner.tsx';
 import { ProcessingScreen } from './components/processing-screen.tsx';
 import { TopBar } from './components/top-bar.tsx';
+import { loadLateOrders } from './hooks/load-late-orders.ts';
 import { useAddress } from './hooks/use-address.ts';
 import { loadDetailsStep } from './hooks/use-continue.ts';
 import { useHoldPage } from './hooks/use-hold-page.ts';
@@ -16,13 +18,13 @@ import { activityAtom, lateOrdersAtom } from './state/atoms.ts';
 
 const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
 
-const LateOrders = lazy(async () => ({ default: (await import('./components/late-orders.tsx')).LateOrders }));
-
 /** The booking flow of one event: choose, then details and payment. */
 export function Booking() {
   const { step } = useAddress();
   const activity = useAtomValue(activityAtom);
   const hasLateOrders = useAtomValue(lateOrdersAtom).length > 0;
+  // Only waited for while nothing else goes on; should it not come, every pause asks for it again.
+  const LateOrders = useFetched(loadLateOrders, hasLateOrders && activity === 'idle', () => {});
   // The details belong to a visitor, of whom the server knows nothing.
   const hydrated = useIsHydrated();
   useTicking();
@@ -43,7 +45,7 @@ export function Booking() {
           <DetailsStep />
         </Suspense>
       )}
-      <Suspense fallback={null}>{hasLateOrders && <LateOrders />}</Suspense>
+      {LateOrders && hasLateOrders && <LateOrders />}
       {activity === 'settling' && <ProcessingScreen />}
     </div>
   );

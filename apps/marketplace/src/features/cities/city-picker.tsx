@@ -26,6 +26,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
       onOpenChange={onOpenChange}
       title={MESSAGES.citiesTitle}
       closeLabel={commonTexts.close}
+      failure={MESSAGES.continueFailed}
       size="large"
     >
       <Choice cities={cities} current={current} onPicked={() => onOpenChange(false)} />

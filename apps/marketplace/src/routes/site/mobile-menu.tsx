@@ -43,7 +43,13 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
     close();
   };
   return (
-    <LazyDialog open={open} onOpenChange={onOpenChange} title={siteTexts.menu} closeLabel={commonTexts.close}>
+    <LazyDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={siteTexts.menu}
+      closeLabel={commonTexts.close}
+      failure={MESSAGES.continueFailed}
+    >
       {session ? (
         <Button
           variant="secondary"

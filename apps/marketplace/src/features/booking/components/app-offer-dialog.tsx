@@ -1,5 +1,6 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { MESSAGES } from 'booking-core';
 import { useAtom, useAtomValue } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
@@ -16,6 +17,7 @@ export function AppOfferDialog() {
       title={bookingTexts.appOfferTitle}
       description={bookingTexts.appOffer}
       closeLabel={bookingTexts.closeDialog}
+      failure={MESSAGES.continueFailed}
     >
       <div className="grid gap-3 pt-2">
         <a href={app_links.android} target="_blank" rel="noreferrer" className={link}>

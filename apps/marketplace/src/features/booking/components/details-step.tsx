@@ -1,8 +1,13 @@
 import { Button } from '@jalsa/ui/button';
+import { preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { toast } from '@jalsa/ui/toast';
+import { useFetched } from '@jalsa/ui/use-fetched';
 import { MESSAGES } from 'booking-core';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { loadLateOrders } from '../hooks/load-late-orders.ts';
 import { useAddress } from '../hooks/use-address.ts';
 import { useBuyerForm } from '../hooks/use-buyer-form.ts';
 import { useProceed } from '../hooks/use-proceed.ts';
@@ -17,13 +22,12 @@ import { ScriptFailureDialog } from './script-failure-dialog.tsx';
 import { StepTitle } from './step-title.tsx';
 import { TermsBox } from './terms-box.tsx';
 
-const OtpDialog = lazy(async () => ({ default: (await import('./otp-dialog.tsx')).OtpDialog }));
+const loadOtpDialog = async () => (await import('./otp-dialog.tsx')).OtpDialog;
 
 const FORM = 'buyer-form';
 
 const BUSY_LABELS: Partial<Record<Activity, string>> = {
   sending_otp: bookingTexts.sendingOtp,
-  awaiting_otp: bookingTexts.verifying,
   verifying_otp: bookingTexts.verifying,
   placing: bookingTexts.placing,
   paying: bookingTexts.paying,
@@ -40,7 +44,13 @@ export function DetailsStep() {
   const [accepted, setAccepted] = useState(false);
   useSendBackWithoutCart();
   useResetDiscountOnLeaving();
+  usePreloadedDialogs();
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
+  // The code that went out stays good for when 'Verify and Proceed' is pressed again.
+  const OtpDialog = useFetched(loadOtpDialog, isVerifying, () => {
+    toast.error(MESSAGES.continueFailed);
+    cancel();
+  });
   const isUnconfirmed = notice?.kind === 'unconfirmed';
   const submit = form.handleSubmit(proceed);
   return (
@@ -76,18 +86,16 @@ export function DetailsStep() {
           {MESSAGES.verifyAndProceed}
         </Button>
       </BookingFooter>
-      <Suspense fallback={null}>
-        {isVerifying && buyer && (
-          <OtpDialog
-            mobile={buyer.mobile}
-            code={code}
-            isBusy={activity === 'verifying_otp'}
-            onVerify={enterCode}
-            onResend={resend}
-            onCancel={cancel}
-          />
-        )}
-      </Suspense>
+      {OtpDialog && isVerifying && buyer && (
+        <OtpDialog
+          mobile={buyer.mobile}
+          code={code}
+          isBusy={activity === 'verifying_otp'}
+          onVerify={enterCode}
+          onResend={resend}
+          onCancel={cancel}
+        />
+      )}
       <AppOfferDialog />
       <ScriptFailureDialog onRetry={submit} />
     </>
@@ -102,6 +110,20 @@ function useSendBackWithoutCart() {
   useEffect(() => {
     if (isEmpty && activity === 'idle') goToChoice();
   }, [isEmpty, activity, goToChoice]);
+}
+
+/** Fetches what may be opened from here while there is time, and a connection. */
+function usePreloadedDialogs() {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadDialog();
+        // What fails is fetched again when it is needed, and says so then.
+        loadOtpDialog().catch(() => {});
+        loadLateOrders().catch(() => {});
+      }),
+    [],
+  );
 }
 
 function useResetDiscountOnLeaving() {

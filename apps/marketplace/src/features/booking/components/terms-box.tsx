@@ -38,6 +38,7 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
         title={MESSAGES.redeemableTitle}
         size="large"
         closeLabel={bookingTexts.closeDialog}
+        failure={MESSAGES.continueFailed}
         footer={
           <Button className="w-full" onClick={agree}>
             {MESSAGES.agree}
