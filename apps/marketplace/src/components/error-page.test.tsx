@@ -1,0 +1,64 @@
+import { Toaster } from '@jalsa/ui/toaster';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { reloadPage } from '../lib/reload-page.ts';
+import { BareErrorPage } from './error-page.tsx';
+
+vi.mock('../lib/reload-page.ts', () => ({ reloadPage: vi.fn() }));
+const reload = vi.mocked(reloadPage);
+
+beforeEach(() => void reload.mockReset().mockResolvedValue());
+
+/** Goes to a page whose code cannot be fetched. */
+async function openMissingPage() {
+  const router = createMemoryRouter([
+    {
+      ErrorBoundary: BareErrorPage,
+      children: [
+        { path: '/', element: <p>here</p> },
+        {
+          path: '/far',
+          lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+        },
+      ],
+    },
+  ]);
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+  await act(() => router.navigate('/far'));
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  return router;
+}
+
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+it('opens a page anew whose code could not be fetched, and leads home', async () => {
+  await openMissingPage();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(reload).not.toHaveBeenCalled();
+  await retry();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('stays and says so while the server cannot be reached', async () => {
+  reload.mockRejectedValue(new TypeError('Failed to fetch'));
+  await openMissingPage();
+  await retry();
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' }).ariaBusy).not.toBe('true'));
+});
+
+it('tries by itself when the page is asked for again, which the router would not', async () => {
+  const router = await openMissingPage();
+  await act(() => router.navigate('/'));
+  expect(await screen.findByText('here')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  await act(() => router.navigate('/far'));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
