@@ -35,6 +35,7 @@ export function Toaster(props: ToasterProps) {
         const fetched = await load();
         setList(() => fetched);
       } catch {
+        // What is there to say waits; see above for who tries again.
         isLoading = false;
       }
     };

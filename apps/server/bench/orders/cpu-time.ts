@@ -12,6 +12,7 @@ export async function cpuTimeOf(pid: number): Promise<number> {
 /** Processor time of a process and of all that it started, also of those that have ended; in microseconds. */
 export async function familyCpuTime(pid: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  // One that has ended since the folder was read has nothing to say.
   const stats = await Promise.all(pids.map((each) => statOf(each).catch(() => null)));
   const own = (await statOf(pid)).times.reduce((sum, ticks) => sum + ticks, 0);
   return (

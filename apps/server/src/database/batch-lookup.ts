@@ -12,6 +12,7 @@ export function batchLookup<Value>(
   const start = (keys: Set<string>): Promise<Map<string, Value>> => {
     open = null;
     const loading = load([...keys]);
+    // Only waited for: a failure is told to those who asked for these keys.
     underWay = loading.catch(() => undefined);
     return loading;
   };

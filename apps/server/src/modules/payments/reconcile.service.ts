@@ -59,7 +59,8 @@ async function paymentsOf(
 
 /**
  * Settles what is captured, and then what can be captured now, and follows what was given back: each payment on its
- * own, so that one that fails holds up no other. False when the gateway must be asked again; what else went wrong is thrown once all had their turn.
+ * own, so that one that fails holds up no other. False when the gateway must be asked again; what else went wrong is
+ * thrown once all had their turn.
  */
 async function settleEach(
   context: Context,
