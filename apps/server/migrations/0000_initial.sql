@@ -231,28 +231,6 @@ CREATE TABLE "coupon_uses" (
 	CONSTRAINT "coupon_uses_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
 );
 --> statement-breakpoint
-CREATE TABLE "order_events" (
-	"order_id" text NOT NULL,
-	"event_id" text NOT NULL,
-	"position" integer NOT NULL,
-	"people" integer NOT NULL,
-	"subtotal_paise" bigint NOT NULL,
-	"tracking_id" text NOT NULL,
-	"failed_at" timestamp (3) with time zone,
-	CONSTRAINT "order_events_order_id_position_pk" PRIMARY KEY("order_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "order_lines" (
-	"order_id" text NOT NULL,
-	"package_id" text NOT NULL,
-	"event_id" text NOT NULL,
-	"quantity" integer NOT NULL,
-	"pax" integer NOT NULL,
-	"unit_price_paise" bigint NOT NULL,
-	"ticket_lines" jsonb NOT NULL,
-	CONSTRAINT "order_lines_order_id_package_id_pk" PRIMARY KEY("order_id","package_id")
-);
---> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"customer_id" text NOT NULL,
@@ -266,6 +244,7 @@ CREATE TABLE "orders" (
 	"fee_gst_paise" bigint NOT NULL,
 	"discount_paise" bigint NOT NULL,
 	"payable_paise" bigint NOT NULL,
+	"events" jsonb NOT NULL,
 	"discount_id" text,
 	"coupon" text,
 	"buyer_name" text NOT NULL,
@@ -360,6 +339,7 @@ CREATE TABLE "tickets" (
 	"status" text NOT NULL,
 	"kid" text NOT NULL,
 	"issued_at" timestamp (3) with time zone NOT NULL,
+	"send_at" timestamp (3) with time zone,
 	"download_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "tickets_tracking_id_unique" UNIQUE("tracking_id")
 );
@@ -410,4 +390,17 @@ CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("gateway_payment_id
 CREATE UNIQUE INDEX "refunds_gateway" ON "refunds" USING btree ("gateway_refund_id") WHERE gateway_refund_id is not null;--> statement-breakpoint
 CREATE INDEX "refunds_to_check" ON "refunds" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_of_order" ON "tickets" USING btree ("order_id","event_id");--> statement-breakpoint
-CREATE INDEX "tickets_of_customer" ON "tickets" USING btree ("customer_id");
+CREATE INDEX "tickets_of_customer" ON "tickets" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "tickets_to_send" ON "tickets" USING btree ("send_at") WHERE send_at is not null;--> statement-breakpoint
+CREATE VIEW "public"."order_events" AS (
+  select o.id as order_id, e."eventId" as event_id, e.people, e.subtotal as subtotal_paise,
+    e."trackingId" as tracking_id, e.failed, e.lines
+  from orders o cross join lateral jsonb_to_recordset(o.events) as e(
+    "eventId" text, people int, subtotal bigint, "trackingId" text, failed boolean, lines jsonb
+  ));--> statement-breakpoint
+CREATE VIEW "public"."order_lines" AS (
+  select e.order_id, e.event_id, e.failed, l."packageId" as package_id, l.quantity, l.pax,
+    l."unitPrice" as unit_price_paise, l."ticketLines" as ticket_lines
+  from order_events e cross join lateral jsonb_to_recordset(e.lines) as l(
+    "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" jsonb
+  ));

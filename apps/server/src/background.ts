@@ -19,7 +19,6 @@ export function taskHandlers(context: Context): TaskHandlers {
   return {
     process_webhook: ({ eventId }) => processWebhook(context, orderPurchases, eventId),
     refund_payment: ({ refundId }) => sendRefund(context, refundId),
-    send_tickets: ({ ticketIds }) => sendTickets(context, ticketIds),
     deliver_messages: ({ messageIds }) => deliverMessages(context, delivery, messageIds),
   };
 }
@@ -28,6 +27,7 @@ export function taskHandlers(context: Context): TaskHandlers {
 export function sweeps(context: Context): Sweep[] {
   return [
     { name: 'abandoned jobs', everySeconds: 10, run: () => freeAbandonedJobs(context.pool) },
+    { name: 'send tickets', everySeconds: 1, run: () => sendTickets(context) },
     { name: 'expire orders', everySeconds: 3, run: () => expireOrders(context) },
     { name: 'reconcile payments', everySeconds: 15, run: () => reconcilePayments(context, orderPurchases) },
     { name: 'check refunds', everySeconds: 60, run: () => checkRefunds(context) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueue } from '../src/modules/jobs/index.ts';
 import { newMobile, readCode } from './support/sign-in.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { addTicket } from './support/tickets.ts';
@@ -50,7 +51,10 @@ test('no log line holds a number, a name, an address, a code or a token', async 
     code: 'internal',
   });
 
-  await addTicket(it.context.database, { buyerName: NAME, buyerMobile: mobile, buyerEmail: EMAIL });
+  // The same in the background: a ticket whose messages cannot be written, and a job.
+  const { database } = it.context;
+  await addTicket(database, { buyerName: NAME, buyerMobile: mobile, buyerEmail: EMAIL });
+  await enqueue(database, { task: 'deliver_messages', payload: { messageIds: [mobile] } });
   await it.context.pool.query('alter table messages drop column subject');
   await it.runJobs();
   const { rows } = await it.context.pool.query('select last_error from graphile_worker._private_jobs');
@@ -58,6 +62,7 @@ test('no log line holds a number, a name, an address, a code or a token', async 
   const said = lines.join('') + JSON.stringify(rows);
   expect(JSON.stringify(rows)).toContain('Failed query: ');
   expect(said).toContain('relation \\"one_time_codes\\" does not exist');
+  expect(said).toContain('the messages of a ticket could not be written');
   const secrets = [mobile, NAME, 'Zubeida', EMAIL, token, ticket.ticket_token, trackingId];
   expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
   // A number after a colon is a time, a line or a process; one between dashes or letters is part of an id.

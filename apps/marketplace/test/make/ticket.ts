@@ -50,7 +50,7 @@ export function makeOrder(changes: Partial<OrderCreated['data']> = {}): OrderCre
       ticket_order: { _id: 'order-1', association: 'association-1' },
       razorpay_order: { id: 'order_Rzp1', amount: 111_800 },
       event_data: makeCard(),
-      ticket_data: { ticket_tracking_id: 'J4M7KQ2RTX', tickets: null },
+      ticket_data: { ticket_tracking_id: 'J4M7KQ2RTX', ticket_tracking_ids: ['J4M7KQ2RTX'] },
       customer_data: makeCustomer(),
       failedTicketOrders: [],
       ...changes,

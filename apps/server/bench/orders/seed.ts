@@ -80,17 +80,15 @@ export async function addExistingOrders(pool: pg.Pool, count: number): Promise<v
   await pool.query(`create table bench_ids as ${orderIds}`);
   await pool.query(`
     insert into orders (id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise,
-      fee_gst_paise, discount_paise, payable_paise, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,
+      fee_gst_paise, discount_paise, payable_paise, events, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,
       expires_at, paid_at)
     select id, 'bench-buyer-' || n % ${BUYERS}, 'single', 'paid', '${EVENT}', 1, 50000, 'constants', 5000, 900, 0, 55900,
-      'Asha Rao', '9000000000', id, id, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
+      jsonb_build_array(jsonb_build_object(
+        'eventId', '${EVENT}', 'version', 1, 'people', 1, 'subtotal', 50000, 'trackingId', substr(id, 1, 10), 'failed', false,
+        'lines', jsonb_build_array(jsonb_build_object('packageId', '${PAID_PACKAGE}', 'quantity', 1, 'pax', 1,
+          'unitPrice', 50000, 'ticketLines', '[]'::jsonb))
+      )), 'Asha Rao', '9000000000', id, id, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
     from bench_ids`);
-  await pool.query(`
-    insert into order_events (order_id, event_id, position, people, subtotal_paise, tracking_id)
-    select id, '${EVENT}', 0, 1, 50000, substr(id, 1, 10) from bench_ids`);
-  await pool.query(`
-    insert into order_lines (order_id, package_id, event_id, quantity, pax, unit_price_paise, ticket_lines)
-    select id, '${PAID_PACKAGE}', '${EVENT}', 1, 1, 50000, '[]' from bench_ids`);
   await pool.query(`
     insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at)
     select id, 'order_' || id, 55900, 'INR', 'settled', now() from bench_ids`);

@@ -9,8 +9,8 @@ import { createLogger } from '../../src/lib/logger.ts';
 import { startSweeps } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
-// The server as `serve` starts it, with one more route that does nothing, and without the worker: jobs wait in the
-// database until the rush is over.
+// The server as `serve` starts it, with one more route that does nothing, and without the worker and the messages of
+// tickets: they wait in the database until the rush is over.
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
@@ -23,7 +23,10 @@ const context: Context = { config, clock: systemClock, log, database, pool, paym
 const app = await buildApp(context);
 app.post('/bench/empty', async () => ({}));
 await app.listen({ host: config.host, port: config.port });
-const sweeping = startSweeps(sweeps(context), { pool, log });
+const sweeping = startSweeps(
+  sweeps(context).filter(({ name }) => name !== 'send tickets'),
+  { pool, log },
+);
 process.send?.({ ready: true });
 process.on('disconnect', async () => {
   await app.close();

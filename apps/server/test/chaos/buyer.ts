@@ -42,10 +42,7 @@ export async function playPurchase(
   if (typeof placed === 'string') return { kind: 'refused', code: placed };
   const { ticket_order, razorpay_order, ticket_data } = placed.data;
   const orderId = ticket_order._id;
-  if (!razorpay_order) {
-    const trackingIds = (ticket_data.tickets ?? []).map(({ ticket_tracking_id }) => ticket_tracking_id);
-    return { kind: 'tickets', orderId, trackingIds };
-  }
+  if (!razorpay_order) return { kind: 'tickets', orderId, trackingIds: ticket_data.ticket_tracking_ids };
   await pause(plan.thinks);
   const payments = await visitWindow(buyer, plan, razorpay_order.id, () =>
     clear(buyer, { event_id: eventOf(shop, plan), ticket_id: orderId }),

@@ -10,7 +10,7 @@ type Runs = Pick<pg.Pool, 'query'>;
 
 // An order holds what it took while it waits for its money and once it is paid; what late money could not have is out.
 const HELD = `orders o join order_events e on e.order_id = o.id
-  where o.state in ('pending', 'paid') and e.failed_at is null`;
+  where o.state in ('pending', 'paid') and not e.failed`;
 
 /** Each finds what is wrong, a row each with its `detail`. */
 const STOCK: Record<string, string> = {
@@ -24,9 +24,8 @@ const STOCK: Record<string, string> = {
     from package_stock s
     left join (
       select l.package_id, sum(l.quantity) as held
-      from order_lines l join order_events e on e.order_id = l.order_id and e.event_id = l.event_id
-      join orders o on o.id = l.order_id
-      where o.state in ('pending', 'paid') and e.failed_at is null group by l.package_id
+      from order_lines l join orders o on o.id = l.order_id
+      where o.state in ('pending', 'paid') and not l.failed group by l.package_id
     ) h using (package_id)
     where s.taken <> coalesce(h.held, 0)`,
   'a coupon’s taken is what its orders use': `
@@ -59,13 +58,13 @@ const TICKETS: Record<string, string> = {
     select format('order %s, event %s: %s tickets', o.id, e.event_id, count(t.id)) as detail
     from orders o join order_events e on e.order_id = o.id
     left join tickets t on t.order_id = o.id and t.event_id = e.event_id and t.status <> 'refunded'
-    where o.state = 'paid' and e.failed_at is null
+    where o.state = 'paid' and not e.failed
     group by o.id, e.event_id having count(t.id) <> 1`,
   'nothing that is not paid has a ticket': `
     select format('ticket %s of order %s', t.id, t.order_id) as detail
     from tickets t left join orders o on o.id = t.order_id
     left join order_events e on e.order_id = t.order_id and e.event_id = t.event_id
-    where t.status <> 'refunded' and (o.state is distinct from 'paid' or e.order_id is null or e.failed_at is not null)`,
+    where t.status <> 'refunded' and (o.state is distinct from 'paid' or e.order_id is null or e.failed)`,
 };
 
 const MESSAGES: Record<string, string> = {

@@ -11,8 +11,6 @@ export async function snapshotOfCustomer(
     customers: `select * from customers where id = '${customerId}'`,
     sessions: `select * from sessions where customer_id = '${customerId}'`,
     orders: `select * from orders where customer_id = '${customerId}'`,
-    order_events: `select e.* from order_events e join orders o on o.id = e.order_id where o.customer_id = '${customerId}'`,
-    order_lines: `select l.* from order_lines l join orders o on o.id = l.order_id where o.customer_id = '${customerId}'`,
     payments: `select p.* from payments p join orders o on o.id = p.purchase_id where o.customer_id = '${customerId}'`,
     captured_payments: `select c.* from captured_payments c join orders o on o.id = c.purchase_id where o.customer_id = '${customerId}'`,
     refunds: `select r.* from refunds r join orders o on o.id = r.purchase_id where o.customer_id = '${customerId}'`,

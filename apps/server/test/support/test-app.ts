@@ -12,6 +12,7 @@ import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
+import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { inProcessFetch } from '../../src/sites/in-process-fetch.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -28,7 +29,7 @@ export interface TestApp {
   /** Calls the application in-process; `as` signs the calls of a customer. */
   api: ReturnType<typeof createApi>;
   as(session: { token: string; userId: string }): ReturnType<typeof createApi>;
-  /** Works off every background job that is due. */
+  /** Writes the messages of new tickets, and works off every background job that is due. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,7 +76,10 @@ export async function createTestApp(
     clock,
     api: client(),
     as: client,
-    runJobs: () => runDueJobs({ pool, log, handlers: taskHandlers(context) }),
+    runJobs: async () => {
+      await sendTickets(context);
+      await runDueJobs({ pool, log, handlers: taskHandlers(context) });
+    },
     close: async () => {
       await app.close();
       await close();

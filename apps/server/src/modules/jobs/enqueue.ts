@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { TaskName, TaskPayloads } from './worker.ts';
@@ -23,17 +23,7 @@ export async function enqueueMany(executor: Executor, jobs: Job[]): Promise<void
   if (jobs.length > 0) await addJobs(executor, { jobs: jobSpecs(jobs) });
 }
 
-/** A query that adds the jobs of the placeholder `jobs` (`jobSpecs`) and gives a row for each, as part of a statement. */
-export function addingJobs(when: SQL): SQL {
-  return sql`
-    select 1 from graphile_worker.add_jobs(array(
-      select json_populate_record(null::graphile_worker.job_spec, spec)
-      from json_array_elements(${sql.placeholder('jobs')}::json) as spec
-    )) where ${when}`;
-}
-
-/** Jobs as `addingJobs` takes them. */
-export function jobSpecs(jobs: readonly Job[]): string {
+function jobSpecs(jobs: readonly Job[]): string {
   return JSON.stringify(
     jobs.map(({ task, payload, key, runAt, maxAttempts }) => ({
       identifier: task,
@@ -45,4 +35,11 @@ export function jobSpecs(jobs: readonly Job[]): string {
   );
 }
 
-const addJobs = preparedStatement<{ jobs: string }>('add_jobs', addingJobs(sql`true`));
+const addJobs = preparedStatement<{ jobs: string }>(
+  'add_jobs',
+  sql`
+  select 1 from graphile_worker.add_jobs(array(
+    select json_populate_record(null::graphile_worker.job_spec, spec)
+    from json_array_elements(${sql.placeholder('jobs')}::json) as spec
+  ))`,
+);

@@ -88,12 +88,12 @@ test('goes on after an outage in which it could not say what it had done', async
 test('has noted what became of the due jobs when it says that they are worked off', async () => {
   const handlers = {
     process_webhook: async () => {},
-    send_tickets: async () => {
+    refund_payment: async () => {
       throw new Error('no ink');
     },
   } as Partial<TaskHandlers> as TaskHandlers;
   await addJob();
-  await open.pool.query("select graphile_worker.add_job('send_tickets', '{}')");
+  await open.pool.query("select graphile_worker.add_job('refund_payment', '{}')");
   // The notes come late: whoever does not wait for them reads what was before.
   const isNote = /^\s*(with j as \()?\s*(delete from|update) "graphile_worker"\._private_jobs/;
   let notes = 0;

@@ -16,15 +16,15 @@ export async function clearOrder(
   context: Context,
   { orderId, eventId, customerId }: { orderId: string; eventId: string; customerId: string },
 ): Promise<void> {
-  const stored = await findOrder(context.database, orderId);
+  const order = await findOrder(context.database, orderId);
   const isOfEvent =
-    stored?.order.parentEventId === eventId || stored?.events.some((event) => event.eventId === eventId);
-  if (!stored || stored.order.customerId !== customerId || !isOfEvent) {
+    order?.parentEventId === eventId || order?.events.some((event) => event.eventId === eventId);
+  if (!order || order.customerId !== customerId || !isOfEvent) {
     throw new DomainError('not_found', 'This order does not exist.');
   }
   if (await releaseOrder(context, orderId)) return;
   const now = await findOrder(context.database, orderId);
-  if (now?.order.state === 'paid' || now?.order.state === 'refunded') {
+  if (now?.state === 'paid' || now?.state === 'refunded') {
     throw new DomainError('order_closed', 'This order is paid already.');
   }
 }

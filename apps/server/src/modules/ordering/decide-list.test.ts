@@ -17,15 +17,15 @@ function shop(stock: [number, number]) {
     left[0] -= wants[0] ?? 0;
     left[1] -= wants[1] ?? 0;
   };
-  const desk: Desk<Order, string, number> = {
-    write: async (orders): Promise<WriteOutcome<Order, number>> => {
+  const desk: Desk<Order, string> = {
+    write: async (orders): Promise<WriteOutcome<Order>> => {
       asked.writes += 1;
       const stale = orders.filter((order) => order.stale);
       if (stale.length > 0) return { kind: 'stale', items: new Set(stale) };
       const sum = [0, 1].map((row) => orders.reduce((all, { wants }) => all + (wants[row] ?? 0), 0));
       if (!fits(sum)) return { kind: 'refused' };
       take(sum);
-      return { kind: 'written', note: asked.writes };
+      return { kind: 'written' };
     },
     survey: async (orders) => {
       asked.surveys += 1;
@@ -58,7 +58,7 @@ function oneByOne(orders: readonly Order[], stock: [number, number]): string[] {
 
 // A stale order is told so, or that there is no room for it: whichever is found out first.
 function expectLikeOneByOne(
-  verdicts: Map<Order, Verdict<string, number>>,
+  verdicts: Map<Order, Verdict<string>>,
   orders: readonly Order[],
   stock: [number, number],
 ): void {
@@ -108,7 +108,7 @@ test('never places more than there is while somebody else takes from the same st
     fc.asyncProperty(orders, stock, thefts, async (list, given, steals) => {
       const { desk, left } = shop(given);
       const stolen: number[] = [];
-      const racing: Desk<Order, string, number> = {
+      const racing: Desk<Order, string> = {
         ...desk,
         write: async (items) => {
           const by = Math.min(left[0], steals.pop() ?? 0);
@@ -134,15 +134,4 @@ test('a sold-out list costs two statements, and one that was nearly so three', a
   const last = shop([50, 0]);
   await decideList(last.desk, list);
   expect(last.asked).toEqual({ writes: 2, surveys: 1 });
-});
-
-test('tells of each placed order what was noted when it was written', async () => {
-  const list = [1, 2, 3].map((name): Order => ({ name, wants: [1, 0], stale: false }));
-  const { desk } = shop([2, 0]);
-  const verdicts = await decideList(desk, list);
-  expect(list.map((order) => verdicts.get(order))).toEqual([
-    { kind: 'placed', note: 2 },
-    { kind: 'placed', note: 2 },
-    { kind: 'refused', refusal: 'full' },
-  ]);
 });

@@ -1,20 +1,16 @@
 /** What the database said to a list that was to be written as one. */
-export type WriteOutcome<Item, Note> =
-  | { kind: 'written'; note: Note }
+export type WriteOutcome<Item> =
+  | { kind: 'written' }
   /** Nothing was written, because these were drafted from a catalogue that has changed. */
   | { kind: 'stale'; items: ReadonlySet<Item> }
   /** Nothing was written, because some of them may not be. */
   | { kind: 'refused' };
 
-/** `note` is what the database said of it when it was written. */
-export type Verdict<Refusal, Note> =
-  | { kind: 'placed'; note: Note }
-  | { kind: 'stale' }
-  | { kind: 'refused'; refusal: Refusal };
+export type Verdict<Refusal> = { kind: 'placed' } | { kind: 'stale' } | { kind: 'refused'; refusal: Refusal };
 
-export interface Desk<Item, Refusal, Note> {
+export interface Desk<Item, Refusal> {
   /** Writes all of the items or none. */
-  write(items: readonly Item[]): Promise<WriteOutcome<Item, Note>>;
+  write(items: readonly Item[]): Promise<WriteOutcome<Item>>;
   /** Reads how things stand, and tells which items would be refused if they came one by one in this order. */
   survey(items: readonly Item[]): Promise<Map<Item, Refusal>>;
   /** The refusal of one item that was refused again and again although the survey found nothing against it. */
@@ -29,27 +25,27 @@ const TRIES_ALONE = 3;
  * once; when that is refused, the items that the survey finds fault with are set aside and the others written. A
  * refusal that the survey cannot explain (somebody else was quicker) is narrowed down by halving.
  */
-export async function decideList<Item, Refusal, Note>(
-  desk: Desk<Item, Refusal, Note>,
+export async function decideList<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
   items: readonly Item[],
-): Promise<Map<Item, Verdict<Refusal, Note>>> {
-  const verdicts: Verdicts<Item, Refusal, Note> = new Map();
+): Promise<Map<Item, Verdict<Refusal>>> {
+  const verdicts: Verdicts<Item, Refusal> = new Map();
   await decide(desk, items, verdicts);
   return verdicts;
 }
 
-type Verdicts<Item, Refusal, Note> = Map<Item, Verdict<Refusal, Note>>;
+type Verdicts<Item, Refusal> = Map<Item, Verdict<Refusal>>;
 
-async function decide<Item, Refusal, Note>(
-  desk: Desk<Item, Refusal, Note>,
+async function decide<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
   items: readonly Item[],
-  verdicts: Verdicts<Item, Refusal, Note>,
+  verdicts: Verdicts<Item, Refusal>,
 ): Promise<void> {
   if (items.length === 0) return;
   const outcome = await desk.write(items);
   switch (outcome.kind) {
     case 'written':
-      return give(items, verdicts, { kind: 'placed', note: outcome.note });
+      return give(items, verdicts, { kind: 'placed' });
     case 'stale':
       give([...outcome.items], verdicts, { kind: 'stale' });
       return decide(desk, without(items, outcome.items), verdicts);
@@ -58,17 +54,17 @@ async function decide<Item, Refusal, Note>(
   }
 }
 
-async function decideBySurvey<Item, Refusal, Note>(
-  desk: Desk<Item, Refusal, Note>,
+async function decideBySurvey<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
   items: readonly Item[],
-  verdicts: Verdicts<Item, Refusal, Note>,
+  verdicts: Verdicts<Item, Refusal>,
 ): Promise<void> {
   const faults = await desk.survey(items);
   if (faults.size === 0) return narrow(desk, items, verdicts);
   const fitting = without(items, faults);
   const outcome = fitting.length > 0 ? await desk.write(fitting) : null;
   if (outcome === null || outcome.kind === 'written') {
-    if (outcome) give(fitting, verdicts, { kind: 'placed', note: outcome.note });
+    if (outcome) give(fitting, verdicts, { kind: 'placed' });
     for (const [item, refusal] of faults) verdicts.set(item, { kind: 'refused', refusal });
     return;
   }
@@ -80,10 +76,10 @@ async function decideBySurvey<Item, Refusal, Note>(
   return narrow(desk, items, verdicts);
 }
 
-async function narrow<Item, Refusal, Note>(
-  desk: Desk<Item, Refusal, Note>,
+async function narrow<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
   items: readonly Item[],
-  verdicts: Verdicts<Item, Refusal, Note>,
+  verdicts: Verdicts<Item, Refusal>,
 ): Promise<void> {
   const [only] = items;
   if (items.length > 1 || only === undefined) {
@@ -93,7 +89,7 @@ async function narrow<Item, Refusal, Note>(
   }
   for (let attempt = 1; attempt < TRIES_ALONE; attempt++) {
     const outcome = await desk.write(items);
-    if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed', note: outcome.note });
+    if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed' });
     if (outcome.kind === 'stale') return give(items, verdicts, { kind: 'stale' });
     const refusal = (await desk.survey(items)).get(only);
     if (refusal !== undefined) return give(items, verdicts, { kind: 'refused', refusal });
@@ -105,10 +101,10 @@ function without<Item>(items: readonly Item[], left: { has(item: Item): boolean 
   return items.filter((item) => !left.has(item));
 }
 
-function give<Item, Refusal, Note>(
+function give<Item, Refusal>(
   items: readonly Item[],
-  verdicts: Verdicts<Item, Refusal, Note>,
-  verdict: Verdict<Refusal, Note>,
+  verdicts: Verdicts<Item, Refusal>,
+  verdict: Verdict<Refusal>,
 ): void {
   for (const item of items) verdicts.set(item, verdict);
 }

@@ -7,7 +7,7 @@ import { ticketLines } from '../ticketing/index.ts';
 import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';
 import { type CheckedSelection, checkSelection } from './check-selection.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
-import type { Buyer, OrderDraft, Referral } from './order-draft.ts';
+import type { Buyer, OrderDraft, OrderedLine, Referral } from './order-draft.ts';
 import type { Selection } from './selection.ts';
 
 /** What a customer asks for, and the figures (rupees) that the customer was shown. */
@@ -57,8 +57,9 @@ export function draftOrder(
       people: selection.people,
       subtotal: subtotalOf(selection.lines),
       trackingId: newTrackingId(),
+      failed: false,
+      lines: orderedLines(selection),
     })),
-    lines: checked.flatMap(draftLines),
     coupon: coupon && draftCoupon(coupon),
     people: priced.people,
     subtotal: priced.subtotal,
@@ -135,9 +136,8 @@ function checkPayable({ payable }: Quote): void {
   });
 }
 
-function draftLines({ snapshot, lines }: CheckedSelection): OrderDraft['lines'] {
+function orderedLines({ snapshot, lines }: CheckedSelection): OrderedLine[] {
   return lines.map(({ id, quantity, pax, price }) => ({
-    eventId: snapshot.id,
     packageId: id,
     quantity,
     pax,

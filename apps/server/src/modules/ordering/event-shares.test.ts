@@ -15,11 +15,13 @@ function orderOf(subtotals: number[], money: { feeBase: number; feeGst: number; 
     ...money,
     events: subtotals.map((subtotal, index) => ({
       eventId: `event ${index}`,
+      version: 1,
       people: 1,
-      subtotal,
+      subtotal: asPaise(subtotal),
       trackingId: `TICKET000${index}`,
+      failed: false,
+      lines: [],
     })),
-    lines: [],
   };
   return order;
 }

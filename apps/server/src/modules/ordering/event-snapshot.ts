@@ -2,7 +2,6 @@ import type { EventCard, Package } from '@jalsa/api-client/contract';
 import { type CartLine, type EventLike, type Fees, setQuantity } from 'booking-core';
 import type { Executor } from '../../database/executor.ts';
 import { type DiscountForSale, type EventForSale, loadCards, loadEventForSale } from '../catalogue/index.ts';
-import { findTicketedEvents, type TicketedEvent } from '../ticketing/index.ts';
 
 /**
  * What pricing reads of an event, as the catalogue has it at one `version`. It knows of no capacity: how much is left
@@ -20,8 +19,6 @@ export interface EventSnapshot {
   readonly fees: Fees;
   readonly discounts: readonly DiscountForSale[];
   readonly card: EventCard;
-  /** What its tickets show of it. */
-  readonly ticketed: TicketedEvent;
 }
 
 /** Loads the snapshots of events; ids that do not exist are missing from the answer. */
@@ -31,20 +28,18 @@ export async function loadEventSnapshots(
 ): Promise<Map<string, EventSnapshot>> {
   const loaded = await Promise.all(eventIds.map((id) => loadEventForSale(executor, id)));
   const found = loaded.filter((event) => event !== null);
-  const ids = found.map(({ _id }) => _id);
-  const [cards, ticketedEvents] = await Promise.all([
-    loadCards(executor, ids),
-    findTicketedEvents(executor, ids),
-  ]);
+  const cards = await loadCards(
+    executor,
+    found.map(({ _id }) => _id),
+  );
   const snapshots = found.flatMap((event) => {
     const card = cards.get(event._id);
-    const ticketed = ticketedEvents.get(event._id);
-    return card && ticketed ? [toSnapshot(event, card, ticketed)] : [];
+    return card ? [toSnapshot(event, card)] : [];
   });
   return new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
 }
 
-function toSnapshot(event: EventForSale, card: EventCard, ticketed: TicketedEvent): EventSnapshot {
+function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
   const packages = event.package_data.map(withoutCapacity);
   const priced: EventLike = {
     _id: event._id,
@@ -64,7 +59,6 @@ function toSnapshot(event: EventForSale, card: EventCard, ticketed: TicketedEven
     fees: event.fees,
     discounts: event.discounts,
     card,
-    ticketed,
   };
 }
 

@@ -3,9 +3,8 @@ import type { Executor } from '../../database/executor.ts';
 
 /**
  * Gives back what these orders held: people, packages and coupon uses; events that late money found no room in hold
- * nothing. Call it only in the transaction that moved
- * them out of the state in which they held it, so that it happens once. Locks as placing does: events by id, their
- * packages, coupons by id.
+ * nothing. Call it only in the transaction that moved them out of the state in which they held it, so that it happens
+ * once. Locks as placing does: events by id, their packages, coupons by id.
  */
 export async function giveBackHolds(executor: Executor, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -13,7 +12,7 @@ export async function giveBackHolds(executor: Executor, orderIds: readonly strin
   await executor.execute(sql`
     with given as materialized (
       select event_id, sum(people) as people from order_events
-      where order_id = any(${ids}::text[]) and failed_at is null group by event_id
+      where order_id = any(${ids}::text[]) and not failed group by event_id
     ),
     locked as materialized (
       select s.event_id from event_stock s where s.event_id in (select event_id from given)
@@ -24,9 +23,8 @@ export async function giveBackHolds(executor: Executor, orderIds: readonly strin
   await executor.execute(sql`
     update package_stock s set taken = s.taken - g.quantity
     from (
-      select l.package_id, sum(l.quantity) as quantity
-      from order_lines l join order_events e on e.order_id = l.order_id and e.event_id = l.event_id
-      where l.order_id = any(${ids}::text[]) and e.failed_at is null group by l.package_id
+      select package_id, sum(quantity) as quantity from order_lines
+      where order_id = any(${ids}::text[]) and not failed group by package_id
     ) g
     where s.package_id = g.package_id`);
   await executor.execute(sql`

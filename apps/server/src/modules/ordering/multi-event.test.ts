@@ -89,7 +89,12 @@ test('a free one has its tickets at once', async () => {
     bodyFor(plain[0]?.eventId ?? '', plain, { rule: { fee: 0 } as never }),
   );
   expect(free.razorpay_order).toBeNull();
-  expect(free.ticket_data.tickets).toHaveLength(2);
+  const { ticket_tracking_ids } = free.ticket_data;
+  const tickets = ticket_tracking_ids.map((ticketId) => buyer.api.customer.ticket({ params: { ticketId } }));
+  expect((await Promise.all(tickets)).map(({ ticket_tracking_id }) => ticket_tracking_id)).toEqual(
+    ticket_tracking_ids,
+  );
+  expect(ticket_tracking_ids).toHaveLength(2);
 });
 
 async function onItsOwn(

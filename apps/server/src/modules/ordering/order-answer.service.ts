@@ -1,33 +1,28 @@
-import type { Customer, OrderCreated, OrderResult, Ticket } from '@jalsa/api-client/contract';
+import type { Customer, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
 import { LIMITS } from 'booking-core';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
-import { loadTicketsOfOrders, viewNewTickets } from '../ticketing/index.ts';
+import { loadTicketsOfOrders } from '../ticketing/index.ts';
 import { findOrder, type OrderRow } from './order.repository.ts';
 import type { Placed } from './place-order.service.ts';
 import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
 
-/** Answers a placed order (wire.md, "Customer"), a free one with its tickets. */
-export async function orderAnswer(context: Context, placed: Placed): Promise<OrderCreated> {
-  const { order, payment, parent } = placed;
+/** Answers a placed order (wire.md, "Customer"). A free one has its tickets already; their page asks for them. */
+export function orderAnswer({ order, payment, parent }: Placed): OrderCreated {
   return {
     data: {
       ticket_order: { _id: order.id, association: order.id },
       razorpay_order: payment,
       event_data: parent.card,
-      ticket_data: { ticket_tracking_id: trackingIdOf(order), tickets: await ticketsOf(context, placed) },
+      ticket_data: {
+        ticket_tracking_id: trackingIdOf(order),
+        ticket_tracking_ids: order.events.map(({ trackingId }) => trackingId),
+      },
       customer_data: customerOf(order),
       failedTicketOrders: [],
     },
   };
-}
-
-async function ticketsOf(context: Context, { order, issued }: Placed): Promise<Ticket[] | null> {
-  if (order.payable > 0) return null;
-  if (!issued) return (await loadTicketsOfOrders(context, [order.id])).get(order.id) ?? null;
-  const events = new Map([...issued.events].map(([id, { ticketed }]) => [id, ticketed]));
-  return viewNewTickets(context, issued, events);
 }
 
 /**
@@ -36,10 +31,8 @@ async function ticketsOf(context: Context, { order, issued }: Placed): Promise<T
 export async function orderResult(context: Context, orderId: string): Promise<OrderResult> {
   const stored = await findOrder(context.database, orderId);
   if (!stored) throw new DomainError('not_found', 'This order does not exist.');
+  if (stored.state !== 'paid') throw new DomainError('order_closed', whyClosed(stored));
   const order = storedToPlaced(stored);
-  if (order.state !== 'paid') {
-    throw new DomainError('order_closed', whyClosed(stored.order));
-  }
   const [cards, tickets] = await Promise.all([
     loadCards(context.database, [order.parentEventId]),
     loadTicketsOfOrders(context, [order.id]),

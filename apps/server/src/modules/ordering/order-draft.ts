@@ -17,23 +17,29 @@ export interface Referral {
   eventType: string | null;
 }
 
-export interface DraftEvent {
+/** How many of which package of an event. Amounts in paise. */
+export interface OrderedLine {
+  packageId: string;
+  quantity: number;
+  pax: number;
+  unitPrice: Paise;
+  /** What it puts on the ticket, as it was sold. */
+  ticketLines: TicketLine[];
+}
+
+/** One event of an order: what is held of it, and the ticket that it becomes. Amounts in paise. */
+export interface OrderedEvent {
   eventId: string;
   /** The version of the catalogue that it was priced with. */
   version: number;
   people: number;
   subtotal: Paise;
+  /** The tracking id of its ticket, known from the start. */
   trackingId: string;
-}
-
-export interface DraftLine {
-  eventId: string;
-  packageId: string;
-  quantity: number;
-  pax: number;
-  unitPrice: Paise;
-  /** What it puts on the ticket. */
-  ticketLines: TicketLine[];
+  /** Late money found no capacity any more: no ticket, its share is refunded. */
+  failed: boolean;
+  /** Each package at most once. */
+  lines: OrderedLine[];
 }
 
 export interface DraftCoupon {
@@ -50,8 +56,7 @@ export interface OrderDraft {
   state: Extract<OrderState, 'pending' | 'paid'>;
   /** The event whose fees and discounts hold, with the version they were read at. */
   parent: { eventId: string; version: number };
-  events: DraftEvent[];
-  lines: DraftLine[];
+  events: OrderedEvent[];
   coupon: DraftCoupon | null;
   people: number;
   subtotal: Paise;

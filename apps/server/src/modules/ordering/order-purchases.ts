@@ -4,13 +4,7 @@ import type { Acceptance, CapturedMoney, Purchases } from '../payments/index.ts'
 import { issueTickets, voidTickets } from '../ticketing/index.ts';
 import { shareOfEvents } from './event-shares.ts';
 import { giveBackHolds, retakeCouponUse, retakeEventHold } from './hold.repository.ts';
-import {
-  findOrderLines,
-  lockOrder,
-  markEventsFailed,
-  moveOrder,
-  type StoredOrder,
-} from './order.repository.ts';
+import { lockOrder, markEventsFailed, moveOrder, type OrderRow } from './order.repository.ts';
 import { orderTickets, storedToTicket } from './order-tickets.ts';
 import { tellRefund } from './tell-refund.service.ts';
 
@@ -18,14 +12,14 @@ import { tellRefund } from './tell-refund.service.ts';
 export const orderPurchases: Purchases = { accept, withdraw, tellRefund };
 
 async function accept(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
-  const stored = await lockOrder(executor, money.purchaseId);
-  if (!stored) throw new Error(`money came for ${money.purchaseId}, which is no order`);
-  switch (stored.order.state) {
+  const order = await lockOrder(executor, money.purchaseId);
+  if (!order) throw new Error(`money came for ${money.purchaseId}, which is no order`);
+  switch (order.state) {
     case 'pending':
-      return pay(executor, stored, money, []);
+      return pay(executor, order, money, []);
     case 'cleared':
     case 'expired':
-      return acceptLate(executor, stored, money);
+      return acceptLate(executor, order, money);
     case 'paid':
     case 'refunded':
       return { outcome: 'refused_duplicate', refundPaise: money.amountPaise };
@@ -33,35 +27,28 @@ async function accept(executor: Executor, money: CapturedMoney): Promise<Accepta
 }
 
 /** Money for an order whose hold was given back: the hold is taken again where it is still there. */
-async function acceptLate(
-  executor: Executor,
-  stored: StoredOrder,
-  money: CapturedMoney,
-): Promise<Acceptance> {
-  const failed = await retakeHolds(executor, stored, money.now);
-  if (failed.length < stored.events.length) return pay(executor, stored, money, failed);
-  const { id, state } = stored.order;
-  await markEventsFailed(executor, id, failed, money.now);
-  await move(executor, id, [state, 'refunded']);
+async function acceptLate(executor: Executor, order: OrderRow, money: CapturedMoney): Promise<Acceptance> {
+  const failed = await retakeHolds(executor, order, money.now);
+  if (failed.length < order.events.length) return pay(executor, order, money, failed);
+  await markEventsFailed(executor, order, failed);
+  await move(executor, order.id, [order.state, 'refunded']);
   return { outcome: 'refused_late', refundPaise: money.amountPaise };
 }
 
 /** The order is paid: tickets for all of its events but the failed ones, whose share goes back. */
 async function pay(
   executor: Executor,
-  stored: StoredOrder,
+  order: OrderRow,
   money: CapturedMoney,
   failed: readonly string[],
 ): Promise<Acceptance> {
-  const { order, events } = stored;
   const { now, utmSource } = money;
   await move(executor, order.id, [order.state, 'paid'], { paidAt: now, utmSource });
-  const good = events.filter(({ eventId }) => !failed.includes(eventId));
-  const lines = await findOrderLines(executor, order.id);
-  const ticketed = storedToTicket(stored, lines);
+  const good = order.events.filter(({ eventId }) => !failed.includes(eventId));
+  const ticketed = storedToTicket(order);
   await issueTickets(executor, orderTickets(ticketed, now, new Set(good.map(({ eventId }) => eventId))));
   if (failed.length === 0) return { outcome: 'accepted', refundPaise: 0 };
-  await markEventsFailed(executor, order.id, failed, now);
+  await markEventsFailed(executor, order, failed);
   return { outcome: 'partly_accepted', refundPaise: shareOfEvents(ticketed, failed) };
 }
 
@@ -80,9 +67,8 @@ async function move(...args: Parameters<typeof moveOrder>): Promise<void> {
 }
 
 /** Takes the hold of each event again and the coupon's use with them; answers the events that could not be had. */
-async function retakeHolds(executor: Executor, stored: StoredOrder, now: Date): Promise<string[]> {
-  const { order, events } = stored;
-  const eventIds = events.map(({ eventId }) => eventId).toSorted();
+async function retakeHolds(executor: Executor, order: OrderRow, now: Date): Promise<string[]> {
+  const eventIds = order.events.map(({ eventId }) => eventId).toSorted();
   try {
     return await withTransaction(executor, async (all) => {
       const failed: string[] = [];

@@ -1,9 +1,8 @@
-import type { TicketLine } from '@jalsa/api-client/contract';
 import { newId } from '../../lib/ids.ts';
 import type { NewTicket } from '../ticketing/index.ts';
 import { eventShares } from './event-shares.ts';
-import type { OrderLineRow, StoredOrder } from './order.repository.ts';
-import type { Buyer, OrderDraft } from './order-draft.ts';
+import type { OrderRow } from './order.repository.ts';
+import type { Buyer, OrderDraft, OrderedEvent } from './order-draft.ts';
 
 /** What the tickets of an order are made of, drafted or stored. Amounts in paise. */
 export interface TicketedOrder {
@@ -14,14 +13,13 @@ export interface TicketedOrder {
   feeBase: number;
   feeGst: number;
   discount: number;
-  events: { eventId: string; people: number; subtotal: number; trackingId: string }[];
-  lines: { eventId: string; ticketLines: TicketLine[] }[];
+  events: OrderedEvent[];
 }
 
 /** The tickets of an order, one for each of its events (those in `eventIds`, all unless given). */
 export function orderTickets(order: TicketedOrder, now: Date, eventIds?: ReadonlySet<string>): NewTicket[] {
   const shares = new Map(eventShares(order).map((share) => [share.eventId, share]));
-  const tickets = order.events.map(({ eventId, people, subtotal, trackingId }) => ({
+  const tickets = order.events.map(({ eventId, people, subtotal, trackingId, lines }) => ({
     id: newId(now),
     trackingId,
     orderId: order.id,
@@ -36,18 +34,18 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
     platformFeePaise: shares.get(eventId)?.feeBase ?? 0,
     gstPaise: shares.get(eventId)?.feeGst ?? 0,
     discountPaise: shares.get(eventId)?.discount ?? 0,
-    lines: order.lines.filter((line) => line.eventId === eventId).flatMap((line) => line.ticketLines),
+    lines: lines.flatMap(({ ticketLines }) => ticketLines),
     issuedAt: now,
   }));
   return eventIds ? tickets.filter(({ eventId }) => eventIds.has(eventId)) : tickets;
 }
 
 export function draftToTicket(draft: OrderDraft): TicketedOrder {
-  const { id, customerId, buyer, payable, fee, discount, events, lines } = draft;
-  return { id, customerId, buyer, payable, feeBase: fee.base, feeGst: fee.gst, discount, events, lines };
+  const { id, customerId, buyer, payable, fee, discount, events } = draft;
+  return { id, customerId, buyer, payable, feeBase: fee.base, feeGst: fee.gst, discount, events };
 }
 
-export function storedToTicket({ order, events }: StoredOrder, lines: OrderLineRow[]): TicketedOrder {
+export function storedToTicket(order: OrderRow): TicketedOrder {
   return {
     id: order.id,
     customerId: order.customerId,
@@ -56,12 +54,6 @@ export function storedToTicket({ order, events }: StoredOrder, lines: OrderLineR
     feeBase: order.feeBasePaise,
     feeGst: order.feeGstPaise,
     discount: order.discountPaise,
-    events: events.map(({ eventId, people, subtotalPaise, trackingId }) => ({
-      eventId,
-      people,
-      subtotal: subtotalPaise,
-      trackingId,
-    })),
-    lines,
+    events: order.events,
   };
 }

@@ -1,21 +1,13 @@
 import { ORDER_TRANSITIONS, type OrderState } from 'booking-core';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { orderEvents, orderLines, orders } from './ordering.schema.ts';
+import { orders } from './ordering.schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type OrderEventRow = typeof orderEvents.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect;
 
-/** An order with its events, in the order in which they were asked for. */
-export interface StoredOrder {
-  order: OrderRow;
-  events: OrderEventRow[];
-}
-
-export async function findOrder(executor: Executor, id: string): Promise<StoredOrder | null> {
+export async function findOrder(executor: Executor, id: string): Promise<OrderRow | null> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, id));
-  return order ? withEvents(executor, order) : null;
+  return order ?? null;
 }
 
 /** The order that a customer's idempotency key made; null when it made none. */
@@ -23,35 +15,18 @@ export async function findOrderByKey(
   executor: Executor,
   customerId: string,
   key: string,
-): Promise<StoredOrder | null> {
+): Promise<OrderRow | null> {
   const [order] = await executor
     .select()
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, key)));
-  return order ? withEvents(executor, order) : null;
+  return order ?? null;
 }
 
-/** An order, locked until the transaction ends: nobody else changes its state meanwhile. */
-export async function lockOrder(executor: Executor, id: string): Promise<StoredOrder | null> {
+/** An order, locked until the transaction ends: nobody else changes it meanwhile. */
+export async function lockOrder(executor: Executor, id: string): Promise<OrderRow | null> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, id)).for('update');
-  return order ? withEvents(executor, order) : null;
-}
-
-async function withEvents(executor: Executor, order: OrderRow): Promise<StoredOrder> {
-  const events = await executor
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.position));
-  return { order, events };
-}
-
-export function findOrderLines(executor: Executor, orderId: string): Promise<OrderLineRow[]> {
-  return executor
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.packageId));
+  return order ?? null;
 }
 
 /**
@@ -85,15 +60,14 @@ export async function expireOverdue(executor: Executor, now: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Notes the events of an order that late money could not be given tickets for. */
+/** Notes the events of a locked order that late money could not be given tickets for. */
 export async function markEventsFailed(
   executor: Executor,
-  orderId: string,
-  eventIds: readonly string[],
-  now: Date,
+  { id, events }: OrderRow,
+  failedIds: readonly string[],
 ): Promise<void> {
-  await executor
-    .update(orderEvents)
-    .set({ failedAt: now })
-    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.eventId, [...eventIds])));
+  const marked = events.map((event) =>
+    failedIds.includes(event.eventId) ? { ...event, failed: true } : event,
+  );
+  await executor.update(orders).set({ events: marked }).where(eq(orders.id, id));
 }

@@ -14,10 +14,10 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
   const placeOrder = orderDesk(context);
 
   registerEndpoint(app, orders.create, async ({ body, customer, headers }) =>
-    orderAnswer(context, await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
+    orderAnswer(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.createSlots, async ({ body, customer, headers }) =>
-    orderAnswer(context, await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
+    orderAnswer(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.clear, async ({ body, customer: { customerId } }) => {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });

@@ -1,11 +1,23 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
+import type { OrderedEvent } from './order-draft.ts';
 
-// Nothing here is tied by foreign keys. An order is a record of what was agreed and outlives the catalogue's rows; its
-// own rows are written by one statement; and checking keys row by row is what a hot event can do without
-// (docs/decisions).
+// Nothing here is tied by foreign keys, and an order is one row. It is a record of what was agreed, outlives the
+// catalogue's rows and is read and written whole; rows and keys of its parts are what a hot event can do without
+// (docs/decisions/0011).
 
 export const orders = pgTable(
   'orders',
@@ -23,6 +35,8 @@ export const orders = pgTable(
     feeGstPaise: paise('fee_gst_paise').notNull(),
     discountPaise: paise('discount_paise').notNull(),
     payablePaise: paise('payable_paise').notNull(),
+    /** In the order in which they were asked for. The views below show them row by row. */
+    events: jsonb('events').$type<OrderedEvent[]>().notNull(),
     discountId: text('discount_id'),
     coupon: text('coupon'),
     buyerName: text('buyer_name').notNull(),
@@ -53,38 +67,38 @@ export const orders = pgTable(
   ],
 );
 
-/** One event of an order: what is held of it, and the ticket that it becomes. */
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    orderId: text('order_id').notNull(),
-    eventId: text('event_id').notNull(),
-    position: integer('position').notNull(),
-    people: integer('people').notNull(),
-    subtotalPaise: paise('subtotal_paise').notNull(),
-    /** The tracking id of its ticket, known from the start. */
-    trackingId: text('tracking_id').notNull(),
-    /** Late money found no capacity any more: no ticket, its share is refunded. */
-    failedAt: instant('failed_at'),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
-);
+/** The events of orders: what is held of each, and the ticket that it becomes. */
+export const orderEvents = pgView('order_events', {
+  orderId: text('order_id').notNull(),
+  eventId: text('event_id').notNull(),
+  people: integer('people').notNull(),
+  subtotalPaise: paise('subtotal_paise').notNull(),
+  trackingId: text('tracking_id').notNull(),
+  failed: boolean('failed').notNull(),
+  lines: jsonb('lines').notNull(),
+}).as(sql`
+  select o.id as order_id, e."eventId" as event_id, e.people, e.subtotal as subtotal_paise,
+    e."trackingId" as tracking_id, e.failed, e.lines
+  from orders o cross join lateral jsonb_to_recordset(o.events) as e(
+    "eventId" text, people int, subtotal bigint, "trackingId" text, failed boolean, lines jsonb
+  )`);
 
 /** How many of which package; each package at most once in an order. */
-export const orderLines = pgTable(
-  'order_lines',
-  {
-    orderId: text('order_id').notNull(),
-    packageId: text('package_id').notNull(),
-    eventId: text('event_id').notNull(),
-    quantity: integer('quantity').notNull(),
-    pax: integer('pax').notNull(),
-    unitPricePaise: paise('unit_price_paise').notNull(),
-    /** What it puts on the ticket, as it was sold. */
-    ticketLines: jsonb('ticket_lines').$type<TicketLine[]>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.packageId] })],
-);
+export const orderLines = pgView('order_lines', {
+  orderId: text('order_id').notNull(),
+  eventId: text('event_id').notNull(),
+  failed: boolean('failed').notNull(),
+  packageId: text('package_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  pax: integer('pax').notNull(),
+  unitPricePaise: paise('unit_price_paise').notNull(),
+  ticketLines: jsonb('ticket_lines').$type<TicketLine[]>().notNull(),
+}).as(sql`
+  select e.order_id, e.event_id, e.failed, l."packageId" as package_id, l.quantity, l.pax,
+    l."unitPrice" as unit_price_paise, l."ticketLines" as ticket_lines
+  from order_events e cross join lateral jsonb_to_recordset(e.lines) as l(
+    "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" jsonb
+  )`);
 
 /** Uses of a coupon by one customer, taken and given back with the order's hold. */
 export const couponUses = pgTable(

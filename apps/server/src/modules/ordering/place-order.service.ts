@@ -9,7 +9,6 @@ import {
   openPayment,
   toOpenPayment,
 } from '../payments/index.ts';
-import type { NewTicket } from '../ticketing/index.ts';
 import { explainCoupon } from './coupon.service.ts';
 import { draftOrder, type OrderRequest } from './draft-order.ts';
 import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.ts';
@@ -28,14 +27,6 @@ const MOST_DRAFTS = 5;
 /** The events of an order, by id. */
 type Snapshots = ReadonlyMap<string, EventSnapshot>;
 
-/** Tickets that were issued just now, and all that is needed to show them. */
-export interface IssuedTickets {
-  tickets: readonly NewTicket[];
-  /** The key that signs them. */
-  kid: string;
-  events: Snapshots;
-}
-
 /** A placed order with what its buyer is shown. */
 export interface Placed {
   order: PlacedOrder;
@@ -43,8 +34,6 @@ export interface Placed {
   payment: OpenPayment | null;
   /** The event whose fees and discounts hold. */
   parent: EventSnapshot;
-  /** The tickets that came into being with it; null when there are none, or they were issued before. */
-  issued: IssuedTickets | null;
 }
 
 export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
@@ -71,7 +60,7 @@ export function orderDesk(context: Context): PlaceOrder {
 async function repeat(context: Context, { customerId, idempotency }: OrderRequest): Promise<Placed | null> {
   const stored = idempotency && (await findOrderByKey(context.database, customerId, idempotency.key));
   if (!stored) return null;
-  if (stored.order.requestHash !== idempotency.hash) {
+  if (stored.requestHash !== idempotency.hash) {
     throw new DomainError('idempotency_mismatch', 'This idempotency key came with another order before.');
   }
   const order = storedToPlaced(stored);
@@ -82,7 +71,7 @@ async function repeat(context: Context, { customerId, idempotency }: OrderReques
   const parent = parents.get(order.parentEventId);
   if (!parent) return null;
   const payment = order.payable === 0 ? null : await openedPayment(context, order.id);
-  return { order, payment, parent, issued: null };
+  return { order, payment, parent };
 }
 
 /**
@@ -119,13 +108,7 @@ function placer(context: Context): PlaceOrder {
       if (verdict.kind === 'refused') throw placingError(verdict.refusal, request.selections, snapshots);
       const parent = snapshots.get(draft.parent.eventId);
       if (verdict.kind === 'placed' && parent) {
-        const { kid } = verdict.note;
-        return {
-          order: draftToPlaced(draft),
-          payment: payment && toOpenPayment(payment),
-          parent,
-          issued: kid === null || tickets.length === 0 ? null : { tickets, kid, events: snapshots },
-        };
+        return { order: draftToPlaced(draft), payment: payment && toOpenPayment(payment), parent };
       }
       for (const snapshot of snapshots.values()) kept.drop(snapshot);
     }

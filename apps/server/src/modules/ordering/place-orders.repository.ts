@@ -2,24 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { insertingPayments, paymentRows } from '../payments/index.ts';
-import { issueValues, issuingTickets } from '../ticketing/index.ts';
+import { issuingTickets, ticketRows } from '../ticketing/index.ts';
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { stockDemand } from './stock-demand.ts';
 
-/** What the statement found. */
-export interface Written {
-  /** The events whose catalogue has changed since; when there are any, nothing was written. */
-  staleEventIds: string[];
-  /** The key that signs the tickets; null when there are none. */
-  kid: string | null;
-}
-
 /**
- * Takes the holds of all these orders and writes their rows, with their payments and tickets, in one statement: all of
- * it or nothing. Fails with a check violation when anything would be oversold, and with a unique violation when an
- * idempotency key is known.
+ * Takes the holds of all these orders and writes them with their payments and tickets in one statement: all of it or
+ * nothing. Gives the events whose catalogue has changed since; when there are any, nothing was written. Fails with a
+ * check violation when anything would be oversold, and with a unique violation when an idempotency key is known.
  */
-export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<Written> {
+export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<string[]> {
   const demand = stockDemand(orders);
   const [found] = await placeOrders(executor, {
     events: JSON.stringify(demand.events),
@@ -27,17 +19,15 @@ export async function insertOrders(executor: Executor, orders: readonly OrderToP
     coupons: JSON.stringify(demand.coupons),
     uses: JSON.stringify(demand.uses),
     orders: JSON.stringify(orders.map(orderRow)),
-    orderEvents: JSON.stringify(orders.flatMap(eventRows)),
-    orderLines: JSON.stringify(orders.flatMap(lineRows)),
     payments: paymentRows(orders.flatMap(({ payment }) => payment ?? [])),
-    ...issueValues(orders.flatMap(({ tickets }) => tickets)),
+    tickets: ticketRows(orders.flatMap(({ tickets }) => tickets)),
   });
-  return { staleEventIds: found?.stale ?? [], kid: found?.kid ?? null };
+  return found?.stale ?? [];
 }
 
 // Locks are taken in one order everywhere, so that no two statements wait for each other: events by id, then the
 // packages of those events (whoever touches one holds its event's row), then coupons by id.
-const placeOrders = preparedStatement<Record<string, string>, { stale: string[] | null; kid: string | null }>(
+const placeOrders = preparedStatement<Record<string, string>, { stale: string[] | null }>(
   'place_orders',
   sql`
   with wanted as materialized (
@@ -86,43 +76,26 @@ const placeOrders = preparedStatement<Record<string, string>, { stale: string[] 
   new_orders as (
     insert into orders (
       id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise, fee_gst_paise,
-      discount_paise, payable_paise, discount_id, coupon, buyer_name, buyer_mobile, buyer_email, promoter_id,
+      discount_paise, payable_paise, events, discount_id, coupon, buyer_name, buyer_mobile, buyer_email, promoter_id,
       promoter_qr, event_type, idempotency_key, request_hash, created_at, expires_at, paid_at
     )
     select
       id, customer_id, kind, state, parent_event_id, people, subtotal, fee_rule, fee_base, fee_gst,
-      discount, payable, discount_id, coupon, buyer_name, buyer_mobile, buyer_email, promoter_id,
+      discount, payable, events, discount_id, coupon, buyer_name, buyer_mobile, buyer_email, promoter_id,
       promoter_qr, event_type, idempotency_key, request_hash, created_at, expires_at, paid_at
     from json_to_recordset(${sql.placeholder('orders')}::json) as o(
       id text, customer_id text, kind text, state text, parent_event_id text, people int, subtotal bigint,
-      fee_rule text, fee_base bigint, fee_gst bigint, discount bigint, payable bigint, discount_id text, coupon text,
+      fee_rule text, fee_base bigint, fee_gst bigint, discount bigint, payable bigint, events jsonb, discount_id text, coupon text,
       buyer_name text, buyer_mobile text, buyer_email text, promoter_id text, promoter_qr text, event_type text,
       idempotency_key text, request_hash text, created_at timestamptz, expires_at timestamptz, paid_at timestamptz
     )
     where (select ok from go)
-    returning 1
-  ),
-  new_events as (
-    insert into order_events (order_id, event_id, position, people, subtotal_paise, tracking_id)
-    select order_id, event_id, position, people, subtotal, tracking_id
-    from json_to_recordset(${sql.placeholder('orderEvents')}::json) as e(
-      order_id text, event_id text, position int, people int, subtotal bigint, tracking_id text
-    )
-    where (select ok from go) and (select count(*) from new_orders) > 0
-  ),
-  new_lines as (
-    insert into order_lines (order_id, package_id, event_id, quantity, pax, unit_price_paise, ticket_lines)
-    select order_id, package_id, event_id, quantity, pax, unit_price, ticket_lines
-    from json_to_recordset(${sql.placeholder('orderLines')}::json) as l(
-      order_id text, package_id text, event_id text, quantity int, pax int, unit_price bigint, ticket_lines jsonb
-    )
-    where (select ok from go) and (select count(*) from new_orders) > 0
   ),
   new_payments as (${insertingPayments(sql`(select ok from go)`)}),
-  ${issuingTickets(sql`(select ok from go)`)}
+  new_tickets as (${issuingTickets(sql`(select ok from go)`)})
   select
-    (select array_agg(id) from stale) as stale, (select kid from new_tickets limit 1) as kid,
-    (select count(*) from taken_uses) as uses, (select count(*) from sent) as sent`,
+    (select array_agg(id) from stale) as stale,
+    (select count(*) from taken_uses) as uses`,
 );
 
 function orderRow(draft: OrderDraft) {
@@ -139,6 +112,7 @@ function orderRow(draft: OrderDraft) {
     fee_gst: draft.fee.gst,
     discount: draft.discount,
     payable: draft.payable,
+    events: draft.events,
     discount_id: draft.coupon?.discountId,
     coupon: draft.coupon?.code,
     buyer_name: draft.buyer.name,
@@ -153,27 +127,4 @@ function orderRow(draft: OrderDraft) {
     expires_at: draft.expiresAt,
     paid_at: draft.state === 'paid' ? draft.createdAt : null,
   };
-}
-
-function eventRows({ id, events }: OrderDraft) {
-  return events.map(({ eventId, people, subtotal, trackingId }, position) => ({
-    order_id: id,
-    event_id: eventId,
-    position,
-    people,
-    subtotal,
-    tracking_id: trackingId,
-  }));
-}
-
-function lineRows({ id, lines }: OrderDraft) {
-  return lines.map(({ packageId, eventId, quantity, pax, unitPrice, ticketLines }) => ({
-    order_id: id,
-    package_id: packageId,
-    event_id: eventId,
-    quantity,
-    pax,
-    unit_price: unitPrice,
-    ticket_lines: ticketLines,
-  }));
 }

@@ -6,13 +6,7 @@ import { insertOrders } from './place-orders.repository.ts';
 import { readStockLevels } from './stock-levels.repository.ts';
 import { faultOf, type PlacingRefusal, surveyDrafts } from './survey-drafts.ts';
 
-/** What is known of a placed order only once it is written. */
-export interface PlacingNote {
-  /** The key that signs its tickets; null when it has none yet. */
-  kid: string | null;
-}
-
-export type PlacingVerdict = Verdict<PlacingRefusal, PlacingNote>;
+export type PlacingVerdict = Verdict<PlacingRefusal>;
 
 /**
  * Decides a list of orders, first come, first served: takes the holds of those that fit and writes them, with the
@@ -22,7 +16,7 @@ export function placeOrders(
   context: Context,
   orders: readonly OrderToPlace[],
 ): Promise<Map<OrderToPlace, PlacingVerdict>> {
-  const desk: Desk<OrderToPlace, PlacingRefusal, PlacingNote> = {
+  const desk: Desk<OrderToPlace, PlacingRefusal> = {
     write: (items) => retryConflicts(() => write(context, items)),
     survey: async (items) => surveyDrafts(items, await readStockLevels(context.database, items)),
     unexplained: () => ({ reason: 'contended' }),
@@ -47,13 +41,12 @@ export async function findFaults(
 async function write(
   { database }: Context,
   orders: readonly OrderToPlace[],
-): Promise<WriteOutcome<OrderToPlace, PlacingNote>> {
+): Promise<WriteOutcome<OrderToPlace>> {
   const outdated = pricedBefore(orders);
   if (outdated.size > 0) return { kind: 'stale', items: outdated };
   try {
-    const { staleEventIds, kid } = await insertOrders(database, orders);
-    if (staleEventIds.length === 0) return { kind: 'written', note: { kid } };
-    const stale = new Set(staleEventIds);
+    const stale = new Set(await insertOrders(database, orders));
+    if (stale.size === 0) return { kind: 'written' };
     const items = orders.filter((order) => eventsOf(order).some(({ eventId }) => stale.has(eventId)));
     return { kind: 'stale', items: new Set(items) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { OrderState } from 'booking-core';
-import type { StoredOrder } from './order.repository.ts';
+import type { OrderRow } from './order.repository.ts';
 import type { Buyer, OrderDraft } from './order-draft.ts';
 
 /** What is shown of an order, just placed or stored. `payable` in paise. */
@@ -24,12 +24,12 @@ export function draftToPlaced(draft: OrderDraft): PlacedOrder {
     payable,
     parentEventId: parent.eventId,
     buyer,
-    events: events.map(({ eventId, trackingId }) => ({ eventId, trackingId, failed: false })),
+    events,
   };
 }
 
-export function storedToPlaced({ order, events }: StoredOrder): PlacedOrder {
-  const { id, customerId, kind, state, payablePaise, parentEventId } = order;
+export function storedToPlaced(order: OrderRow): PlacedOrder {
+  const { id, customerId, kind, state, payablePaise, parentEventId, events } = order;
   return {
     id,
     customerId,
@@ -38,10 +38,6 @@ export function storedToPlaced({ order, events }: StoredOrder): PlacedOrder {
     payable: payablePaise,
     parentEventId,
     buyer: { name: order.buyerName, mobile: order.buyerMobile, email: order.buyerEmail },
-    events: events.map(({ eventId, trackingId, failedAt }) => ({
-      eventId,
-      trackingId,
-      failed: failedAt !== null,
-    })),
+    events,
   };
 }

@@ -59,10 +59,12 @@ describe('an order', () => {
     const { body } = await onSale({ price: 0 });
     const data = await buyer.order(body(2));
     expect(data.razorpay_order).toBeNull();
-    expect(data.ticket_data).toMatchObject({
-      tickets: [
-        { total_ppl: 2, payment_mode: 'Free', ticket_tracking_id: data.ticket_data.ticket_tracking_id },
-      ],
+    const ticketId = data.ticket_data.ticket_tracking_id;
+    expect(data.ticket_data.ticket_tracking_ids).toEqual([ticketId]);
+    expect(await buyer.api.customer.ticket({ params: { ticketId } })).toMatchObject({
+      total_ppl: 2,
+      payment_mode: 'Free',
+      ticket_tracking_id: ticketId,
     });
     expect(await moneyOf(it, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
   });

@@ -9,7 +9,7 @@ export interface StockDemand {
   uses: { discount_id: string; customer_id: string; hold_limit: number | null; uses: number }[];
 }
 
-type Taking = Pick<OrderDraft, 'customerId' | 'parent' | 'events' | 'lines' | 'coupon'>;
+type Taking = Pick<OrderDraft, 'customerId' | 'parent' | 'events' | 'coupon'>;
 
 /** Sums the demand of orders for each stock row. Orders of one event were all priced with the same version of it, or the first one's counts. */
 export function stockDemand(orders: readonly Taking[]): StockDemand {
@@ -19,11 +19,13 @@ export function stockDemand(orders: readonly Taking[]): StockDemand {
   const uses = new Map<string, StockDemand['uses'][number]>();
   const eventOf = (id: string, version: number) => found(events, id, () => ({ id, version, people: 0 }));
 
-  for (const { customerId, parent, events: held, lines, coupon } of orders) {
+  for (const { customerId, parent, events: held, coupon } of orders) {
     eventOf(parent.eventId, parent.version);
-    for (const { eventId, version, people } of held) eventOf(eventId, version).people += people;
-    for (const { packageId: id, quantity } of lines) {
-      found(packages, id, () => ({ id, quantity: 0 })).quantity += quantity;
+    for (const { eventId, version, people, lines } of held) {
+      eventOf(eventId, version).people += people;
+      for (const { packageId: id, quantity } of lines) {
+        found(packages, id, () => ({ id, quantity: 0 })).quantity += quantity;
+      }
     }
     if (!coupon) continue;
     const { discountId: id, maxUsesPerCustomer: hold_limit } = coupon;

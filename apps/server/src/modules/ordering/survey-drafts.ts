@@ -40,9 +40,11 @@ export function faultOf(draft: OrderDraft, left: StockLevels): PlacingRefusal | 
     const rest = left.events.get(eventId) ?? 0;
     if (rest < people) return { reason: 'event_full', eventId, left: Math.max(0, rest) };
   }
-  for (const { eventId, packageId, quantity } of draft.lines) {
-    const rest = left.packages.get(packageId) ?? 0;
-    if (rest < quantity) return { reason: 'package_full', eventId, packageId, left: Math.max(0, rest) };
+  for (const { eventId, lines } of draft.events) {
+    for (const { packageId, quantity } of lines) {
+      const rest = left.packages.get(packageId) ?? 0;
+      if (rest < quantity) return { reason: 'package_full', eventId, packageId, left: Math.max(0, rest) };
+    }
   }
   if (!draft.coupon) return null;
   const { discountId } = draft.coupon;
@@ -51,11 +53,13 @@ export function faultOf(draft: OrderDraft, left: StockLevels): PlacingRefusal | 
   return mine < 1 ? { reason: 'customer_uses_spent' } : null;
 }
 
-function take({ customerId, events, lines, coupon, idempotency }: OrderDraft, left: StockLevels): void {
+function take({ customerId, events, coupon, idempotency }: OrderDraft, left: StockLevels): void {
   const reduce = (map: Map<string, number>, key: string, by: number) =>
     map.set(key, (map.get(key) ?? 0) - by);
-  for (const { eventId, people } of events) reduce(left.events, eventId, people);
-  for (const { packageId, quantity } of lines) reduce(left.packages, packageId, quantity);
+  for (const { eventId, people, lines } of events) {
+    reduce(left.events, eventId, people);
+    for (const { packageId, quantity } of lines) reduce(left.packages, packageId, quantity);
+  }
   if (coupon) {
     reduce(left.coupons, coupon.discountId, 1);
     reduce(left.uses, couponUseKey(coupon.discountId, customerId), 1);

@@ -7,12 +7,10 @@ import { findOrder } from './order.repository.ts';
 
 /** Tells the buyer of an order that money is on its way back, in the transaction that sends it. */
 export async function tellRefund(executor: Executor, refund: RefundNotice): Promise<void> {
-  const stored = await findOrder(executor, refund.purchaseId);
-  if (!stored) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
-  const { order, events } = stored;
-  const isOf = ({ failedAt }: (typeof events)[number]) =>
-    (failedAt === null) === (refund.reason === 'by_hand');
-  const told = events.find(isOf) ?? events[0];
+  const order = await findOrder(executor, refund.purchaseId);
+  if (!order) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
+  const isByHand = refund.reason === 'by_hand';
+  const told = order.events.find(({ failed }) => failed !== isByHand) ?? order.events[0];
   const eventId = told?.eventId ?? order.parentEventId;
   const cards = await loadCards(executor, [eventId]);
   const notice = {

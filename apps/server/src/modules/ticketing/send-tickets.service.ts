@@ -3,19 +3,49 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import { type Notice, postMessages, SMS_VALUE_MAX } from '../messaging/index.ts';
-import { findTickets, type TicketRow } from './ticket.repository.ts';
+import { listTicketsToSend, lockUnsentTickets, noteSent, postponeSending } from './sending.repository.ts';
+import type { TicketRow } from './ticket.repository.ts';
 import { linkTickets } from './ticket-link.repository.ts';
 import { ticketAttachment } from './ticket-pdf.ts';
 
+/** Tickets whose messages are written in one transaction. */
+const MOST_TOGETHER = 100;
+
 /**
- * Writes the messages of tickets that were just issued, one for each channel; again changes nothing. Tickets that were
- * refunded meanwhile are left out.
+ * Writes the messages of all tickets that wait for them, one for each channel; again changes nothing. Tickets that were
+ * refunded meanwhile are left out. A ticket whose messages cannot be written keeps no other one waiting: it is tried
+ * again after as long as it has waited.
  */
-export async function sendTickets(context: Context, ticketIds: string[]): Promise<void> {
+export async function sendTickets(context: Context): Promise<void> {
+  const { database, clock } = context;
+  for (;;) {
+    const ids = await listTicketsToSend(database, clock.now(), MOST_TOGETHER);
+    await send(context, ids).catch(() => sendOneByOne(context, ids));
+    if (ids.length < MOST_TOGETHER) return;
+  }
+}
+
+async function send(context: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   await withTransaction(context.database, async (executor) => {
-    const rows = await findTickets(executor, ticketIds);
+    const rows = await lockUnsentTickets(executor, ids);
     await writeMessages(executor, context, rows, ({ ticket }) => `ticket:${ticket.id}`);
+    await noteSent(executor, ids);
   });
+}
+
+async function sendOneByOne(context: Context, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      await send(context, [id]);
+    } catch (error) {
+      context.log.error(
+        { err: error, ticket: id },
+        'the messages of a ticket could not be written; tried again later',
+      );
+      await postponeSending(context.database, id, context.clock.now());
+    }
+  }
 }
 
 /** Writes the messages of tickets, those of one cause once. */

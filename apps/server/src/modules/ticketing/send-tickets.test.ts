@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../../test/support/catalogue.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { addTicket } from '../../../test/support/tickets.ts';
-import { sendTickets, voidTickets } from './index.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { addTicket, newTicket } from '../../../test/support/tickets.ts';
+import { issueTickets, sendTickets, voidTickets } from './index.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -24,12 +24,12 @@ async function messagesTo(to: string): Promise<Message[]> {
   return (await it.app.inject(`/dev/outbox.json?to=${to}`)).json();
 }
 
-test('sends a ticket by WhatsApp, SMS and email, once each however often the job runs', async () => {
+test('sends a ticket by WhatsApp, SMS and email, once each however often that is asked for', async () => {
   const buyerMobile = newMobile();
   const buyerEmail = `${buyerMobile}@example.in`;
   const { id, trackingId } = await addTicket(it.context.database, { buyerMobile, buyerEmail });
   await it.runJobs();
-  await sendTickets(it.context, [id]);
+  await it.context.pool.query('update tickets set send_at = issued_at where id = $1', [id]);
   await it.runJobs();
   const [email, ...otherEmails] = await messagesTo(buyerEmail);
   const byPhone = await messagesTo(buyerMobile);
@@ -70,6 +70,48 @@ test('sends no ticket that was refunded meanwhile', async () => {
   await voidTickets(it.context.database, orderId);
   await it.runJobs();
   expect(await messagesTo(buyerMobile)).toEqual([]);
+});
+
+test('keeps nobody waiting for a ticket whose messages cannot be written, and tries that again', async () => {
+  const { database, pool } = it.context;
+  const { clock } = it;
+  const [bad, good] = [newMobile(), newMobile()];
+  const broken = await addTicket(database, { buyerMobile: bad });
+  const { id } = await addTicket(database, { buyerMobile: good, eventId: broken.eventId });
+  await pool.query(`alter table messages add constraint refuses check (recipient <> '${bad}') not valid`);
+  await it.runJobs();
+  expect(await messagesTo(good)).toHaveLength(2);
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      'select id, send_at from tickets where id = any($1) and send_at is not null',
+      [[broken.id, id]],
+    );
+    return rows.map(({ id: ticket, send_at }) => [ticket, Date.parse(send_at) - NOW.getTime()]);
+  };
+  expect(await waiting()).toEqual([[broken.id, 10_000]]);
+  clock.set(new Date(NOW.getTime() + 40_000));
+  await it.runJobs();
+  expect(await waiting()).toEqual([[broken.id, 80_000]]);
+  await pool.query('alter table messages drop constraint refuses');
+  await it.runJobs();
+  expect(await messagesTo(bad)).toEqual([]);
+  clock.set(new Date(NOW.getTime() + 80_000));
+  await it.runJobs();
+  expect(await messagesTo(bad)).toHaveLength(2);
+  expect(await waiting()).toEqual([]);
+});
+
+test('writes the messages of a crowd', async () => {
+  const { database, pool } = it.context;
+  const { id: eventId } = await addEvent(database);
+  const crowd = Array.from({ length: 250 }, () => newTicket({ eventId, buyerMobile: newMobile() }));
+  await issueTickets(database, crowd);
+  await sendTickets(it.context);
+  const { rows } = await pool.query(
+    `select count(*)::int as written from messages where channel = 'sms' and cause = any($1)`,
+    [crowd.map(({ id }) => `ticket:${id}:sms`)],
+  );
+  expect(rows).toEqual([{ written: 250 }]);
 });
 
 test('names the ticket in the SMS where our address is too long for a link', async () => {

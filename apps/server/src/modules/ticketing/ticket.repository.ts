@@ -16,7 +16,7 @@ const eventColumns = {
   images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
 };
 
-function selectTickets(executor: Executor) {
+export function selectTickets(executor: Executor) {
   return executor
     .select({ ticket: tickets, event: eventColumns })
     .from(tickets)
@@ -24,24 +24,8 @@ function selectTickets(executor: Executor) {
     .leftJoin(parents, eq(parents.id, events.parentId));
 }
 
-/** What tickets say of events, by the event's id. */
-export async function findTicketedEvents(
-  executor: Executor,
-  eventIds: string[],
-): Promise<Map<string, TicketedEvent>> {
-  const rows = await executor
-    .select({ id: events.id, event: eventColumns })
-    .from(events)
-    .leftJoin(parents, eq(parents.id, events.parentId))
-    .where(among(events.id, eventIds));
-  return new Map(rows.map(({ id, event }) => [id, event]));
-}
-
 /** A ticket with what the catalogue says of its event now. */
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
-
-/** What a ticket shows of its event. */
-export type TicketedEvent = TicketRow['event'];
 
 const among = (column: unknown, values: string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`;
 

@@ -1,16 +1,9 @@
 import type { Ticket } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import type { NewTicket } from './issue-tickets.repository.ts';
 import { isQrLink } from './qr-link.ts';
 import { qrPicture } from './qr-picture.ts';
-import {
-  findTicketByTrackingId,
-  findTickets,
-  findTicketsOfOrders,
-  type TicketedEvent,
-  type TicketRow,
-} from './ticket.repository.ts';
+import { findTicketByTrackingId, findTickets, findTicketsOfOrders } from './ticket.repository.ts';
 import { findLinkedTicket } from './ticket-link.repository.ts';
 import { ticketAttachment, ticketPdf } from './ticket-pdf.ts';
 import { ticketToken } from './ticket-token.ts';
@@ -29,21 +22,6 @@ export async function loadTicketsOfOrders(
     if (view) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), view]);
   });
   return byOrder;
-}
-
-/** Tickets just issued as their owner sees them, without reading them back; `events` holds what is known of each event. */
-export function viewNewTickets(
-  context: Context,
-  { tickets, kid }: { tickets: readonly NewTicket[]; kid: string },
-  events: ReadonlyMap<string, TicketedEvent>,
-): Promise<Ticket[]> {
-  const rows = tickets.map((ticket): TicketRow => {
-    const event = events.get(ticket.eventId);
-    if (!event) throw new Error(`event ${ticket.eventId} has a ticket and is not known`);
-    return { ticket: { ...ticket, kid, status: 'valid', downloadCount: 0 }, event };
-  });
-  rows.sort((a, b) => a.event.start.getTime() - b.event.start.getTime());
-  return Promise.all(rows.map((row) => ticketView(context, row)));
 }
 
 /** The QR of a ticket as PNG, for who holds its signed link. Throws `link_expired`, `not_found`. */

@@ -1,4 +1,5 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { instant, paise } from '../../database/columns.ts';
@@ -34,11 +35,14 @@ export const tickets = pgTable(
     /** The key that was current when it was issued: its token stays the same when keys are rotated. */
     kid: text('kid').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    /** When its messages are next to be written; null once they are. */
+    sendAt: instant('send_at'),
     downloadCount: integer('download_count').notNull().default(0),
   },
   (table) => [
     uniqueIndex('tickets_of_order').on(table.orderId, table.eventId),
     index('tickets_of_customer').on(table.customerId),
+    index('tickets_to_send').on(table.sendAt).where(sql`send_at is not null`),
   ],
 );
 

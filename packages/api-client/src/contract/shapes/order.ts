@@ -12,13 +12,16 @@ export type TicketOrder = z.infer<typeof ticketOrder>;
 export const razorpayOrder = z.object({ id: z.string(), amount: count() });
 export type RazorpayOrder = z.infer<typeof razorpayOrder>;
 
-/** An order just placed. Without `razorpay_order` nothing is payable and `tickets` are issued already. */
+/**
+ * An order just placed. Without `razorpay_order` nothing is payable, and its tickets are there already.
+ * `ticket_tracking_ids` has one for each event, in the order in which they were asked for.
+ */
 export const orderCreated = z.object({
   data: z.object({
     ticket_order: ticketOrder,
     razorpay_order: maybe(razorpayOrder),
     event_data: eventCard,
-    ticket_data: z.object({ ticket_tracking_id: z.string(), tickets: maybe(z.array(ticket)) }),
+    ticket_data: z.object({ ticket_tracking_id: z.string(), ticket_tracking_ids: z.array(z.string()) }),
     customer_data: customer,
     failedTicketOrders: z.array(z.string()),
   }),

@@ -147,7 +147,7 @@ describe('the payment', () => {
   it('is not there when nothing is payable', async () => {
     const event = { package_data: [makePackage({ price: 0 })] };
     const { proceed, api } = await proceeded({ data: makeBookingData({ event }) });
-    const ticket_data = { ticket_tracking_id: 'FREE123456', tickets: [makeTicket()] };
+    const ticket_data = { ticket_tracking_id: 'FREE123456', ticket_tracking_ids: ['FREE123456'] };
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
     await proceed();
     expect(await screen.findByText('success FREE123456')).toBeTruthy();

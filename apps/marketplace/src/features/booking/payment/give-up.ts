@@ -1,7 +1,7 @@
 import type { OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/is-api-error.ts';
-import { type PlacedOrder, resultOf } from './result-of.ts';
+import { loadResult, type PlacedOrder } from './load-result.ts';
 
 /**
  * What has become of an order: `open` while nobody has paid it as far as anyone knows, `paid` when it is paid and its
@@ -26,9 +26,7 @@ export async function giveUp(order: PlacedOrder, api: Api): Promise<OrderNews> {
     if (!isApiError(error, 'order_closed')) return { kind: 'open' }; // the hold runs out by itself
   }
   try {
-    const ticketId = order.ticket_data.ticket_tracking_id;
-    const ticket = await api.customer.ticket({ params: { ticketId } });
-    return { kind: 'done', result: resultOf(order, [ticket]) };
+    return { kind: 'done', result: await loadResult(order, api) };
   } catch (error) {
     return { kind: isApiError(error, 'not_found') ? 'refunded' : 'paid' };
   }

@@ -1,8 +1,8 @@
 import type { Api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/is-api-error.ts';
 import { giveUp, type OrderNews } from './give-up.ts';
+import type { PlacedOrder } from './load-result.ts';
 import { type PaymentReport, reportPayment } from './report-payment.ts';
-import type { PlacedOrder } from './result-of.ts';
 
 /** An order that was let go although its money may still come. */
 export interface LateOrder {

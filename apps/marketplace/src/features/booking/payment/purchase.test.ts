@@ -40,14 +40,36 @@ describe('a purchase', () => {
     const loadScript = vi.fn();
     const openWindow = vi.fn();
     const { api, ports } = world({ loadScript, openWindow });
-    const ticket_data = { ticket_tracking_id: 'J4M7KQ2RTX', tickets: [makeTicket()] };
-    api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
+    api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null }));
     expect(await purchase(body, { ...options, free: true }, ports)).toEqual({
       kind: 'done',
       result: makeOrderResult(),
     });
     expect(loadScript).not.toHaveBeenCalled();
     expect(openWindow).not.toHaveBeenCalled();
+    expect(api.customer.ticket).toHaveBeenCalledWith({ params: { ticketId: 'J4M7KQ2RTX' } });
+  });
+
+  it('with nothing to pay whose ticket does not arrive can be asked for again', async () => {
+    const { api, ports } = world();
+    api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null }));
+    api.customer.ticket.mockRejectedValueOnce(down);
+    await expect(purchase(body, options, ports)).rejects.toBe(down);
+    expect((await purchase(body, options, ports)).kind).toBe('done');
+  });
+
+  it('over several events ends with every ticket that there is', async () => {
+    const { api, ports } = world();
+    const ticket_data = { ticket_tracking_id: 'A', ticket_tracking_ids: ['A', 'B', 'C'] };
+    api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
+    const [first, third] = [makeTicket({ _id: 'first' }), makeTicket({ _id: 'third' })];
+    api.customer.ticket
+      .mockResolvedValueOnce(first)
+      .mockRejectedValueOnce(new ApiError({ code: 'not_found', status: 404 }))
+      .mockResolvedValueOnce(third);
+    expect(await purchase(body, options, ports)).toMatchObject({ result: { ticket_data: [first, third] } });
+    api.customer.ticket.mockResolvedValueOnce(first).mockRejectedValueOnce(down);
+    await expect(purchase(body, options, ports)).rejects.toBe(down);
   });
 
   it('that is dismissed gives its places back', async () => {

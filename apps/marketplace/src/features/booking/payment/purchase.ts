@@ -3,8 +3,8 @@ import type { Api } from '../../../lib/api.ts';
 import type { Activity } from '../model/place.ts';
 import { giveUp } from './give-up.ts';
 import type { LateOrder } from './late-order.ts';
+import { loadResult, type PlacedOrder } from './load-result.ts';
 import type { Paid } from './payment-window.ts';
-import { type PlacedOrder, resultOf } from './result-of.ts';
 import { settle } from './settle.ts';
 
 type PayableOrder = PlacedOrder & { razorpay_order: NonNullable<PlacedOrder['razorpay_order']> };
@@ -27,7 +27,10 @@ export type PurchaseEnd =
   | { kind: 'refunded' }
   | { kind: 'unconfirmed'; late: LateOrder };
 
-/** Places an order and sees it through: nothing to pay, paid, dismissed, or paid without our knowing it yet. */
+/**
+ * Places an order and sees it through: nothing to pay, paid, dismissed, or paid without our knowing it yet. Asked for
+ * again with the same key, it goes on with the same order.
+ */
 export async function purchase(
   body: CreateOrder,
   options: { idempotencyKey: string; utmSource: string | null; free: boolean },
@@ -40,7 +43,7 @@ export async function purchase(
     body,
     headers: { 'idempotency-key': options.idempotencyKey },
   });
-  if (!isPayable(order)) return { kind: 'done', result: resultOf(order, order.ticket_data.tickets ?? []) };
+  if (!isPayable(order)) return { kind: 'done', result: await loadResult(order, api) };
   if (!(await script)) return await letGo(order, { kind: 'script_failed' }, ports);
   move('paying');
   const paid = await ports.openWindow(order);

@@ -1,7 +1,7 @@
 import { isApiError } from '../../../lib/is-api-error.ts';
+import { loadResult, type PlacedOrder } from './load-result.ts';
 import type { PurchaseEnd, PurchasePorts } from './purchase.ts';
 import { type PaymentReport, reportPayment } from './report-payment.ts';
-import { type PlacedOrder, resultOf } from './result-of.ts';
 
 /** Pauses before each further report of a payment; the report is safe to repeat. */
 const PAUSES_MS = [1_000, 3_000];
@@ -23,8 +23,7 @@ export async function settle(
     }
   }
   try {
-    const ticketId = order.ticket_data.ticket_tracking_id;
-    return { kind: 'done', result: resultOf(order, [await api.customer.ticket({ params: { ticketId } })]) };
+    return { kind: 'done', result: await loadResult(order, api) };
   } catch {
     return { kind: 'unconfirmed', late: { order, report } };
   }

@@ -1,0 +1,40 @@
+import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import { selectTickets, type TicketRow } from './ticket.repository.ts';
+import { tickets } from './ticketing.schema.ts';
+
+/** A ticket whose messages could not be written waits as long again as it has waited, within these bounds. */
+const SHORTEST_WAIT = '10 seconds';
+const LONGEST_WAIT = '1 hour';
+
+/** Tickets whose messages are to be written, the longest overdue first. */
+export async function listTicketsToSend(executor: Executor, now: Date, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(isNotNull(tickets.sendAt), lte(tickets.sendAt, now)))
+    .orderBy(asc(tickets.sendAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these tickets that still wait for their messages, locked until the transaction ends. */
+export function lockUnsentTickets(executor: Executor, ids: string[]): Promise<TicketRow[]> {
+  return selectTickets(executor)
+    .where(and(inArray(tickets.id, ids), isNotNull(tickets.sendAt)))
+    .for('update', { of: tickets });
+}
+
+export async function noteSent(executor: Executor, ids: string[]): Promise<void> {
+  await executor.update(tickets).set({ sendAt: null }).where(inArray(tickets.id, ids));
+}
+
+export async function postponeSending(executor: Executor, id: string, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await executor
+    .update(tickets)
+    .set({
+      sendAt: sql`${at} + least(greatest(${at} - issued_at, ${SHORTEST_WAIT}::interval), ${LONGEST_WAIT}::interval)`,
+    })
+    .where(and(inArray(tickets.id, [id]), isNotNull(tickets.sendAt)));
+}
