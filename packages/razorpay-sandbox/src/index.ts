@@ -27,6 +27,6 @@ export type {
 export type { CallOptions, CallResult, Credentials } from './rest.ts';
 export { signPayment, signWebhook } from './signatures.ts';
 export { memoryStore } from './store/memory-store.ts';
-export { postgresStore, type Queryable } from './store/postgres-store.ts';
+export { postgresStore, type Queryable, type Statement } from './store/postgres-store.ts';
 export type { Change, OrderQuery, SandboxStore, Settlement } from './store/store.ts';
 export type { Deliver } from './webhooks/deliver-webhook.ts';

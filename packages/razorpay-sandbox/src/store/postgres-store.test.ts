@@ -16,9 +16,9 @@ test('several processes may migrate at once', async () => {
 test('orders asked for at once travel together', async () => {
   const statements: string[] = [];
   const store = postgresStore({
-    query(text, values) {
-      statements.push(text);
-      return database.pool.query(text, values);
+    query(statement) {
+      statements.push(statement.text);
+      return database.pool.query(statement);
     },
   });
   const orders = Array.from({ length: 400 }, () => anOrder());

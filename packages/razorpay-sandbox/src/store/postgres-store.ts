@@ -4,9 +4,16 @@ import { microBatch } from './micro-batch.ts';
 import { POSTGRES_SCHEMA } from './postgres-schema.ts';
 import type { SandboxStore } from './store.ts';
 
+/** A statement with a name belongs to a busy path: each connection plans it once. */
+export interface Statement {
+  text: string;
+  values?: unknown[];
+  name?: string;
+}
+
 /** What the store needs of a PostgreSQL client; a `pg` Pool is one. */
 export interface Queryable {
-  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  query(statement: Statement): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 /** Orders that one INSERT carries at most. */
@@ -93,7 +100,7 @@ const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.co
  */
 export function postgresStore(db: Queryable): SandboxStore {
   const records = async <T>(text: string, values: unknown[]): Promise<T[]> => {
-    const { rows } = await db.query(text, values);
+    const { rows } = await db.query({ text, values });
     return rows.map((row) => JSON.parse(row.record as string) as T);
   };
   const load = async (where: string, id: string) => {
@@ -103,20 +110,24 @@ export function postgresStore(db: Queryable): SandboxStore {
   const pageOf = (query: ListQuery) => [query.count, query.skip, query.from, query.to];
 
   const createOrder = microBatch<OrderRecord>(async (orders) => {
-    await db.query(INSERT_ORDERS, [
-      orders.map((order) => order.id),
-      orders.map((order) => order.amount),
-      orders.map((order) => order.currency),
-      orders.map((order) => order.receipt),
-      orders.map((order) => JSON.stringify(order.notes)),
-      orders.map((order) => order.payment_capture),
-      orders.map((order) => order.created_at),
-    ]);
+    await db.query({
+      name: 'razorpay_sandbox_insert_orders',
+      text: INSERT_ORDERS,
+      values: [
+        orders.map((order) => order.id),
+        orders.map((order) => order.amount),
+        orders.map((order) => order.currency),
+        orders.map((order) => order.receipt),
+        orders.map((order) => JSON.stringify(order.notes)),
+        orders.map((order) => order.payment_capture),
+        orders.map((order) => order.created_at),
+      ],
+    });
   }, MAX_BATCH);
 
   return {
     async migrate() {
-      await db.query(POSTGRES_SCHEMA);
+      await db.query({ text: POSTGRES_SCHEMA });
     },
     createOrder,
     loadByOrder: (id) => load('$1', id),
@@ -131,18 +142,22 @@ export function postgresStore(db: Queryable): SandboxStore {
     },
     async apply({ order, payments, refunds, webhooks }) {
       try {
-        const { rows } = await db.query(APPLY, [
-          order.id,
-          order.version,
-          order.amount_paid,
-          order.status,
-          order.attempts,
-          JSON.stringify(order.notes),
-          order.due_at,
-          JSON.stringify(payments),
-          JSON.stringify(refunds),
-          JSON.stringify(webhooks),
-        ]);
+        const { rows } = await db.query({
+          name: 'razorpay_sandbox_apply',
+          text: APPLY,
+          values: [
+            order.id,
+            order.version,
+            order.amount_paid,
+            order.status,
+            order.attempts,
+            JSON.stringify(order.notes),
+            order.due_at,
+            JSON.stringify(payments),
+            JSON.stringify(refunds),
+            JSON.stringify(webhooks),
+          ],
+        });
         return rows.length === 1;
       } catch (error) {
         // Another order's refund has taken the idempotency key: read again and see.
@@ -155,23 +170,22 @@ export function postgresStore(db: Queryable): SandboxStore {
     listPayments: (query) => records<PaymentRecord>(LIST_PAYMENTS, pageOf(query)),
     listRefunds: (query) => records<RefundRecord>(LIST_REFUNDS, pageOf(query)),
     async dueOrders(now, limit) {
-      const { rows } = await db.query(
-        'SELECT id FROM razorpay_sandbox.orders WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
-        [now, limit],
-      );
+      const { rows } = await db.query({
+        text: 'SELECT id FROM razorpay_sandbox.orders WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
+        values: [now, limit],
+      });
       return rows.map((row) => row.id as string);
     },
     claimWebhooks: (now, leaseUntil, limit) =>
       records<WebhookRecord>(CLAIM_WEBHOOKS, [now, leaseUntil, limit]),
     async settleWebhook(id, settlement) {
-      await db.query('UPDATE razorpay_sandbox.webhooks SET state = $2, next_at = $3 WHERE id = $1', [
-        id,
-        settlement.state,
-        settlement.state === 'pending' ? settlement.next_at : null,
-      ]);
+      await db.query({
+        text: 'UPDATE razorpay_sandbox.webhooks SET state = $2, next_at = $3 WHERE id = $1',
+        values: [id, settlement.state, settlement.state === 'pending' ? settlement.next_at : null],
+      });
     },
     async forgetWebhooks(before, limit) {
-      const { rows } = await db.query(FORGET_WEBHOOKS, [before, limit]);
+      const { rows } = await db.query({ text: FORGET_WEBHOOKS, values: [before, limit] });
       return rows.length;
     },
   };

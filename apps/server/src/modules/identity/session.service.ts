@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { batchLookup } from '../../database/batch-lookup.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -28,4 +28,4 @@ export async function closeSession({ database }: Context, token: string): Promis
 }
 
 // A token has 256 random bits, so a plain hash cannot be tried out.
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => hash('sha256', token, 'base64url');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCode } from 'booking-core';
 import type { SignedIn } from '../../http/authenticate.ts';
@@ -91,5 +91,5 @@ function codeOf(typed: string | null | undefined): string | null {
 // The parsed body: fields that mean nothing to us do not make it another request.
 function idempotencyOf(body: object, key: IdempotencyKey): OrderRequest['idempotency'] {
   if (key === undefined) return null;
-  return { key, hash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+  return { key, hash: hash('sha256', JSON.stringify(body), 'base64url') };
 }
