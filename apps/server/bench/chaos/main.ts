@@ -5,6 +5,10 @@ const PURCHASES = 500;
 const KILLS = 20;
 
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+if (!Number.isSafeInteger(seed)) {
+  process.stderr.write(`The seed must be a whole number, and not ${process.argv[2]}.\n`);
+  process.exit(1);
+}
 const began = Date.now();
 const tell = (line: string) => {
   process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}\n`);
