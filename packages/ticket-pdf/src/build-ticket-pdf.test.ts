@@ -5,6 +5,7 @@ import { readPdf, writes } from '../test/read-pdf.ts';
 import { buildTicketPdf } from './build-ticket-pdf.ts';
 import { qrPng } from './qr-png.ts';
 import { TicketPdfError } from './ticket-pdf-error.ts';
+import { TICKET_PDF_TEXTS } from './ticket-pdf-texts.ts';
 
 const createdAt = new Date('2026-11-20T10:00:00.000Z');
 // Three base64url parts, as long as a signed token is.
@@ -95,6 +96,32 @@ describe('the QR', () => {
     const failure = build(aTicket(), new TextEncoder().encode('<html>'));
     await expect(failure).rejects.toBeInstanceOf(TicketPdfError);
     await expect(failure).rejects.toThrow('PDF generation failed');
+  });
+});
+
+describe('a refunded ticket', () => {
+  const refunded = aTicket({ status: 'refunded' });
+
+  it('says so in place of its QR, though one is given', async () => {
+    const { content, images } = await readPdf(await build(refunded, await qrPng(TOKEN)));
+    expect(images).toEqual([]);
+    expect(writes(content, 'Refunded – not valid for entry')).toBe(true);
+    expect(writes(content, 'Show this ticket ID at the entrance')).toBe(false);
+    for (const text of ['Your Event Ticket', 'Sufi Night', 'K7QW3MZ9XA']) {
+      expect(writes(content, text), text).toBe(true);
+    }
+  });
+
+  it.each(['valid', 'checked_in'])('is told by its status: one that is %s keeps its QR', async (status) => {
+    const { content, images } = await readPdf(await build(aTicket({ status }), await qrPng(TOKEN)));
+    expect(images).toHaveLength(1);
+    expect(writes(content, 'Refunded – not valid for entry')).toBe(false);
+  });
+
+  it('says so in other words, over as many lines as they take', async () => {
+    const texts = { ...TICKET_PDF_TEXTS, refunded: 'पैसे वापस – इस टिकट से प्रवेश नहीं मिलेगा' };
+    const pdf = await buildTicketPdf({ ticket: refunded, qrImage: null, createdAt, texts });
+    expect((await readPdf(pdf)).content).toContain('ActualText');
   });
 });
 

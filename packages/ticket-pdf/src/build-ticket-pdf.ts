@@ -4,7 +4,7 @@ import { TICKET_PDF_TEXTS, type TicketPdfTexts } from './ticket-pdf-texts.ts';
 
 export interface BuildTicketPdf {
   ticket: PrintableTicket;
-  /** PNG or JPG; null makes the page without a QR. */
+  /** PNG or JPG; null makes the page without a QR, which a refunded ticket's always is. */
   qrImage: Uint8Array | null;
   /** Written into the file as its date. The same arguments give the same bytes. */
   createdAt: Date;
@@ -13,7 +13,7 @@ export interface BuildTicketPdf {
 
 /**
  * A ticket as PDF: one A4 page with the heading, what was booked, and the QR as wide as the page allows (document 2,
- * section 9). Rejects with a `TicketPdfError`. What draws it (pdf-lib, and fonts for Devanagari) is fetched by the call.
+ * section 9). A refunded ticket says so instead, whatever image is given. Rejects with a `TicketPdfError`. What draws it (pdf-lib, and fonts for Devanagari) is fetched by the call.
  */
 export async function buildTicketPdf({
   ticket,

@@ -9,6 +9,8 @@ export interface PrintableTicket {
   total_ppl?: number;
   customer_name?: string;
   tickets_data?: readonly PrintableLine[];
+  /** `refunded`: the page says so in place of the QR. */
+  status?: string;
 }
 
 export interface PrintableLine {

@@ -12,6 +12,8 @@ export interface TicketPdfTexts {
   ticketId: string;
   /** Stands where the QR would be. */
   withoutQr: string;
+  /** Stands where the QR of a refunded ticket would be. */
+  refunded: string;
   /** Ends a list that has no room for `count` more lines. */
   more: (count: number) => string;
 }
@@ -27,5 +29,6 @@ export const TICKET_PDF_TEXTS: TicketPdfTexts = {
   bookedBy: 'Booked by',
   ticketId: 'Ticket ID',
   withoutQr: 'Show this ticket ID at the entrance',
+  refunded: 'Refunded – not valid for entry',
   more: (count) => `and ${count} more`,
 };

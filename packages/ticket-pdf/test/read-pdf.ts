@@ -51,7 +51,11 @@ function readImage(stream: PDFRawStream): ReadImage {
   return { filter, width: number('Width'), height: number('Height'), data };
 }
 
+// The fonts are encoded in WinAnsi, which has it where Latin-1 has nothing.
+const WIN_ANSI_EN_DASH = '\x96';
+
 /** Whether the page writes this text with one of the PDF's own fonts. */
 export function writes(content: string, text: string): boolean {
-  return content.includes(`<${Buffer.from(text, 'latin1').toString('hex').toUpperCase()}>`);
+  const encoded = Buffer.from(text.replaceAll('–', WIN_ANSI_EN_DASH), 'latin1');
+  return content.includes(`<${encoded.toString('hex').toUpperCase()}>`);
 }

@@ -12,6 +12,8 @@ export const ticketTexts = {
   people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
   qrOf: (id: string) => `QR code of ticket ${id}`,
   qrHint: 'Show the ticket ID at the entrance.',
+  refundedTitle: 'Your tickets were refunded',
+  refunded: 'Refunded – not valid for entry',
   failedTitle: 'Some tickets could not be issued',
   failed: (n: number) =>
     n === 1

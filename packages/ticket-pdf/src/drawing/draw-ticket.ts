@@ -1,5 +1,5 @@
 import { LIMITS } from 'booking-core';
-import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
 import type { BuildTicketPdf } from '../build-ticket-pdf.ts';
 import { describeTicket, type TicketDescription } from './describe-ticket.ts';
 import { embedQr } from './embed-qr.ts';
@@ -16,6 +16,7 @@ const MUTED = rgb(0.4, 0.3, 0.42);
 const IVORY = rgb(1, 0.98, 0.945);
 const MARIGOLD = rgb(0.976, 0.663, 0.106);
 const LINE = rgb(0.894, 0.843, 0.765);
+const RED = rgb(0.69, 0.11, 0.18);
 
 const HEADING = { size: LIMITS.pdfHeadingSize, bold: true, color: IVORY };
 const TITLE = { size: 18, bold: true, color: INK };
@@ -56,7 +57,9 @@ export async function drawTicket({
     [texts.people, content.people],
     [texts.ticketId, content.trackingId],
   ]);
-  if (qrImage) {
+  if (ticket.status === 'refunded') {
+    drawRefunded(page, pen, texts.refunded);
+  } else if (qrImage) {
     const image = await embedQr(document, qrImage);
     page.drawImage(image, { x: MARGIN, y: MARGIN, width: QR_SIDE, height: QR_SIDE });
   } else {
@@ -143,21 +146,31 @@ function drawFacts(page: PDFPage, pen: TextPen, facts: readonly [label: string, 
   });
 }
 
+// Where the QR would be.
+const MIDDLE = MARGIN + QR_SIDE / 2;
+const FRAMED_WIDTH = QR_SIDE - 40;
+
 function drawWithoutQr(page: PDFPage, pen: TextPen, trackingId: string, note: string): void {
-  page.drawRectangle({
-    x: MARGIN,
-    y: MARGIN,
-    width: QR_SIDE,
-    height: QR_SIDE,
-    borderColor: LINE,
-    borderWidth: 1.5,
-    borderDashArray: [6, 6],
-  });
-  const middle = MARGIN + QR_SIDE / 2;
-  const centred = (text: string, y: number, style: TextStyle) =>
-    pen.write(text, (WIDTH - pen.width(text, style)) / 2, y, style);
+  drawFrame(page, { borderColor: LINE, borderDashArray: [6, 6] });
   const large = { size: 34, bold: true, color: INK };
-  const [id = ''] = clampLines(trackingId, QR_SIDE - 40, 1, (text) => pen.width(text, large));
-  centred(id, middle + 4, large);
-  if (trackingId) centred(note, middle - 26, { ...VALUE, color: MUTED });
+  const [id = ''] = clampLines(trackingId, FRAMED_WIDTH, 1, (text) => pen.width(text, large));
+  writeCentred(pen, id, MIDDLE + 4, large);
+  if (trackingId) writeCentred(pen, note, MIDDLE - 26, { ...VALUE, color: MUTED });
+}
+
+function drawRefunded(page: PDFPage, pen: TextPen, note: string): void {
+  drawFrame(page, { borderColor: RED });
+  const large = { size: 30, bold: true, color: RED };
+  const lines = clampLines(note, FRAMED_WIDTH, 3, (text) => pen.width(text, large));
+  lines.forEach((line, index) => {
+    writeCentred(pen, line, MIDDLE + ((lines.length - 1) / 2 - index) * 40 - 10, large);
+  });
+}
+
+function drawFrame(page: PDFPage, border: { borderColor: RGB; borderDashArray?: number[] }): void {
+  page.drawRectangle({ x: MARGIN, y: MARGIN, width: QR_SIDE, height: QR_SIDE, borderWidth: 1.5, ...border });
+}
+
+function writeCentred(pen: TextPen, text: string, y: number, style: TextStyle): void {
+  pen.write(text, (WIDTH - pen.width(text, style)) / 2, y, style);
 }

@@ -64,7 +64,28 @@ it('asks for a fresh link when the QR is gone', async () => {
   const { ports } = world({ fetchQr });
   await downloadTicket(ticket, ports);
   expect(fetchQr).toHaveBeenLastCalledWith('/fresh.png');
-  expect(ports.buildPdf).toHaveBeenCalledWith(ticket, qr);
+  expect(ports.buildPdf).toHaveBeenCalledWith(
+    makeTicket({ ticket_qr_image: { image_link: '/fresh.png' } }),
+    qr,
+  );
+});
+
+it('asks for no QR of a refunded ticket, and misses none', async () => {
+  const fetchQr = vi.fn<DownloadPorts['fetchQr']>(async () => qr);
+  const { log, ports } = world({ fetchQr });
+  const refunded = makeTicket({ status: 'refunded' });
+  await downloadTicket(refunded, ports);
+  expect(fetchQr).not.toHaveBeenCalled();
+  expect(ports.buildPdf).toHaveBeenCalledWith(refunded, null);
+  expect(log).toEqual(['pdf', 'count', 'save', 'Tickets downloaded successfully']);
+});
+
+it('prints a ticket that was refunded meanwhile as what it is', async () => {
+  const refunded = makeTicket({ status: 'refunded' });
+  const { log, ports } = world({ fetchQr: async () => null, reload: async () => refunded });
+  await downloadTicket(ticket, ports);
+  expect(ports.buildPdf).toHaveBeenCalledWith(refunded, null);
+  expect(log).not.toContain('QR image could not be loaded.');
 });
 
 it('makes the PDF without a QR that cannot be had, and says so', async () => {

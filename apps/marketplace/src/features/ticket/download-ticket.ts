@@ -21,11 +21,11 @@ export interface DownloadPorts {
  */
 export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Promise<void> {
   const { buildPdf, count, save, say } = ports;
-  const qr = await qrOf(ticket, ports);
-  if (!qr) say.error(MESSAGES.qrFailed);
+  const { printed, qr } = await withQr(ticket, ports);
+  if (!qr && printed.status !== 'refunded') say.error(MESSAGES.qrFailed);
   let pdf: Uint8Array;
   try {
-    pdf = await buildPdf(ticket, qr);
+    pdf = await buildPdf(printed, qr);
   } catch {
     say.error(MESSAGES.pdfFailed);
     return;
@@ -41,13 +41,20 @@ export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Prom
   say.success(MESSAGES.downloaded);
 }
 
-async function qrOf(ticket: Ticket, { fetchQr, reload }: DownloadPorts): Promise<Uint8Array | null> {
+/** The ticket with its QR, both afresh when the picture is not there (any more): refunded tickets have none. */
+async function withQr(
+  ticket: Ticket,
+  { fetchQr, reload }: DownloadPorts,
+): Promise<{ printed: Ticket; qr: Uint8Array | null }> {
+  let printed = ticket;
   try {
-    const qr = await fetchQr(ticket.ticket_qr_image.image_link);
-    if (qr) return qr;
-    const fresh = await reload(ticket._id);
-    return await fetchQr(fresh.ticket_qr_image.image_link);
+    if (printed.status === 'refunded') return { printed, qr: null };
+    const qr = await fetchQr(printed.ticket_qr_image.image_link);
+    if (qr) return { printed, qr };
+    printed = await reload(printed._id);
+    if (printed.status === 'refunded') return { printed, qr: null };
+    return { printed, qr: await fetchQr(printed.ticket_qr_image.image_link) };
   } catch {
-    return null; // told by the caller: the PDF is made without the QR
+    return { printed, qr: null }; // told by the caller: the PDF is made without the QR
   }
 }

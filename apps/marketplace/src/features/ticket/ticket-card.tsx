@@ -6,12 +6,24 @@ import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 
-/** A ticket as it is shown at the gate: the QR, its id, and what it is good for. */
-export function TicketCard({ ticket }: { ticket: Ticket }) {
+interface TicketCardProps {
+  ticket: Ticket;
+  /** Takes the ticket as it is now, when that had to be asked for. */
+  onFresh: (ticket: Ticket) => void;
+}
+
+/** A ticket as it is shown at the gate: the QR, its id, and what it is good for. A refunded one says that it is. */
+export function TicketCard({ ticket, onFresh }: TicketCardProps) {
   return (
     <Card className="overflow-hidden min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
-        <TicketQr ticket={ticket} />
+        {ticket.status === 'refunded' ? (
+          <p className="mx-auto flex aspect-square w-full max-w-64 items-center justify-center rounded-md border border-danger bg-danger-soft p-4 text-center font-semibold text-danger text-xl">
+            {ticketTexts.refunded}
+          </p>
+        ) : (
+          <TicketQr ticket={ticket} onFresh={onFresh} />
+        )}
         <p className="mt-3 text-center">
           <span className="block text-muted text-xs">{ticketTexts.trackingId}</span>
           <span className="font-display font-semibold text-xl tracking-widest">

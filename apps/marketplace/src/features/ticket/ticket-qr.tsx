@@ -5,8 +5,14 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 
+interface TicketQrProps {
+  ticket: Ticket;
+  /** Takes the ticket that was asked for: it may have been refunded meanwhile. */
+  onFresh: (ticket: Ticket) => void;
+}
+
 /** A ticket's QR. Its link lives for a short time; when it is over, a fresh one is asked for once. */
-export function TicketQr({ ticket }: { ticket: Ticket }) {
+export function TicketQr({ ticket, onFresh }: TicketQrProps) {
   const api = useApi();
   const [link, setLink] = useState<string | null>(ticket.ticket_qr_image.image_link);
   const [isShown, setShown] = useState(false);
@@ -18,6 +24,7 @@ export function TicketQr({ ticket }: { ticket: Ticket }) {
     try {
       const fresh = await api().customer.ticket({ params: { ticketId: ticket._id } });
       setLink(fresh.ticket_qr_image.image_link);
+      onFresh(fresh);
     } catch {
       setLink(null);
     }

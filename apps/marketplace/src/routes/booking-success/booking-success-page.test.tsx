@@ -83,6 +83,24 @@ it('asks for a fresh link when the QR does not load, and says when it cannot be 
   );
 });
 
+it('says of refunded tickets that they open no door, and shows no QR of them', () => {
+  const [valid, refunded] = [makeTicket(), makeTicket({ _id: 'ticket-2', status: 'refunded' })];
+  show(makeOrderResult({ ticket_data: [valid, refunded] }));
+  expect(screen.getByText('Refunded – not valid for entry')).toBeTruthy();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
+});
+
+it('sees that a ticket was refunded since it was kept', async () => {
+  const api = show(makeOrderResult());
+  api.customer.ticket.mockResolvedValue(makeTicket({ status: 'refunded' }));
+  fireEvent.error(screen.getByRole('img'));
+  expect(await screen.findByText('Refunded – not valid for entry')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your tickets were refunded' })).toBeTruthy();
+  expect(screen.queryByText(/on their way/)).toBeNull();
+});
+
 it('has a button for the download, on narrow screens a block of text', () => {
   show(makeOrderResult());
   expect(screen.getByRole('button', { name: 'Download Ticket' }).className).toContain('bg-marigold');

@@ -1,9 +1,10 @@
-import type { OrderResult } from '@jalsa/api-client';
+import type { OrderResult, Ticket } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, CheckIcon, TicketIcon } from '@jalsa/ui/icons';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { formatInr } from 'booking-core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paidFor } from '../../features/ticket/paid-for.ts';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
@@ -28,17 +29,23 @@ export function BookingSuccessPage() {
 
 function Tickets({ result }: { result: OrderResult }) {
   const { customer_data, failedTicketOrders, ticket_data } = result;
-  const paid = paidFor(ticket_data);
+  const [fresh, setFresh] = useState<Record<string, Ticket>>({});
+  const tickets = ticket_data.map((ticket) => fresh[ticket._id] ?? ticket);
+  const paid = paidFor(tickets);
   return (
     <>
-      <div className="mb-6 text-center">
-        <span className="mb-3 inline-flex size-16 items-center justify-center rounded-full bg-leaf-soft text-3xl text-leaf">
-          <CheckIcon />
-        </span>
-        <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
-        <p className="mt-2 text-muted">{ticketTexts.sentTo(customer_data.mobile, customer_data.email)}</p>
-        {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts.paid(formatInr(paid))}</p>}
-      </div>
+      {tickets.length > 0 && tickets.every(({ status }) => status === 'refunded') ? (
+        <h1 className="mb-6 text-center text-3xl">{ticketTexts.refundedTitle}</h1>
+      ) : (
+        <div className="mb-6 text-center">
+          <span className="mb-3 inline-flex size-16 items-center justify-center rounded-full bg-leaf-soft text-3xl text-leaf">
+            <CheckIcon />
+          </span>
+          <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
+          <p className="mt-2 text-muted">{ticketTexts.sentTo(customer_data.mobile, customer_data.email)}</p>
+          {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts.paid(formatInr(paid))}</p>}
+        </div>
+      )}
       {failedTicketOrders.length > 0 && (
         <div role="alert" className="mb-6 flex gap-3 rounded-lg border border-danger bg-danger-soft p-4">
           <AlertIcon className="mt-0.5 size-5 text-danger" />
@@ -49,9 +56,12 @@ function Tickets({ result }: { result: OrderResult }) {
         </div>
       )}
       <ul className="space-y-5">
-        {ticket_data.map((ticket) => (
+        {tickets.map((ticket) => (
           <li key={ticket._id}>
-            <TicketCard ticket={ticket} />
+            <TicketCard
+              ticket={ticket}
+              onFresh={(now) => setFresh((known) => ({ ...known, [now._id]: now }))}
+            />
           </li>
         ))}
       </ul>

@@ -38,7 +38,8 @@ test('keeps line breaks out of values, so that none can add a header to an email
 });
 
 test('says of a refund that it is under way: that is when it is told', () => {
-  const texts = [TEMPLATES.refund, TEMPLATES.late_payment].flatMap((channels) => Object.values(channels));
+  const { refund, tickets_refunded, late_payment } = TEMPLATES;
+  const texts = [refund, tickets_refunded, late_payment].flatMap((channels) => Object.values(channels));
   for (const { text } of texts) {
     expect(text).toMatch(/we are refunding/i);
     expect(text).not.toMatch(/refunded/i);

@@ -43,6 +43,21 @@ export const TEMPLATES = {
       text: 'Hello {name},\n\nwe are refunding {amount} for {event}. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
     },
   },
+  tickets_refunded: {
+    whatsapp: {
+      parameters: ['name', 'amount', 'event', 'order'],
+      text: 'Hello {name}, we are refunding {amount} for *{event}*. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days. Order: {order}',
+    },
+    sms: {
+      parameters: ['amount', 'event', 'order'],
+      text: 'Jalsa: we are refunding {amount} for {event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days. Order {order}',
+    },
+    email: {
+      parameters: ['name', 'amount', 'event', 'order'],
+      subject: 'Your refund for {event}',
+      text: 'Hello {name},\n\nwe are refunding {amount} for {event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
+    },
+  },
   late_payment: {
     whatsapp: {
       parameters: ['name', 'amount', 'event', 'order'],

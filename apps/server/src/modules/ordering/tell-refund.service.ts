@@ -23,6 +23,10 @@ export async function tellRefund(executor: Executor, refund: RefundNotice): Prom
       order: told?.trackingId ?? order.id,
     },
   };
-  const template = refund.reason === 'late' ? 'late_payment' : 'refund';
-  await enqueueMessages(executor, [{ ...notice, template }], { now: refund.now });
+  await enqueueMessages(executor, [{ ...notice, template: templateOf(refund.reason) }], { now: refund.now });
+}
+
+function templateOf(reason: RefundNotice['reason']): 'late_payment' | 'tickets_refunded' | 'refund' {
+  if (reason === 'late') return 'late_payment';
+  return reason === 'by_hand' ? 'tickets_refunded' : 'refund';
 }

@@ -8,6 +8,7 @@ import { newId } from '../../lib/ids.ts';
 import { writeMessages } from './send-tickets.service.ts';
 import { addDownload, countOwnTickets, findOwnTicket, listOwnTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.ts';
+import { ticketWasRefunded } from './ticket-was-refunded.ts';
 
 const PAGE_SIZE = 10;
 /** How often a ticket can be sent again; its messages cost money, and its owner's patience. */
@@ -49,7 +50,7 @@ export async function resendTicket(context: Context, { customerId }: SignedIn, k
   const row = await findOwnTicket(database, customerId, key);
   if (!row) throw noSuchTicket();
   const { ticket, event } = row;
-  if (ticket.status === 'refunded') throw new DomainError('order_closed', 'This ticket was refunded.');
+  if (ticket.status === 'refunded') throw ticketWasRefunded();
   if (event.end <= now) throw new DomainError('order_closed', 'This event is over.');
   await withTransaction(database, async (executor) => {
     for (const { limit, seconds } of RESENDS) {

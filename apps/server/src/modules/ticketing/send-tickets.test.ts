@@ -59,6 +59,25 @@ test('attaches the ticket as PDF, and links to it in the SMS without signing in'
   expect(file.rawPayload.equals(linked.rawPayload)).toBe(true);
 });
 
+test('prints on a refunded ticket that it is one, behind every link that is out', async () => {
+  const buyerMobile = newMobile();
+  const { orderId } = await addTicket(it.context.database, { buyerMobile, buyerEmail: null });
+  await it.runJobs();
+  const messages = await messagesTo(buyerMobile);
+  const sms = messages.find(({ channel }) => channel === 'sms')?.text ?? '';
+  const links = [new URL(/https?:\S+/.exec(sms)?.[0] ?? '').pathname];
+  links.push(messages.find(({ channel }) => channel === 'whatsapp')?.attachments[0]?.link ?? '');
+  const isImage = /\/Subtype \/Image/;
+  for (const link of links)
+    expect((await it.app.inject(link)).rawPayload.toString('latin1')).toMatch(isImage);
+  await voidTickets(it.context.database, orderId);
+  for (const link of links) {
+    const { payload, rawPayload } = await it.app.inject(link);
+    expect(payload.slice(0, 5)).toBe('%PDF-');
+    expect(rawPayload.toString('latin1')).not.toMatch(isImage);
+  }
+});
+
 test('leads a link that nobody was sent to My Tickets', async () => {
   const answer = await it.app.inject('/t/AAAAAAAAAAAA');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/profile/tickets']);

@@ -4,12 +4,15 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { findTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.ts';
 
-/** A ticket as PDF, as its owner can download it. The same ticket gives the same bytes. Throws `not_found`. */
+/**
+ * A ticket as PDF, as its owner can download it; a refunded one says so and has no QR. The same ticket gives the same
+ * bytes. Throws `not_found`.
+ */
 export async function ticketPdf(context: Context, ticketId: string): Promise<Uint8Array> {
   const [row] = await findTickets(context.database, [ticketId]);
   if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
   const ticket = await ticketView(context, row);
-  const qrImage = await qrPng(ticket.ticket_token);
+  const qrImage = ticket.status === 'refunded' ? null : await qrPng(ticket.ticket_token);
   return buildTicketPdf({ ticket, qrImage, createdAt: row.ticket.issuedAt });
 }
 

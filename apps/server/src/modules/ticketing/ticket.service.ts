@@ -8,6 +8,7 @@ import { findLinkedTicket } from './ticket-link.repository.ts';
 import { ticketAttachment, ticketPdf } from './ticket-pdf.ts';
 import { ticketToken } from './ticket-token.ts';
 import { ticketView } from './ticket-view.ts';
+import { ticketWasRefunded } from './ticket-was-refunded.ts';
 
 /** The tickets of orders as their owner sees them, soonest event first; orders without tickets are left out. */
 export async function loadTicketsOfOrders(
@@ -24,13 +25,14 @@ export async function loadTicketsOfOrders(
   return byOrder;
 }
 
-/** The QR of a ticket as PNG, for who holds its signed link. Throws `link_expired`, `not_found`. */
+/** The QR of a ticket as PNG, for who holds its signed link. Throws `link_expired`, `not_found`, `order_closed` (refunded). */
 export async function getQrPicture(context: Context, trackingId: string, t: string): Promise<Buffer> {
   if (!(await isQrLink(context, trackingId, t))) {
     throw new DomainError('link_expired', 'This link has expired. Please open the ticket again.');
   }
   const row = await findTicketByTrackingId(context.database, trackingId);
   if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
+  if (row.ticket.status === 'refunded') throw ticketWasRefunded();
   return qrPicture(await ticketToken(context.database, row));
 }
 

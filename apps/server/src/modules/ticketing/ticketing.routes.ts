@@ -28,7 +28,8 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   }));
   registerEndpoint(app, tickets.qr, async ({ params, query, reply }) => {
     const picture = await getQrPicture(context, params.ticket_tracking_id, query.t);
-    return reply.header('cache-control', 'private, max-age=3600').type('image/png').send(picture) as never;
+    // Not for as long as the link works: a ticket that is refunded has no picture any more.
+    return reply.header('cache-control', 'private, max-age=60').type('image/png').send(picture) as never;
   });
 
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) =>

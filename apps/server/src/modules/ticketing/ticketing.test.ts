@@ -103,6 +103,16 @@ test('shows a QR only to who holds a fresh link to it', async () => {
   it.clock.set(NOW);
 });
 
+test('shows no QR of a refunded ticket', async () => {
+  const { orderId } = await addTicket(it.context.database);
+  const link = (await ticketOf(orderId)).ticket_qr_image.image_link;
+  const shown = await it.app.inject(link);
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, max-age=60']);
+  await voidTickets(it.context.database, orderId);
+  const refused = await it.app.inject(link);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_closed']);
+});
+
 test('issues many tickets at once, and never two for one event of an order', async () => {
   const { id: eventId } = await addEvent(it.context.database);
   const many = Array.from({ length: 300 }, () => newTicket({ eventId }));

@@ -14,6 +14,6 @@ export const tickets = {
     query: z.object({ t: text(512, 1) }),
     response: { 200: binary() },
     produces: 'image/png',
-    errors: ['link_expired', 'not_found'],
+    errors: ['link_expired', 'not_found', 'order_closed'],
   }),
 };

@@ -23,7 +23,10 @@ export const ticketLine = z.object({
 });
 export type TicketLine = z.infer<typeof ticketLine>;
 
-/** A ticket as its owner sees it. `ticket_token` is the signed text that the QR carries. */
+/**
+ * A ticket as its owner sees it. `ticket_token` is the signed text that the QR carries; a ticket that is `refunded` lets
+ * nobody in, and `ticket_qr_image` has no picture of it.
+ */
 export const ticket = z.object({
   _id: z.string(),
   purchase_mode: z.string(),
