@@ -4,8 +4,8 @@ import type { Chance } from './chance.ts';
 import type { ServerProcess, Victim } from './server-process.ts';
 
 export interface KillPlan {
-  /** When so many more purchases have ended since the server was ready last, or all have. */
-  after: number;
+  /** When so many purchases have ended; at once where they have when the server is ready again. */
+  at: number;
   /** And that many milliseconds more. */
   thenMs: number;
   victim: Victim;
@@ -25,7 +25,10 @@ const VICTIMS: readonly Victim[] = [
 /** The server lives on without it. */
 const OUTLIVED: readonly Victim[] = ['one database connection', 'the database alone'];
 
-/** Moments spread over all purchases, at random. What the server outlives comes on top of its `kills`. */
+/** So much of the purchases passes before the last kill: others are still running then. */
+const LATEST = 0.85;
+
+/** Moments spread over the purchases, at random. What the server outlives comes on top of its `kills`. */
 export function planKills(
   chance: Chance,
   { purchases, kills }: { purchases: number; kills: number },
@@ -37,16 +40,18 @@ export function planKills(
     victims.push(victim);
     if (!OUTLIVED.includes(victim)) servers += 1;
   }
-  const most = Math.floor((2 * purchases) / (victims.length + 1));
-  return victims.map((victim) => ({
+  const moments = victims.map(() => chance.whole(0, Math.floor(purchases * LATEST))).sort((a, b) => a - b);
+  return victims.map((victim, turn) => ({
     victim,
-    after: chance.whole(Math.min(3, most), most),
+    at: moments[turn] ?? 0,
     thenMs: chance.whole(0, 200),
   }));
 }
 
 export interface Killed {
   kills: Record<Victim, number>;
+  /** Purchases that had ended when the last of them came. */
+  lastKillAt: number;
   slowestStart: number;
 }
 
@@ -54,7 +59,7 @@ export interface Killed {
 export async function killAtMoments(
   server: ServerProcess,
   plans: readonly KillPlan[],
-  { watch, purchases, tell }: { watch: Watch; purchases: number; tell(line: string): void },
+  { watch, tell }: { watch: Watch; tell(line: string): void },
 ): Promise<Killed> {
   const kills = {
     server: 0,
@@ -64,10 +69,11 @@ export async function killAtMoments(
     'one database connection': 0,
   };
   let slowestStart = 0;
-  for (const { after, thenMs, victim } of plans) {
-    const enough = Math.min(watch.ended + after, purchases);
-    while (watch.ended < enough) await pause(5);
+  let lastKillAt = 0;
+  for (const { at, thenMs, victim } of plans) {
+    while (watch.ended < at) await pause(5);
     await pause(thenMs);
+    lastKillAt = watch.ended;
     await server.kill(victim);
     kills[victim] += 1;
     if (victim === 'one database connection') {
@@ -79,5 +85,5 @@ export async function killAtMoments(
     if (!isOutlived) slowestStart = Math.max(slowestStart, took);
     tell(`after purchase ${watch.ended}: killed ${victim}, ready again in ${took} ms`);
   }
-  return { kills, slowestStart };
+  return { kills, lastKillAt, slowestStart };
 }

@@ -74,7 +74,7 @@ export async function runChaos(
     const buyers = await signInAll(server.origin, watch);
     const plans = planKills(random, { purchases, kills });
     const [killed, { shown, ...sales }] = await Promise.all([
-      killAtMoments(server, plans, { watch, purchases, tell }),
+      killAtMoments(server, plans, { watch, tell }),
       buyAll(buyers, watch, { seed, purchases, holdSeconds: HOLD_SECONDS }),
     ]);
     const began = Date.now();
