@@ -12,7 +12,7 @@ const CHUNKS = [
   { name: 'api', test: /node_modules\/(ky|zod)\/|packages\/api-client\/dist\// },
   {
     name: 'common',
-    test: /marketplace\/src\/(lib|router|components)\/(?!visitor-api|api-groups)|ui\/src\/(?!dialog|toast-list)/,
+    test: /marketplace\/src\/(lib|router|components)\/(?!visitor-api|api-groups|one-time-code)|ui\/src\/(?!dialog|toast-list)/,
     minShareCount: 2,
   },
 ];

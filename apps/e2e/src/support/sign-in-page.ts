@@ -10,7 +10,7 @@ export function signInPage(page: Page) {
     phone,
     name: field('Full name'),
     email: field('Email'),
-    code: field('4-digit code'),
+    code: field('One-time code'),
     send,
     next: button('Next'),
     resend: button(/^Resend code/),

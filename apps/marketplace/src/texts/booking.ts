@@ -1,5 +1,3 @@
-import { duration } from '../lib/duration.ts';
-
 /** Texts of the booking page that the specification does not fix; those it does are MESSAGES of booking-core. */
 export const bookingTexts = {
   description: (name: string, place: string, when: string) =>
@@ -73,13 +71,7 @@ export const bookingTexts = {
 
   otpTitle: 'Verify your number',
   otpSentTo: (mobile: string) => `We have sent a 4-digit code to +91\u00a0${mobile}.`,
-  otp: 'One-time code',
-  verify: 'Verify',
-  verifying: 'Verifying…',
-  resend: 'Send again',
-  resendIn: (seconds: number) => `Send again in ${duration(seconds)}`,
   otpEnded: (mobile: string) => `The code sent to +91\u00a0${mobile} cannot be used any more.`,
-  sendingOtp: 'Sending…',
   placing: 'Holding…',
   paying: 'Waiting…',
   clearing: 'Releasing…',

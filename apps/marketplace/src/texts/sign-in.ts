@@ -1,5 +1,3 @@
-import { duration } from '../lib/duration.ts';
-
 /** Texts of the sign-in page that the specification does not fix. */
 export const signInTexts = {
   pageTitle: 'Login',
@@ -17,15 +15,9 @@ export const signInTexts = {
   email: 'Email',
   optional: 'optional',
   emailHint: 'You can leave this out; tickets come by WhatsApp and SMS too.',
-  code: '4-digit code',
   edit: 'Edit',
   editPhone: 'Edit mobile number',
   send: 'Send OTP',
   next: 'Next',
   checking: 'Checking…',
-  sending: 'Sending…',
-  verify: 'Verify and log in',
-  verifying: 'Verifying…',
-  resend: 'Resend code',
-  resendIn: (seconds: number) => `Resend code in ${duration(seconds)}`,
 } as const;

@@ -1,5 +1,6 @@
 import { TextField } from '@jalsa/ui/text-field';
 import { optionalEmail } from 'booking-core/validation';
+import { codeTexts } from '../../texts/one-time-code.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
 import { useCheckedField } from './use-checked-field.ts';
@@ -20,7 +21,7 @@ export function EmailStep({ initial, busy, onGive }: EmailStepProps) {
     if (checked) onGive(checked.data ?? '');
   };
   return (
-    <StepForm action={signInTexts.send} busyAction={signInTexts.sending} busy={busy} onSubmit={submit}>
+    <StepForm action={signInTexts.send} busyAction={codeTexts.sending} busy={busy} onSubmit={submit}>
       <TextField
         ref={email.input}
         label={signInTexts.email}

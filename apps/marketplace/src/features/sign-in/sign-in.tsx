@@ -1,7 +1,7 @@
 import { Button } from '@jalsa/ui/button';
 import { LIMITS } from 'booking-core';
+import { OneTimeCode } from '../../components/one-time-code/one-time-code.tsx';
 import { signInTexts } from '../../texts/sign-in.ts';
-import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -37,7 +37,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
         {step === 'phone' && <PhoneStep initial={mobile} busy={busy} onGive={givePhone} />}
         {step === 'name' && <NameStep initial={name} onGive={giveName} />}
         {step === 'email' && <EmailStep initial={email} busy={busy} onGive={giveEmail} />}
-        {step === 'code' && <CodeStep code={code} busy={busy} onVerify={verify} onResend={resend} />}
+        {step === 'code' && <OneTimeCode code={code} isBusy={busy} onVerify={verify} onResend={resend} />}
       </div>
     </>
   );

@@ -66,7 +66,7 @@ describe('a known number', () => {
     await user.type(phone, '9876543210{Enter}');
     expect(await toasted('OTP sent Successfully')).toBeTruthy();
     expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210' }]);
-    const code = await screen.findByLabelText('4-digit code');
+    const code = await screen.findByLabelText('One-time code');
     expect(document.activeElement).toBe(code);
     await user.type(code, '1234');
     expect(await toasted('Login Successfully')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('a known number', () => {
       answers: { 'POST /customer/otp/verify': () => failure(400, 'otp_invalid', 'That code is not right.') },
     });
     await user.type(phone, '9876543210{Enter}');
-    const code = await screen.findByLabelText<HTMLInputElement>('4-digit code');
+    const code = await screen.findByLabelText<HTMLInputElement>('One-time code');
     await user.type(code, '9999');
     expect(await toasted('That code is not right.')).toBeTruthy();
     await waitFor(() => expect(code.value).toBe(''));
@@ -92,8 +92,8 @@ describe('a known number', () => {
   it('is told what a code is', async () => {
     const { user, phone } = await open();
     await user.type(phone, '9876543210{Enter}');
-    const code = await screen.findByLabelText('4-digit code');
-    await user.click(button('Verify and log in'));
+    const code = await screen.findByLabelText('One-time code');
+    await user.click(button('Verify'));
     expect(screen.getByText('OTP is required')).toBeTruthy();
     await user.type(code, '12{Enter}');
     expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a known number', () => {
   it('may ask for another code after 30 seconds', async () => {
     const { user, phone, server } = await open();
     await user.type(phone, '9876543210{Enter}');
-    await screen.findByLabelText('4-digit code');
+    await screen.findByLabelText('One-time code');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend code in/ }).disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(button('Resend code'));
@@ -116,8 +116,8 @@ describe('a known number', () => {
       answers: { 'POST /customer/otp/verify': () => failure(400, 'otp_exhausted', message) },
     });
     await user.type(phone, '9876543210{Enter}');
-    await user.type(await screen.findByLabelText('4-digit code'), '9999');
-    await waitFor(() => expect(screen.queryByLabelText('4-digit code')).toBeNull());
+    await user.type(await screen.findByLabelText('One-time code'), '9999');
+    await waitFor(() => expect(screen.queryByLabelText('One-time code')).toBeNull());
     await user.click(button('Edit mobile number'));
     await user.click(button('Send OTP'));
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: /^New code in \d+ s$/ });
@@ -125,7 +125,7 @@ describe('a known number', () => {
     expect(server.bodiesTo(SEND)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(button('Send a new code'));
-    expect(await screen.findByLabelText('4-digit code')).toBeTruthy();
+    expect(await screen.findByLabelText('One-time code')).toBeTruthy();
     expect(server.bodiesTo(SEND)).toHaveLength(2);
   });
 
@@ -135,20 +135,20 @@ describe('a known number', () => {
     const { user, phone } = await open({ answers: { [`POST ${SEND}`]: () => refusal } });
     await user.type(phone, '9876543210{Enter}');
     expect(await toasted(message)).toBeTruthy();
-    await user.type(await screen.findByLabelText('4-digit code'), '1234');
+    await user.type(await screen.findByLabelText('One-time code'), '1234');
     expect(await toasted('Login Successfully')).toBeTruthy();
   });
 
   it('comes back to the phone step to edit the number', async () => {
     const { user, phone, server } = await open();
     await user.type(phone, '9876543210{Enter}');
-    await screen.findByLabelText('4-digit code');
+    await screen.findByLabelText('One-time code');
     expect(screen.getByText('+91 98765 43210')).toBeTruthy();
     await user.click(button('Edit mobile number'));
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('9876543210');
     // Unchanged, it needs no other code, which could not be had for 30 seconds.
     await user.click(button('Send OTP'));
-    await screen.findByLabelText('4-digit code');
+    await screen.findByLabelText('One-time code');
     expect(server.bodiesTo(SEND)).toHaveLength(1);
   });
 });
@@ -165,7 +165,7 @@ describe('an unknown number', () => {
     expect(server.bodiesTo(SEND)).toEqual([]);
     await user.type(name, ' Asha Rao {Enter}');
     await user.type(await screen.findByLabelText('Email optional'), 'asha@example.in{Enter}');
-    expect(await screen.findByLabelText('4-digit code')).toBeTruthy();
+    expect(await screen.findByLabelText('One-time code')).toBeTruthy();
     expect(server.bodiesTo(SEND)).toEqual([
       { mobile: '9876543210', name: 'Asha Rao', email: 'asha@example.in' },
     ]);
@@ -176,7 +176,7 @@ describe('an unknown number', () => {
     await user.type(name, 'Asha Rao{Enter}');
     await screen.findByLabelText('Email optional');
     await user.click(button('Send OTP'));
-    expect(await screen.findByLabelText('4-digit code')).toBeTruthy();
+    expect(await screen.findByLabelText('One-time code')).toBeTruthy();
     expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210', name: 'Asha Rao' }]);
   });
 

@@ -98,9 +98,9 @@ describe('a visitor', () => {
     await user.type(otp, '99');
     expect(await screen.findByText('Wrong code')).toBeTruthy();
     expect(otp.value).toBe('');
-    expect(button(/^Send again in/).disabled).toBe(true);
+    expect(button(/^Resend code in/).disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    await user.click(button('Send again'));
+    await user.click(button('Resend code'));
     expect(api.customer.sendOtp).toHaveBeenCalledTimes(2);
     expect(api.orders.create).not.toHaveBeenCalled();
   });
@@ -169,7 +169,7 @@ describe('a visitor', () => {
     expect(api.customer.sendOtp).toHaveBeenCalledTimes(2);
     const otp = await screen.findByRole('textbox', { name: 'One-time code' });
     await waitFor(() => expect(document.activeElement).toBe(otp));
-    expect(button(/^Send again in/).disabled).toBe(true);
+    expect(button(/^Resend code in/).disabled).toBe(true);
   });
 
   it('who can be sent no code just now types the one before, and sees when there will be another', async () => {
@@ -182,7 +182,7 @@ describe('a visitor', () => {
     await proceed();
     const otp = await screen.findByRole('textbox', { name: 'One-time code' });
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
-    expect(button('Send again in 21 min').disabled).toBe(true);
+    expect(button('Resend code in 21 min').disabled).toBe(true);
     await user.type(otp, '1234');
     await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
   });

@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { codeTexts } from '../../../texts/one-time-code.ts';
 import { loadLateOrders } from '../hooks/load-late-orders.ts';
 import { useAddress } from '../hooks/use-address.ts';
 import { useBuyerForm } from '../hooks/use-buyer-form.ts';
@@ -27,8 +28,8 @@ const loadOtpDialog = async () => (await import('./otp-dialog.tsx')).OtpDialog;
 const FORM = 'buyer-form';
 
 const BUSY_LABELS: Partial<Record<Activity, string>> = {
-  sending_otp: bookingTexts.sendingOtp,
-  verifying_otp: bookingTexts.verifying,
+  sending_otp: codeTexts.sending,
+  verifying_otp: codeTexts.verifying,
   placing: bookingTexts.placing,
   paying: bookingTexts.paying,
   clearing: bookingTexts.clearing,

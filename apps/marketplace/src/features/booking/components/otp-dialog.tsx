@@ -1,23 +1,16 @@
 import { Dialog } from '@jalsa/ui/dialog';
-import { type RefObject, useRef } from 'react';
-import { EndedCode } from '../../../components/ended-code.tsx';
-import type { CodeState } from '../../../lib/fresh-code.ts';
+import { useRef } from 'react';
+import { OneTimeCode, type OneTimeCodeProps } from '../../../components/one-time-code/one-time-code.tsx';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { OtpForm } from './otp-form.tsx';
 
-interface OtpDialogProps {
+interface OtpDialogProps extends Omit<OneTimeCodeProps, 'first'> {
   mobile: string;
-  code: CodeState;
-  isBusy: boolean;
-  /** Says whether the code was right. */
-  onVerify: (otp: string) => Promise<boolean>;
-  /** Says whether a new code went out. */
-  onResend: () => Promise<boolean>;
   onCancel: () => void;
 }
 
 /** Asks for the code that was sent; another one can be had after 30 seconds, and is all there is once this one has ended. */
-export function OtpDialog({ mobile, code, isBusy, onVerify, onResend, onCancel }: OtpDialogProps) {
+export function OtpDialog({ mobile, onCancel, ...props }: OtpDialogProps) {
+  const { code } = props;
   const first = useRef<HTMLElement>(null);
   const description = code.ended
     ? bookingTexts.otpEnded(mobile)
@@ -31,17 +24,7 @@ export function OtpDialog({ mobile, code, isBusy, onVerify, onResend, onCancel }
       closeLabel={bookingTexts.closeDialog}
       initialFocus={first}
     >
-      {code.ended === null ? (
-        <OtpForm
-          code={code}
-          field={first as RefObject<HTMLInputElement | null>}
-          isBusy={isBusy}
-          onVerify={onVerify}
-          onResend={onResend}
-        />
-      ) : (
-        <EndedCode code={code} why={code.ended} frame={first} onResend={onResend} />
-      )}
+      <OneTimeCode first={first} {...props} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { AlertIcon } from '@jalsa/ui/icons';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
 import { type RefObject, useEffect } from 'react';
-import type { CodeState } from '../lib/fresh-code.ts';
-import { codeTexts } from '../texts/one-time-code.ts';
+import { codeTexts } from '../../texts/one-time-code.ts';
+import type { CodeState } from './fresh-code.ts';
 
 interface EndedCodeProps {
   code: CodeState;

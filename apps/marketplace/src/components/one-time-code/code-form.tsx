@@ -4,19 +4,15 @@ import { ResendTimer } from '@jalsa/ui/resend-timer';
 import { LIMITS } from 'booking-core';
 import { otpCode } from 'booking-core/validation';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import type { CodeState } from '../../../lib/fresh-code.ts';
-import { bookingTexts } from '../../../texts/booking.ts';
+import { codeTexts } from '../../texts/one-time-code.ts';
+import type { OneTimeCodeProps } from './one-time-code.tsx';
 
-interface OtpFormProps {
-  code: CodeState;
+interface CodeFormProps extends Omit<OneTimeCodeProps, 'first'> {
   field: RefObject<HTMLInputElement | null>;
-  isBusy: boolean;
-  onVerify: (otp: string) => Promise<boolean>;
-  onResend: () => Promise<boolean>;
 }
 
-/** The field for a one-time code, which is verified as soon as it is whole. */
-export function OtpForm({ code, field, isBusy, onVerify, onResend }: OtpFormProps) {
+/** The field for a code, which is verified as soon as it is whole; another one can be had after 30 seconds. */
+export function CodeForm({ code, field, isBusy, onVerify, onResend }: CodeFormProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
 
@@ -25,7 +21,14 @@ export function OtpForm({ code, field, isBusy, onVerify, onResend }: OtpFormProp
     if (!isBusy) field.current?.focus();
   }, [field, isBusy, code.round]);
 
+  // While a code is verified the field keeps the focus, and a phone its keyboard; what is typed then is left out.
+  const type = (typed: string) => {
+    if (isBusy) return;
+    setOtp(typed);
+    setError(undefined);
+  };
   const verify = async (typed: string) => {
+    if (isBusy) return;
     const checked = otpCode.safeParse(typed);
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) field.current?.focus();
@@ -43,19 +46,16 @@ export function OtpForm({ code, field, isBusy, onVerify, onResend }: OtpFormProp
     <form noValidate onSubmit={submit} className="space-y-5">
       <OtpField
         ref={field}
-        label={bookingTexts.otp}
+        name="otp"
+        label={codeTexts.label}
         length={LIMITS.otpDigits}
         value={otp}
-        disabled={isBusy}
-        onChange={(value) => {
-          setOtp(value);
-          setError(undefined);
-        }}
+        onChange={type}
         onComplete={verify}
-        {...(error && { error })}
+        error={error}
       />
-      <Button type="submit" className="w-full" busy={isBusy} busyLabel={bookingTexts.verifying}>
-        {bookingTexts.verify}
+      <Button type="submit" size="large" className="w-full" busy={isBusy} busyLabel={codeTexts.verifying}>
+        {codeTexts.verify}
       </Button>
       <div className="flex justify-center">
         <ResendTimer
@@ -63,9 +63,9 @@ export function OtpForm({ code, field, isBusy, onVerify, onResend }: OtpFormProp
           seconds={code.wait}
           onResend={resend}
           texts={{
-            waiting: bookingTexts.resendIn,
-            resend: bookingTexts.resend,
-            sending: bookingTexts.sendingOtp,
+            waiting: codeTexts.resendIn,
+            resend: codeTexts.resend,
+            sending: codeTexts.sending,
           }}
         />
       </div>

@@ -1,0 +1,71 @@
+import type { Customer } from '@jalsa/api-client';
+import { toast } from '@jalsa/ui/toast';
+import { MESSAGES } from 'booking-core';
+import { useState } from 'react';
+import { now } from '../../lib/clock.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { isApiError } from '../../lib/is-api-error.ts';
+import { writeSession } from '../../lib/session.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { createFreshCode, ENDED_CODES } from './fresh-code.ts';
+
+/** To whom a code is sent: the number, and what a new customer is to be called. */
+export interface Person {
+  mobile: string;
+  name?: string;
+  email?: string;
+}
+
+/** One-time codes: sent, remembered for those who come back to them, verified. Failures reject with the caller's error. */
+export function useOneTimeCode() {
+  const api = useApi();
+  const [fresh] = useState(() => createFreshCode(() => now().getTime()));
+  const [code, setCode] = useState(fresh.look);
+
+  /** Sends a code to `person`, from now on the one for `to`. Where the server says when one will go out, that is kept. */
+  async function send(person: Person, to: object = person): Promise<void> {
+    try {
+      await api().customer.sendOtp({ body: person });
+      fresh.sent(to);
+      toast.success(MESSAGES.otpSent);
+    } catch (error) {
+      if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
+        fresh.refused(to, error.retryAfter, errorText(error));
+      }
+      throw error;
+    } finally {
+      setCode(fresh.look());
+    }
+  }
+
+  /** The first code: who has closed its form and comes back may have one already. */
+  async function sendFirst(person: Person, to: object = person): Promise<void> {
+    if (fresh.isFor(to)) setCode(fresh.look());
+    else await send(person, to);
+  }
+
+  /** Verifies the code sent to a number, which signs its customer in. */
+  async function verify(mobile: string, otp: string): Promise<Customer> {
+    try {
+      const { data } = await api().customer.verifyOtp({ body: { user: mobile, otp } });
+      const { partner, access_token } = data.payload;
+      writeSession({ accessToken: access_token, partnerId: partner._id });
+      fresh.forget();
+      return partner;
+    } catch (error) {
+      if (isApiError(error, ...ENDED_CODES)) fresh.end(errorText(error));
+      setCode(fresh.look());
+      throw error;
+    }
+  }
+
+  return {
+    /** What the code's form needs to know of it. */
+    code,
+    send,
+    sendFirst,
+    /** Whether there may be a code to type, or at least a time at which there will be one. */
+    isFor: fresh.isFor,
+    verify,
+  };
+}
