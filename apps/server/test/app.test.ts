@@ -44,6 +44,7 @@ test.each(['{"mobile":', 'mobile=9876543210', '{"__proto__":{"polluted":1}}'])(
     expect(answer.json()).toMatchObject({
       code: 'invalid_request',
       message: 'The request could not be read: its body is not JSON.',
+      details: [{ path: 'body', message: 'is not JSON' }],
     });
   },
 );
@@ -52,7 +53,11 @@ test('answers a body that is too large without cutting the connection that it co
   const payload = JSON.stringify({ mobile: '9'.repeat(300_000) });
   const headers = { 'content-type': 'application/json' };
   const answer = await it.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
-  expect(answer.json()).toMatchObject({ code: 'payload_too_large' });
+  expect(answer.json()).toMatchObject({
+    code: 'payload_too_large',
+    message: 'The request is too large: at most 256 KB.',
+    details: [{ path: 'body', message: 'must have at most 256 KB' }],
+  });
   expect(answer.headers.connection).not.toBe('close');
 });
 

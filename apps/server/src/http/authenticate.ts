@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../lib/domain-error.ts';
+import { atField, DomainError } from '../lib/domain-error.ts';
 
 /** The customer whose access token came with a request. */
 export interface SignedIn {
@@ -23,7 +23,8 @@ export async function authenticate(
   const session = token ? await findSession(token) : null;
   if (!session) throw new DomainError('unauthorized', 'Please sign in.');
   if (kind === 'customer' && request.headers.user !== session.customerId) {
-    throw new DomainError('unauthorized', 'Please sign in again.');
+    const fault = atField('user', 'is not the customer of the access token');
+    throw new DomainError('unauthorized', 'Please sign in again.', fault);
   }
   return session;
 }

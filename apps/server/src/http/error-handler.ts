@@ -3,7 +3,7 @@ import { MESSAGES } from 'booking-core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import { DomainError, type ErrorDetail } from '../lib/domain-error.ts';
+import { atField, DomainError, type ErrorDetail } from '../lib/domain-error.ts';
 
 /** The longest part of an address that a route takes. */
 export const LONGEST_PART = 2_000;
@@ -15,23 +15,33 @@ const COME_BACK_SECONDS = 5;
 /** The statuses that never go out without `Retry-After`. */
 const COME_BACK: readonly number[] = [429, 503];
 
-const NO_JSON = {
-  code: 'invalid_request',
-  message: 'The request could not be read: its body is not JSON.',
-} as const;
+const noJson = () =>
+  new DomainError(
+    'invalid_request',
+    'The request could not be read: its body is not JSON.',
+    atField('body', 'is not JSON'),
+  );
+
+const addressTooLong = () => new DomainError('invalid_request', TOO_LONG, atField('url', 'is too long'));
 
 /** Failures of fastify itself, before a route was reached, as the contract names them. */
-const BY_FASTIFY_CODE: Record<string, { code: ErrorCode; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'The request is too large.' },
-  FST_REQ_FILE_TOO_LARGE: { code: 'payload_too_large', message: 'The file is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'unsupported_media_type',
-    message: 'The body must be JSON (content-type application/json).',
+const BY_FASTIFY_CODE: Record<string, (request: FastifyRequest) => DomainError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => {
+    const limit = `at most ${Math.floor((routeOptions.bodyLimit ?? 0) / 1024)} KB`;
+    const fault = atField('body', `must have ${limit}`);
+    return new DomainError('payload_too_large', `The request is too large: ${limit}.`, fault);
   },
-  FST_ERR_CTP_INVALID_JSON_BODY: NO_JSON,
-  FST_ERR_CTP_EMPTY_JSON_BODY: NO_JSON,
-  FST_ERR_BAD_URL: { code: 'invalid_request', message: 'This address cannot be read.' },
-  FST_ERR_MAX_PARAM_LENGTH: { code: 'invalid_request', message: TOO_LONG },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new DomainError(
+      'unsupported_media_type',
+      'The body must be JSON (content-type application/json).',
+      atField('content-type', 'must be application/json'),
+    ),
+  FST_ERR_CTP_INVALID_JSON_BODY: noJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: noJson,
+  FST_ERR_BAD_URL: () =>
+    new DomainError('invalid_request', 'This address cannot be read.', atField('url', 'cannot be decoded')),
+  FST_ERR_MAX_PARAM_LENGTH: addressTooLong,
 };
 
 /** Turns whatever was thrown into the one error body of wire.md. */
@@ -44,7 +54,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 function notFound(url: string): DomainError {
   const parts = url.split('?', 1)[0]?.split('/') ?? [];
   return parts.some((part) => part.length > LONGEST_PART)
-    ? new DomainError('invalid_request', TOO_LONG)
+    ? addressTooLong()
     : new DomainError('not_found', 'There is nothing at this address.');
 }
 
@@ -62,7 +72,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = asDomainError(error);
+  const known = asDomainError(error, request);
   if (known === null) {
     request.log.error({ err: error }, 'a request failed');
     return send(request, reply, 'internal', 'Something went wrong. Please try again.');
@@ -76,11 +86,11 @@ function sendError(
   return send(request, reply, known.code, known.message, known.details);
 }
 
-function asDomainError(error: FastifyError | DomainError): DomainError | null {
+function asDomainError(error: FastifyError | DomainError, request: FastifyRequest): DomainError | null {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (error.validationContext ?? 'body'),
       message: message ?? 'is not valid',
     }));
     const [first] = details;
@@ -89,7 +99,7 @@ function asDomainError(error: FastifyError | DomainError): DomainError | null {
     });
   }
   const known = BY_FASTIFY_CODE[error.code];
-  if (known) return new DomainError(known.code, known.message);
+  if (known) return known(request);
   const status = error.statusCode ?? 500;
   if (status === 429)
     return new DomainError('rate_limited', 'Too many requests. Please try again in a moment.');

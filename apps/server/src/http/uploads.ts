@@ -2,7 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FileRule } from '@jalsa/api-client/contract';
 import { fillMessage, MESSAGES } from 'booking-core';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../lib/domain-error.ts';
+import { atField, DomainError } from '../lib/domain-error.ts';
 
 /** A file as it was sent: its media type is the sender's claim. */
 export interface UploadedFile {
@@ -37,7 +37,8 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
  */
 export async function readUploads(request: FastifyRequest, rules: FormRules): Promise<Uploads> {
   if (!request.isMultipart()) {
-    throw new DomainError('unsupported_media_type', 'The body must be a form (multipart/form-data).');
+    const fault = atField('content-type', 'must be multipart/form-data');
+    throw new DomainError('unsupported_media_type', 'The body must be a form (multipart/form-data).', fault);
   }
   const none = Object.keys(rules).map((field): [string, UploadedFile[]] => [field, []]);
   const uploads: Uploads = { files: Object.fromEntries(none), fields: {} };
@@ -56,7 +57,6 @@ function limitsOf(rules: FormRules) {
   const all = Object.values(rules);
   return {
     fileSize: Math.max(...all.map(({ maxBytes }) => maxBytes)),
-    files: all.reduce((sum, { max }) => sum + max, 0),
     fields: FIELDS,
     fieldSize: FIELD_BYTES,
     fieldNameSize: 200,
@@ -65,7 +65,10 @@ function limitsOf(rules: FormRules) {
 
 async function take(part: Multipart, rules: FormRules, { files, fields }: Uploads): Promise<void> {
   const field = part.fieldname as string | undefined;
-  if (!field) throw new DomainError('invalid_request', 'A part of the form has no name.');
+  if (!field) {
+    const fault = atField('body', 'has a part without a name');
+    throw new DomainError('invalid_request', 'A part of the form has no name.', fault);
+  }
   if (part.type === 'field') {
     if (part.valueTruncated) throw fault(field, 'is too long');
     fields[field] = String(part.value);
@@ -76,11 +79,13 @@ async function take(part: Multipart, rules: FormRules, { files, fields }: Upload
   if (!rule.accept.includes(part.mimetype)) {
     throw notTaken(field, part.filename);
   }
-  const bytes = await part.toBuffer();
-  if (bytes.length > rule.maxBytes) throw new DomainError('payload_too_large', 'The file is too large.');
-  if (bytes.length === 0) throw fault(field, 'is empty');
   const list = files[field] ?? [];
-  if (list.length >= rule.max) throw fault(field, 'has too many files');
+  if (list.length >= rule.max) throw tooMany(field, rule.max);
+  const bytes = await part.toBuffer().catch((error: FastifyError) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(field, rule.maxBytes) : error;
+  });
+  if (bytes.length > rule.maxBytes) throw tooLarge(field, rule.maxBytes);
+  if (bytes.length === 0) throw fault(field, 'is empty');
   files[field] = [...list, { name: part.filename, type: part.mimetype, bytes }];
 }
 
@@ -90,15 +95,29 @@ async function take(part: Multipart, rules: FormRules, { files, fields }: Upload
  */
 export function notTaken(field: string, fileName: string | undefined): DomainError {
   const message = fillMessage(MESSAGES.imageType, { file: (fileName || field).slice(0, LONGEST_NAME) });
-  return new DomainError('unsupported_media_type', message, { details: [{ path: field, message }] });
+  return new DomainError('unsupported_media_type', message, atField(field, message));
 }
 
-function asDomainError(error: Error & Partial<FastifyError>): Error {
-  if (error instanceof DomainError || error.code === 'FST_REQ_FILE_TOO_LARGE') return error;
-  if (error.code === 'FST_FILES_LIMIT') return new DomainError('payload_too_large', 'Too many files.');
+function asDomainError(error: Error): DomainError {
+  if (error instanceof DomainError) return error;
   // Everything else that goes wrong while a body is read is the body: cut off, or no multipart at all.
-  return new DomainError('invalid_request', 'The form could not be read.');
+  const fault = atField('body', 'is no whole form (multipart/form-data)');
+  return new DomainError('invalid_request', 'The form could not be read.', fault);
+}
+
+function tooLarge(field: string, maxBytes: number): DomainError {
+  const limit = `at most ${maxBytes / 1_000_000} MB`;
+  return new DomainError(
+    'payload_too_large',
+    `The file is too large: ${limit}.`,
+    atField(field, `must have ${limit}`),
+  );
+}
+
+function tooMany(field: string, max: number): DomainError {
+  const limit = `at most ${max}`;
+  return new DomainError('payload_too_large', `Too many files: ${limit}.`, atField(field, `takes ${limit}`));
 }
 
 const fault = (path: string, message: string) =>
-  new DomainError('invalid_request', `${path}: ${message}`, { details: [{ path, message }] });
+  new DomainError('invalid_request', `${path}: ${message}`, atField(path, message));

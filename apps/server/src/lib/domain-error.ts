@@ -2,6 +2,11 @@ import type { ErrorCode, ErrorDetail } from '@jalsa/api-client/contract';
 
 export type { ErrorDetail };
 
+/** What a DomainError carries when one field of the request is at fault. */
+export const atField = (path: string, message: string): { details: ErrorDetail[] } => ({
+  details: [{ path, message }],
+});
+
 /**
  * A failure that a person can be told about: its code is one of the contract's closed list, its message is fit to
  * show. Everything else that is thrown is a bug and answers 500 without its text.

@@ -9,8 +9,8 @@ const json = (statusCode: number, body: unknown) => ({
   payload: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 });
-const refusal = (statusCode: number, code: string) =>
-  json(statusCode, { message: 'No.', code, request_id: '1' });
+const refusal = (statusCode: number, code: string, path = 'mobile') =>
+  json(statusCode, { message: 'No.', code, details: [{ path, message: 'No.' }], request_id: '1' });
 const png = { statusCode: 200, payload: 'png', headers: { 'content-type': 'image/png' } };
 
 test.each([
@@ -33,6 +33,7 @@ test.each([
   ],
   ['a code that is not declared', check, refusal(409, 'sold_out'), /not among/],
   ['a code that nobody knows', check, refusal(400, 'oops'), /without the error body/],
+  ['a refusal that names no field', check, refusal(400, 'invalid_request', ''), /names no field/],
   ['a code with another status', check, refusal(409, 'invalid_request'), /came with 409/],
   ['another success', check, json(201, { exists: true }), /not of the contract/],
   ['another shape', check, json(200, { exists: 'yes' }), /another shape/],

@@ -1,4 +1,4 @@
-import { type Endpoint, ERROR_STATUS, errorBody, errorsOf } from '@jalsa/api-client/contract';
+import { type Endpoint, ERROR_STATUS, type ErrorCode, errorBody, errorsOf } from '@jalsa/api-client/contract';
 import * as z from 'zod/mini';
 
 /** What of an answer is checked. */
@@ -28,12 +28,33 @@ function successFault(
   return error ? `an answer of another shape: ${z.prettifyError(error)}` : null;
 }
 
+/** The codes that say of the request itself that something is wrong with it: their answers name where. */
+const OF_A_FIELD: readonly ErrorCode[] = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'bad_signature',
+  'otp_invalid',
+  'otp_expired',
+  'otp_exhausted',
+  'idempotency_mismatch',
+  'coupon_invalid',
+  'sold_out',
+  'sale_closed',
+  'package_limit',
+  'zero_rupee_mixed',
+  'price_changed',
+];
+
 function refusalFault(endpoint: Endpoint, { statusCode, payload }: Answer): string | null {
   const body = z.safeParse(errorBody, parsed(payload));
   if (!body.success) return `${statusCode} without the error body: ${payload.slice(0, 200)}`;
-  const { code } = body.data;
+  const { code, details } = body.data;
   if (code === 'internal') return '500: a bug';
   if (ERROR_STATUS[code] !== statusCode) return `${code} came with ${statusCode}`;
+  if (OF_A_FIELD.includes(code) && !details?.some(({ path }) => path !== '')) {
+    return `${code} names no field`;
+  }
   return errorsOf(endpoint).includes(code) ? null : `${code} is not among the endpoint's errors`;
 }
 

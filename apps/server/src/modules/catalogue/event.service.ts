@@ -8,7 +8,7 @@ import type {
 } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { findChildren, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { countCards, findCards, listCards, listGroups } from './event-card.repository.ts';
 import { cardView, discountView, type EventParts, eventView, multiEventView } from './event-view.ts';
@@ -50,7 +50,7 @@ export async function getGroups(
 /** An event by id or handle. Throws `not_found`. */
 export async function getEvent({ database }: Context, key: string): Promise<Event> {
   const [parts] = await loadParts(database, [key]);
-  if (!parts) throw new DomainError('not_found', 'This event does not exist.');
+  if (!parts) throw noSuchEvent();
   return eventView(parts);
 }
 
@@ -63,7 +63,10 @@ export async function getEventsWithPackages({ database }: Context, handles: stri
   const parts = await loadParts(database, asked);
   return asked.map((key) => {
     const found = parts.find(({ row }) => row.event.handle === key || row.event.id === key);
-    if (!found) throw new DomainError('not_found', `The event ${key} does not exist.`);
+    if (!found) {
+      const fault = atField('handles', `${key} does not exist`);
+      throw new DomainError('not_found', `The event ${key} does not exist.`, fault);
+    }
     return multiEventView(found);
   });
 }
@@ -71,10 +74,13 @@ export async function getEventsWithPackages({ database }: Context, handles: stri
 /** The offers of an event, its parent's and those on every event. Throws `not_found`. */
 export async function getDiscounts({ database }: Context, key: string): Promise<Discount[]> {
   const [row] = await findEvents(database, [key]);
-  if (!row) throw new DomainError('not_found', 'This event does not exist.');
+  if (!row) throw noSuchEvent();
   const rows = await findDiscounts(database, row);
   return rows.map(discountView);
 }
+
+const noSuchEvent = () =>
+  new DomainError('not_found', 'This event does not exist.', atField('id', 'does not exist'));
 
 /** Cards of events by id; events that do not exist are left out. */
 export async function loadCards(executor: Executor, ids: string[]): Promise<Map<string, EventCard>> {

@@ -8,7 +8,7 @@ import type {
 } from '@jalsa/api-client/contract';
 import { LIMITS } from 'booking-core';
 import type { Context } from '../../context.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { findConstants, findEvents, findVendor } from './event.repository.ts';
 import { locationView } from './event-view.ts';
 import { listBanners, listGallery, listLocations, listPartners, listVenues } from './landing.repository.ts';
@@ -63,7 +63,10 @@ export async function getConstants(
   const general = await findConstants(database);
   if (general === null) throw new DomainError('not_found', 'No catalogue has been loaded yet.');
   const [row] = asked.eventId === undefined ? [] : await findEvents(database, [asked.eventId]);
-  if (asked.eventId !== undefined && !row) throw new DomainError('not_found', 'This event does not exist.');
+  if (asked.eventId !== undefined && !row) {
+    const fault = atField('eventId', 'does not exist');
+    throw new DomainError('not_found', 'This event does not exist.', fault);
+  }
   const vendor =
     row?.vendor ?? (asked.vendor === undefined ? null : await findVendor(database, asked.vendor));
   const [first = '', second = ''] = general.support.phones;

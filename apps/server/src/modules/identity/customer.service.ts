@@ -2,7 +2,7 @@ import type { Customer } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { findCustomerById, findCustomerByMobile, updateCustomer } from './customer.repository.ts';
 import { customerView } from './customer-view.ts';
 
@@ -22,7 +22,7 @@ export async function customerExists(
 /** The customer, when it is the one who asks. Throws `not_found` for anyone else's. */
 export async function getCustomer({ database }: Context, asker: SignedIn, id: string): Promise<Customer> {
   const row = id === asker.customerId ? await findCustomerById(database, id) : null;
-  if (!row) throw noSuchCustomer();
+  if (!row) throw noSuchCustomer('partnerId');
   return customerView(row);
 }
 
@@ -32,10 +32,15 @@ export async function changeCustomer(
   asker: SignedIn,
   { user, name, email }: { user: string; name: string; email: string },
 ): Promise<Customer> {
-  if (user !== asker.mobile) throw noSuchCustomer();
+  if (user !== asker.mobile) throw noSuchCustomer('user');
   const row = await updateCustomer(database, asker.customerId, { name, email, updatedAt: clock.now() });
-  if (!row) throw noSuchCustomer();
+  if (!row) throw noSuchCustomer('user');
   return customerView(row);
 }
 
-const noSuchCustomer = () => new DomainError('not_found', 'This customer does not exist.');
+const noSuchCustomer = (field: 'partnerId' | 'user') =>
+  new DomainError(
+    'not_found',
+    'This customer does not exist.',
+    atField(field, 'is not the customer of this session'),
+  );

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { notTaken, type UploadedFile } from '../../http/uploads.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { NotAPicture, saveImage } from '../files/index.ts';
 import { updateCustomer } from './customer.repository.ts';
 
@@ -18,7 +18,7 @@ export async function changePhoto(
   { customerId }: SignedIn,
   [photo]: UploadedFile[],
 ): Promise<string> {
-  if (!photo) throw new DomainError('invalid_request', 'image: is missing');
+  if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
   const now = clock.now();
   await takeFromLimit(
     database,

@@ -97,7 +97,15 @@ test('refuses no file, two files, another field, and what is no form', async () 
     message: expect.stringContaining('image'),
   });
   const small = blob(await photo(20, 20));
-  await expect(upload(small, small)).rejects.toMatchObject({ code: 'payload_too_large' });
+  await expect(upload(small, small)).rejects.toMatchObject({
+    code: 'payload_too_large',
+    message: 'Too many files: at most 1.',
+    details: [{ path: 'image', message: 'takes at most 1' }],
+  });
+  await expect(upload(blob(Buffer.alloc(10_000_001)))).rejects.toMatchObject({
+    message: 'The file is too large: at most 10 MB.',
+    details: [{ path: 'image', message: 'must have at most 10 MB' }],
+  });
   await expect(customer.uploadImage({ form: { avatar: small } as never })).rejects.toMatchObject({
     code: 'invalid_request',
   });

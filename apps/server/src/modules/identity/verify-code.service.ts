@@ -2,13 +2,12 @@ import type { SignedIn } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { serverKey } from '../../database/server-key.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { keepCustomer } from './customer.repository.ts';
 import { customerView } from './customer-view.ts';
 import { countTry, findCode, useCode } from './one-time-code.repository.ts';
 import { hashCode, sameHash } from './one-time-code.ts';
-
 import { openSession } from './session.service.ts';
 
 /**
@@ -41,14 +40,17 @@ export async function verifyCode(context: Context, asked: { user: string; otp: s
   if (verified === null) throw await nothingToTry(context, mobile);
   if (verified.triesLeft === undefined) return { data: { payload: verified } };
   if (verified.triesLeft <= 0) throw exhausted();
-  throw new DomainError('otp_invalid', 'This OTP is not right. Please check it and try again.');
+  throw refusal('otp_invalid', 'This OTP is not right. Please check it and try again.');
 }
 
 async function nothingToTry({ database, config }: Context, mobile: string): Promise<DomainError> {
   const code = await findCode(database, mobile);
   if (code?.codeHash && code.wrongTries >= config.oneTimeCodes.tries) return exhausted();
-  return new DomainError('otp_expired', 'This OTP has expired. Please ask for a new one.');
+  return refusal('otp_expired', 'This OTP has expired. Please ask for a new one.');
 }
 
 const exhausted = () =>
-  new DomainError('otp_exhausted', 'Too many wrong OTPs were entered. Please ask for a new one.');
+  refusal('otp_exhausted', 'Too many wrong OTPs were entered. Please ask for a new one.');
+
+const refusal = (code: 'otp_invalid' | 'otp_expired' | 'otp_exhausted', message: string) =>
+  new DomainError(code, message, atField('otp', message));

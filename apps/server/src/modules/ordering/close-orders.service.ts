@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { giveBackHolds } from './hold.repository.ts';
 import { expireOverdue, findOrder, moveOrder } from './order.repository.ts';
 
@@ -17,17 +17,19 @@ export async function clearOrder(
   { orderId, eventId, customerId }: { orderId: string; eventId: string; customerId: string },
 ): Promise<void> {
   const order = await findOrder(context.database, orderId);
+  if (order?.customerId !== customerId) throw noSuchOrder('ticket_id', 'does not exist');
   const isOfEvent =
-    order?.parentEventId === eventId || order?.events.some((event) => event.eventId === eventId);
-  if (!order || order.customerId !== customerId || !isOfEvent) {
-    throw new DomainError('not_found', 'This order does not exist.');
-  }
+    order.parentEventId === eventId || order.events.some((event) => event.eventId === eventId);
+  if (!isOfEvent) throw noSuchOrder('event_id', 'is not an event of this order');
   if (await releaseOrder(context, orderId)) return;
   const now = await findOrder(context.database, orderId);
   if (now?.state === 'paid' || now?.state === 'refunded') {
     throw new DomainError('order_closed', 'This order is paid already.');
   }
 }
+
+const noSuchOrder = (field: 'ticket_id' | 'event_id', fault: string) =>
+  new DomainError('not_found', 'This order does not exist.', atField(field, fault));
 
 /** Moves a pending order to `cleared` and gives its hold back; false when it is not pending any more. */
 function releaseOrder({ database, clock }: Context, orderId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { CouponResult } from '@jalsa/api-client/contract';
 import { fromPaise, toPaise } from 'booking-core';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { type DiscountForSale, isCoupon, loadEventForSale } from '../catalogue/index.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.ts';
 import { countCouponUses } from './coupon.repository.ts';
@@ -16,12 +16,14 @@ export async function validateCoupon(
   asked: { amount: number; couponHandle: string; event: string; customer_id?: string | null | undefined },
 ): Promise<CouponResult> {
   const event = await loadEventForSale(database, asked.event);
-  if (!event) throw new DomainError('not_found', 'This event does not exist.');
+  if (!event)
+    throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));
   try {
     const { discount, amount } = checkCoupon(asked.couponHandle, event.discounts, {
       subtotal: toPaise(asked.amount),
       now: clock.now(),
       slots: event.slots || event.parent_id !== null,
+      field: 'couponHandle',
     });
     await checkUses(database, discount, asked.customer_id ?? null);
     const { max_uses, uses, max_uses_per_customer, ...shown } = discount;
@@ -36,14 +38,15 @@ async function checkUses(
   discount: DiscountForSale,
   customerId: string | null,
 ): Promise<void> {
-  if (discount.max_uses !== null && discount.uses >= discount.max_uses) throw couponUsedUp('everyone');
+  if (discount.max_uses !== null && discount.uses >= discount.max_uses)
+    throw couponUsedUp('everyone', 'couponHandle');
   if (discount.max_uses_per_customer === null || customerId === null) return;
   const uses = await countCouponUses(executor, discount._id, customerId);
-  if (uses >= discount.max_uses_per_customer) throw couponUsedUp('customer');
+  if (uses >= discount.max_uses_per_customer) throw couponUsedUp('customer', 'couponHandle');
 }
 
 /** Says of a code that an event does not know whether it is another event's; every other error stays what it is. */
 export async function explainCoupon(executor: Executor, error: unknown): Promise<unknown> {
   if (!(error instanceof UnknownCoupon)) return error;
-  return (await isCoupon(executor, error.couponName)) ? couponOfAnotherEvent() : error;
+  return (await isCoupon(executor, error.couponName)) ? couponOfAnotherEvent(error.field) : error;
 }

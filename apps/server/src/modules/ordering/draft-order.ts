@@ -40,6 +40,7 @@ export function draftOrder(
         subtotal: subtotalOf(lines),
         now,
         slots: isSlot(parent),
+        field: 'discount_coupon',
       })
     : null;
   const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCode } from 'booking-core';
 import type { SignedIn } from '../../http/authenticate.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import type { OrderRequest } from './draft-order.ts';
 import type { Selection } from './selection.ts';
 
@@ -77,11 +77,13 @@ function joined(first: Selection, second: Selection): Selection {
 }
 
 function checkBuyer(given: { _id: string; mobile: string }, customer: SignedIn): void {
-  if (given._id !== customer.customerId) throw new DomainError('not_found', 'This customer does not exist.');
+  if (given._id !== customer.customerId) {
+    const fault = atField('customer_info._id', 'is not the customer of this session');
+    throw new DomainError('not_found', 'This customer does not exist.', fault);
+  }
   if (given.mobile === customer.mobile) return;
-  throw new DomainError('invalid_request', 'Please verify this mobile number first.', {
-    details: [{ path: 'customer_info.mobile', message: 'is not the verified number of this session' }],
-  });
+  const fault = atField('customer_info.mobile', 'is not the verified number of this session');
+  throw new DomainError('invalid_request', 'Please verify this mobile number first.', fault);
 }
 
 function codeOf(typed: string | null | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import {
   GatewayError,
@@ -61,7 +61,8 @@ async function repeat(context: Context, { customerId, idempotency }: OrderReques
   const stored = idempotency && (await findOrderByKey(context.database, customerId, idempotency.key));
   if (!stored) return null;
   if (stored.requestHash !== idempotency.hash) {
-    throw new DomainError('idempotency_mismatch', 'This idempotency key came with another order before.');
+    const message = 'This idempotency key came with another order before.';
+    throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
   }
   const order = storedToPlaced(stored);
   if (order.state !== 'pending' && order.state !== 'paid') {

@@ -31,9 +31,9 @@ export function placingError(
       );
     }
     case 'coupon_spent':
-      return couponUsedUp('everyone');
+      return couponUsedUp('everyone', 'discount_coupon');
     case 'customer_uses_spent':
-      return couponUsedUp('customer');
+      return couponUsedUp('customer', 'discount_coupon');
     case 'key_known':
       return new DomainError('request_in_progress', 'This order is being placed already.');
     case 'contended':

@@ -448,17 +448,19 @@ describe('a coupon', () => {
       status: 409,
       code: 'coupon_invalid',
       message: MESSAGES.discountUsedUp,
+      details: [{ path: 'couponHandle', message: MESSAGES.discountUsedUp }],
     });
-    expect(await refused(body(1, { coupon: 'TENOFF', discount: 50 }))).toMatchObject({
+    expect(await failureOf(buyer.order(body(1, { coupon: 'TENOFF', discount: 50 })))).toMatchObject({
       status: 409,
       code: 'coupon_invalid',
+      details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedUp }],
     });
     await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
     expect(await validate(event.id, 'TENOFF')).toMatchObject({ discount_amount: 50 });
   });
 
   test('is refused with the reason', async () => {
-    const { event } = await onSale();
+    const { event, body } = await onSale();
     const other = await onSale();
     const { database } = it.context;
     await addDiscount(database, { eventId: event.id, couponName: 'OLD', validTill: hours(-1) });
@@ -469,6 +471,14 @@ describe('a coupon', () => {
     expect(await reason('BIG')).toBe('This code needs tickets worth at least ₹1,000.00.');
     expect(await reason('THEIRS')).toBe(MESSAGES.discountOtherEvent);
     expect(await reason('NONE')).toBe(MESSAGES.discountUnknown);
+    for (const code of ['OLD', 'BIG', 'THEIRS', 'NONE']) {
+      const { message, details } = await failureOf(validate(event.id, code));
+      expect(details).toEqual([{ path: 'couponHandle', message }]);
+      expect(await failureOf(buyer.order(body(1, { coupon: code })))).toMatchObject({
+        code: 'coupon_invalid',
+        details: [{ path: 'discount_coupon', message }],
+      });
+    }
     expect(await failureOf(validate('nowhere', 'OLD'))).toMatchObject({ status: 404 });
   });
 
@@ -491,10 +501,11 @@ describe('a coupon', () => {
     });
     const used = body(1, { coupon: 'FIRST', discount: 500 });
     expect((await buyer.order(used)).razorpay_order).toMatchObject({ amount: 5_900 });
-    expect(await refused(used)).toEqual({
+    expect(await failureOf(buyer.order(used))).toMatchObject({
       status: 409,
       code: 'coupon_invalid',
       message: MESSAGES.discountUsedByYou,
+      details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedByYou }],
     });
     expect((await failureOf(validate(event.id, 'FIRST', 500, buyer.id))).code).toBe('coupon_invalid');
     expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });

@@ -1,6 +1,6 @@
 import type { PaymentCallback } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { GatewayError, type GatewayPayment } from './gateway.ts';
 import {
@@ -29,9 +29,10 @@ export async function settleCallback(
   const orderId = open?.gatewayOrderId ?? report.razorpay_order_id;
   const { keySecret } = context.config.payment;
   if (!isCheckoutSignature(signature, { orderId, paymentId, keySecret })) {
-    throw new DomainError('bad_signature', 'This payment report is not genuine.');
+    const fault = atField('razorpay_signature', 'is not the signature of this payment');
+    throw new DomainError('bad_signature', 'This payment report is not genuine.', fault);
   }
-  if (!open) throw new DomainError('not_found', 'This payment belongs to no order.');
+  if (!open) throw belongsToNoOrder();
   const known = await findCaptured(context.database, paymentId);
   if (known && known.purchaseId !== open.purchaseId) throw madeForAnotherOrder();
   if (known) return known;
@@ -41,7 +42,7 @@ export async function settleCallback(
     source: 'callback',
     utmSource: report.utm_source ?? null,
   });
-  if (!settled) throw new DomainError('not_found', 'This payment belongs to no order.');
+  if (!settled) throw belongsToNoOrder();
   return settled;
 }
 
@@ -68,5 +69,16 @@ async function capturedPayment(
   }
 }
 
+const belongsToNoOrder = () =>
+  new DomainError(
+    'not_found',
+    'This payment belongs to no order.',
+    atField('razorpay_order_id', 'does not exist'),
+  );
+
 const madeForAnotherOrder = () =>
-  new DomainError('payment_failed', 'This payment was made for another order.');
+  new DomainError(
+    'payment_failed',
+    'This payment was made for another order.',
+    atField('razorpay_payment_id', 'is a payment of another order'),
+  );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { currencyCode } from './currency-code.ts';
@@ -65,7 +65,8 @@ export async function receiveWebhook(
   report: { eventId: string; signature: string; rawBody: Buffer },
 ): Promise<void> {
   if (!isWebhookSignature(report.signature, report.rawBody, config.payment.webhookSecret)) {
-    throw new DomainError('bad_signature', 'This webhook is not genuine.');
+    const fault = atField('x-razorpay-signature', 'is not the signature of this body');
+    throw new DomainError('bad_signature', 'This webhook is not genuine.', fault);
   }
   const event = { id: report.eventId, body: report.rawBody.toString('utf8'), receivedAt: clock.now() };
   await withTransaction(database, async (executor) => {

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
+import { noSuchTicket } from './no-such-ticket.ts';
 import { writeMessages } from './send-tickets.service.ts';
 import { addDownload, countOwnTickets, findOwnTicket, listOwnTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.ts';
@@ -23,7 +24,10 @@ export async function getTickets(
   { customerId }: SignedIn,
   { partnerId, tab, page }: { partnerId: string; tab: 'upcoming' | 'previous'; page: number },
 ): Promise<TicketPage> {
-  if (partnerId !== customerId) throw new DomainError('not_found', 'This customer does not exist.');
+  if (partnerId !== customerId) {
+    const fault = atField('partnerId', 'is not the customer of this session');
+    throw new DomainError('not_found', 'This customer does not exist.', fault);
+  }
   const asked = { customerId, tab, now: context.clock.now() };
   const [total, rows] = await Promise.all([
     countOwnTickets(context.database, asked),
@@ -36,7 +40,7 @@ export async function getTickets(
 /** A customer's ticket by its id or tracking id. Throws `not_found`, also for another customer's. */
 export async function getTicket(context: Context, { customerId }: SignedIn, key: string): Promise<Ticket> {
   const row = await findOwnTicket(context.database, customerId, key);
-  if (!row) throw noSuchTicket();
+  if (!row) throw noSuchTicket('ticketId');
   return ticketView(context, row);
 }
 
@@ -48,7 +52,7 @@ export async function resendTicket(context: Context, { customerId }: SignedIn, k
   const { database, clock } = context;
   const now = clock.now();
   const row = await findOwnTicket(database, customerId, key);
-  if (!row) throw noSuchTicket();
+  if (!row) throw noSuchTicket('ticketId');
   const { ticket, event } = row;
   if (ticket.status === 'refunded') throw ticketWasRefunded();
   if (event.end <= now) throw new DomainError('order_closed', 'This event is over.');
@@ -72,8 +76,6 @@ export async function countDownload(
   key: string,
 ): Promise<number> {
   const count = await addDownload(database, customerId, key);
-  if (count === null) throw noSuchTicket();
+  if (count === null) throw noSuchTicket('ticketId');
   return count;
 }
-
-const noSuchTicket = () => new DomainError('not_found', 'This ticket does not exist.');

@@ -1,6 +1,7 @@
 import type { Ticket } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
+import { noSuchTicket } from './no-such-ticket.ts';
 import { isQrLink } from './qr-link.ts';
 import { qrPicture } from './qr-picture.ts';
 import { findTicketByTrackingId, findTickets, findTicketsOfOrders } from './ticket.repository.ts';
@@ -28,10 +29,11 @@ export async function loadTicketsOfOrders(
 /** The QR of a ticket as PNG, for who holds its signed link. Throws `link_expired`, `not_found`, `order_closed` (refunded). */
 export async function getQrPicture(context: Context, trackingId: string, t: string): Promise<Buffer> {
   if (!(await isQrLink(context, trackingId, t))) {
-    throw new DomainError('link_expired', 'This link has expired. Please open the ticket again.');
+    const message = 'This link has expired. Please open the ticket again.';
+    throw new DomainError('link_expired', message, atField('t', message));
   }
   const row = await findTicketByTrackingId(context.database, trackingId);
-  if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
+  if (!row) throw noSuchTicket('ticket_tracking_id');
   if (row.ticket.status === 'refunded') throw ticketWasRefunded();
   return qrPicture(await ticketToken(context.database, row));
 }

@@ -3,7 +3,8 @@ import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
 
 /**
  * The body of every answer with a status of 400 or more. `message` is fit to be shown to a person; `details`
- * names the fields at fault, and with `price_changed` carries the server's figures (rupees) as `value`.
+ * names the fields at fault (in the body, the query, the path or the headers; `body` or `url` for the whole of them), and
+ * with `price_changed` carries the server's figures (rupees) as `value`.
  */
 export const errorBody = z.object({
   message: z.string(),
