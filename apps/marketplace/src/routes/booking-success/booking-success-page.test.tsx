@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asApi, fakeApi } from '../../../test/fake-api.ts';
+import { failure } from '../../../test/fake-server.ts';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
@@ -58,6 +59,18 @@ it('stands in the frame of the site, with the way home', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
   expect(screen.getByRole('banner').querySelector('a')?.getAttribute('aria-label')).toBe('Jalsa, home');
   expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+it.each([
+  ['cannot be had', async () => failure(403, 'forbidden', 'Not today.')],
+  ['do not come', () => new Promise<never>(() => {})],
+])('shows them although the cities for the frame %s', async (_case, locations) => {
+  keepOrderResult(makeOrderResult(), sessionStorage);
+  const path = 'GET /service/events_service/v2/no_auth/locations';
+  renderSite(paths.success(), { answers: { [path]: locations } });
+  expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /city/i })).toBeNull();
 });
 
 it('still shows them after a reload', () => {

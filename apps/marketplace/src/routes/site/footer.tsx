@@ -8,12 +8,11 @@ import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 
 interface FooterProps {
-  cities: LocationList;
+  cities: LocationList | null;
 }
 
 /** What organisers find here, every city, help and the small print. */
 export function Footer({ cities }: FooterProps) {
-  const all = [...cities.top_cities, ...cities.other_cities];
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
       <div className={`${PAGE} grid gap-8 py-10 md:grid-cols-[2fr_3fr_2fr]`}>
@@ -22,16 +21,7 @@ export function Footer({ cities }: FooterProps) {
           <p className="mb-2 max-w-prose text-muted text-sm">{siteTexts.organisers}</p>
           <FooterLink to={paths.host()}>{siteTexts.host}</FooterLink>
         </section>
-        <section>
-          <h2 className="mb-2 text-lg">{siteTexts.citiesTitle}</h2>
-          <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
-            {all.map(({ handler, region }) => (
-              <li key={handler}>
-                <FooterLink to={paths.explore(handler)}>{siteTexts.eventsIn(region)}</FooterLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {cities ? <Cities cities={cities} /> : <div className="hidden md:block" />}
         <section>
           <h2 className="mb-2 text-lg">{siteTexts.helpTitle}</h2>
           <ul>
@@ -51,6 +41,21 @@ export function Footer({ cities }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Cities({ cities }: { cities: LocationList }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{siteTexts.citiesTitle}</h2>
+      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
+        {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
+          <li key={handler}>
+            <FooterLink to={paths.explore(handler)}>{siteTexts.eventsIn(region)}</FooterLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

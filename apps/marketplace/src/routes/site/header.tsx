@@ -16,11 +16,11 @@ import { siteTexts } from '../../texts/site.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 interface HeaderProps {
-  cities: LocationList;
+  cities: LocationList | null;
   city: Location | undefined;
 }
 
-/** The name, the city, and the way to the visitor's account. */
+/** The name, the city where it can be chosen, and the way to the visitor's account. */
 export function Header({ cities, city }: HeaderProps) {
   const [picking, setPicking] = useAtom(isCityPickerOpenAtom);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -36,17 +36,19 @@ export function Header({ cities, city }: HeaderProps) {
         >
           <Logo />
         </Link>
-        <button
-          type="button"
-          onClick={() => setPicking(true)}
-          onPointerEnter={preloadDialog}
-          aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
-          className="ml-1 flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors hover:bg-ink/8 active:bg-ink/15"
-        >
-          <MapPinIcon className="text-rani" />
-          <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
-          <ChevronDownIcon className="text-muted" />
-        </button>
+        {cities && (
+          <button
+            type="button"
+            onClick={() => setPicking(true)}
+            onPointerEnter={preloadDialog}
+            aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
+            className="ml-1 flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors hover:bg-ink/8 active:bg-ink/15"
+          >
+            <MapPinIcon className="text-rani" />
+            <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
+            <ChevronDownIcon className="text-muted" />
+          </button>
+        )}
         <nav aria-label={siteTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
           <Link to={paths.venues()} className={link}>
             {siteTexts.venues}
@@ -77,7 +79,9 @@ export function Header({ cities, city }: HeaderProps) {
           />
         </nav>
       </div>
-      <CityPicker open={picking} onOpenChange={setPicking} cities={cities} current={city?.handler} />
+      {cities && (
+        <CityPicker open={picking} onOpenChange={setPicking} cities={cities} current={city?.handler} />
+      )}
       <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} session={session} />
     </header>
   );

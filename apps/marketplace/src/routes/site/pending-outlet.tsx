@@ -10,13 +10,13 @@ import { homeTexts } from '../../texts/home.ts';
 import { type ComingList, comingList } from './coming-list.ts';
 
 interface PendingOutletProps {
-  cities: LocationList;
+  cities: LocationList | null;
 }
 
 /** The page, or the shape of the list that has been asked for and is on its way. */
 export function PendingOutlet({ cities }: PendingOutletProps) {
   const { state, location } = useNavigation();
-  const coming = state === 'loading' ? comingList(location, cities) : null;
+  const coming = state === 'loading' && cities ? comingList(location, cities) : null;
   if (!coming) return <Outlet />;
   return (
     <>

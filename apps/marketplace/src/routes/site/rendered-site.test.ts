@@ -64,6 +64,17 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('Something went wrong');
   });
 
+  it.each(['/sign-in', '/result-transaction/success'])('stands without the cities at %s', async (path) => {
+    const answers = {
+      'GET /service/events_service/v2/no_auth/locations': () => failure(403, 'forbidden', 'Not today.'),
+    };
+    const { status, html } = await page(path, { answers });
+    expect(status).toBe(200);
+    expect(html).toContain('<main');
+    expect(html).not.toContain('Not today.');
+    expect(html).not.toContain('Choose city');
+  });
+
   it('knows no visitor', async () => {
     const { html } = await page('/sign-in');
     expect(html).toContain('Send OTP');

@@ -1,12 +1,11 @@
 import type { LocationList } from '@jalsa/api-client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
-import { loadCities } from '../../lib/cities.ts';
-import { loading } from '../../lib/loading.ts';
+import { loadFrame } from './load-frame.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-export function loader({ context }: LoaderFunctionArgs): Promise<LocationList> {
-  return loading(() => loadCities(context.get(apiContext)));
+export function loader({ context }: LoaderFunctionArgs): Promise<LocationList | null> {
+  return loadFrame(context.get(apiContext));
 }
 
 /** The cities stay what they were for a visit: a connection that is lost fails the page, not the frame around it. */
@@ -15,5 +14,5 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Component() {
-  return <SiteFrame cities={useLoaderData<LocationList>()} />;
+  return <SiteFrame cities={useLoaderData<LocationList | null>()} />;
 }

@@ -5,19 +5,22 @@ import { commonTexts } from '../../texts/common.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingOutlet } from './pending-outlet.tsx';
+import { useCities } from './use-cities.ts';
 import { useCityOfPage } from './use-city-of-page.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface SiteFrameProps {
-  cities: LocationList;
+  /** As they came with the page, if they did. */
+  cities: LocationList | null;
 }
 
-/** Header, page and footer. */
-export function SiteFrame({ cities }: SiteFrameProps) {
+/** Header, page and footer. Without the cities it leaves out what lists them. */
+export function SiteFrame({ cities: loaded }: SiteFrameProps) {
+  const cities = useCities(loaded);
   const cityOfPage = useCityOfPage();
   useRememberCity(cityOfPage?.handler);
   const { chosen } = useChosenCity();
-  const city = cityOfPage ?? (chosen ? findCity(cities, chosen) : undefined);
+  const city = cityOfPage ?? (chosen && cities ? findCity(cities, chosen) : undefined);
   const main = useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">

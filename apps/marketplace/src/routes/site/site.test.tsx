@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
@@ -134,6 +134,57 @@ it('a page that cannot be loaded says so within the frame, and can be tried agai
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeTruthy();
+});
+
+describe('without the cities', () => {
+  const LOCATIONS = 'GET /service/events_service/v2/no_auth/locations';
+  const cityButton = () => screen.queryByRole('button', { name: /city/i });
+
+  /** A world whose cities cannot be had until `mend`. */
+  function withoutCities() {
+    let isAway = true;
+    const mend = () => {
+      isAway = false;
+    };
+    const locations = () => (isAway ? failure(403, 'forbidden', 'Not today.') : { body: makeCities() });
+    return { world: { answers: { [LOCATIONS]: locations } }, mend };
+  }
+
+  it('a page that is about none stands all the same, and has them after the next move', async () => {
+    const { world, mend } = withoutCities();
+    const { router } = renderSite('/sign-in', world);
+    await screen.findByLabelText('Mobile number');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(cityButton()).toBeNull();
+    expect(screen.queryByText('Events by city')).toBeNull();
+    mend();
+    await act(() => router.navigate('/no/such/page'));
+    await waitFor(() => expect(cityButton()).toBeTruthy());
+    expect(screen.getByText('Events by city')).toBeTruthy();
+  });
+
+  it('cities that come late stand in the frame without a move', async () => {
+    let answer = () => {};
+    const late = new Promise<object>((resolve) => {
+      answer = () => resolve({ body: makeCities() });
+    });
+    renderSite('/sign-in', { answers: { [LOCATIONS]: () => late } });
+    await screen.findByLabelText('Mobile number');
+    expect(cityButton()).toBeNull();
+    answer();
+    await waitFor(() => expect(cityButton()).toBeTruthy());
+  });
+
+  it('a page that is about a city fails within the frame; tried again, both are whole', async () => {
+    const { world, mend } = withoutCities();
+    renderSite('/?city=pune', world);
+    expect(await screen.findByText('Not today.')).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    mend();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'City: Pune. Choose another' })).toBeTruthy();
+  });
 });
 
 it('an unknown address is not found, with the way home around it', async () => {
