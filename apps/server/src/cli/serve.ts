@@ -35,7 +35,7 @@ export async function serve(configured: Config, plainLog: Logger): Promise<void>
     });
     const handlers = taskHandlers(context);
     const worker = await startWorker({ pool, log, handlers });
-    const sweeping = startSweeps(sweeps(context), { pool, log });
+    const sweeping = startSweeps(sweeps(context), { pool, log, clock: systemClock });
     stops.splice(1, 0, sweeping.stop, worker.stop);
     const keeper = embedded && keepRunning(embedded, { log });
     if (keeper) stops.unshift(keeper.stop);

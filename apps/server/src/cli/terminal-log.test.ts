@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,7 +46,33 @@ test('each run has a file of its own, and the one before is kept', async () => {
     (await openTerminalLog({ dataDir, logLevel: 'info' }, () => {})).log.info(run);
   }
   expect(await messages('server.log')).toEqual(['third']);
-  expect(await messages('server.previous.log')).toEqual(['second']);
+  expect(await messages('server.1.log')).toEqual(['second']);
+});
+
+test('one run fills no disk: its last lines are kept, whole', async () => {
+  const limits = { mostBytes: 2_000, mostFiles: 3 };
+  const { log } = await openTerminalLog({ dataDir, logLevel: 'info' }, () => {}, limits);
+  for (let number = 0; number < 500; number++) log.info(`request ${number}`);
+  const names = await readdir(dataDir);
+  expect(names.sort()).toEqual(['server.1.log', 'server.2.log', 'server.log']);
+  const kept = [];
+  for (const name of ['server.2.log', 'server.1.log', 'server.log']) {
+    expect((await stat(join(dataDir, name))).size).toBeLessThanOrEqual(2_000);
+    kept.push(...(await messages(name)));
+  }
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept).toEqual(Array.from(kept, (_, index) => `request ${500 - kept.length + index}`));
+});
+
+test('a person is told when the log cannot be written', async () => {
+  const printed: string[] = [];
+  const limits = { mostBytes: 100, mostFiles: 2 };
+  const { log } = await openTerminalLog({ dataDir, logLevel: 'info' }, (line) => printed.push(line), limits);
+  await rm(dataDir, { recursive: true });
+  for (let number = 0; number < 20; number++) log.info(`request ${number}`);
+  expect(printed).toEqual([
+    expect.stringMatching(/^ {2}The log in .* cannot be written as it should \(ENOENT/),
+  ]);
 });
 
 test('a folder that cannot be written is told in one line', async () => {

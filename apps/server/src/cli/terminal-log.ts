@@ -1,46 +1,45 @@
-import { openSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
 import { createLogger, type Logger } from '../lib/logger.ts';
 import { makeFolder } from '../lib/make-folder.ts';
+import { openNumberedFiles } from './numbered-files.ts';
 import { readableLines } from './readable-lines.ts';
 
 /** The log of a server that a person watches. */
 export interface TerminalLog {
   log: Logger;
-  /** Where all of it stands. */
+  /** Where the newest of it stands. */
   file: string;
 }
 
+const LIMITS = { mostBytes: 10_000_000, mostFiles: 5 };
+
 /**
- * For a server in a terminal: the log goes to `server.log` in the data folder (that of the run before to
- * `server.previous.log`), and what deserves attention is printed in words by `print` as well.
+ * For a server in a terminal: the log goes to `server.log` in the data folder (earlier runs and what no longer fitted to
+ * `server.1.log` and so on), and what deserves attention is printed in words by `print` as well.
  */
 export async function openTerminalLog(
   { dataDir, logLevel }: Pick<Config, 'dataDir' | 'logLevel'>,
   print: (line: string) => void,
+  limits: typeof LIMITS = LIMITS,
 ): Promise<TerminalLog> {
-  const file = join(dataDir, 'server.log');
+  const files = await openFiles(dataDir, limits, ({ message }) =>
+    print(`  The log in ${dataDir} cannot be written as it should (${message})\n`),
+  );
   const log = createLogger(
     logLevel,
     pino.multistream([
-      { level: 'debug', stream: pino.destination({ dest: await freshFile(dataDir, file), sync: true }) },
+      { level: 'debug', stream: files },
       { level: 'warn', stream: { write: readableLines(print) } },
     ]),
   );
-  return { log, file };
+  return { log, file: files.file };
 }
 
-/** Opens an empty file for this run. */
-async function freshFile(dataDir: string, file: string): Promise<number> {
+async function openFiles(dataDir: string, limits: typeof LIMITS, onFault: (error: Error) => void) {
   try {
     await makeFolder(dataDir);
-    await rename(file, join(dataDir, 'server.previous.log')).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-    return openSync(file, 'a', 0o600);
+    return openNumberedFiles({ folder: dataDir, name: 'server', ...limits }, onFault);
   } catch (error) {
     throw new ConfigError(`JALSA_DATA: the folder ${dataDir} cannot be used (${(error as Error).message})`);
   }
