@@ -37,7 +37,7 @@ export const sampleOrder: z.input<typeof orderCreated> = {
     ticket_order: { _id: 'ord-1' },
     razorpay_order: { id: 'order_1', amount: 60_800 },
     event_data: sampleCard,
-    ticket_data: { ticket_tracking_id: 'AB12CD34EF' },
+    ticket_data: { ticket_tracking_id: 'AB12CD34EF', ticket_tracking_ids: ['AB12CD34EF'] },
     customer_data: sampleCustomer,
     failedTicketOrders: [],
   },

@@ -2,6 +2,7 @@ import { authorize, capture } from './capture.ts';
 import type { Context } from './context.ts';
 import { orderById } from './orders.ts';
 import type { WebhookRecord } from './records.ts';
+import { type RecurringFailure, recurringFailure } from './recurring-failure.ts';
 import { endRefund } from './refunds.ts';
 import { transition } from './transition.ts';
 import { DELIVERY_TIMEOUT_MS, deliverWebhook } from './webhooks/deliver-webhook.ts';
@@ -15,6 +16,9 @@ const LEASE_MS = DELIVERY_TIMEOUT_MS * 2;
 const KEEP_WEBHOOKS_MS = 7 * 24 * 60 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 const MAX_FORGOTTEN = 1_000;
+
+const PASS_TEXTS = { failed: 'sandbox work failed', works: 'sandbox work goes on' };
+const ORDER_TEXTS = { failed: 'order not settled', works: 'order settled after all' };
 
 /** Does what is due: late captures, ends of refunds, webhooks. Forgets webhooks a week after their event. */
 export interface Worker {
@@ -31,6 +35,9 @@ export function createWorker(context: Context, pollMs: number): Worker {
   let running = false;
   let loop: Promise<void> | undefined;
   let woken = false;
+  const passing = recurringFailure(context, PASS_TEXTS);
+  /** Due orders that could not be settled. */
+  const unsettled = new Map<string, RecurringFailure>();
   let rouse = () => {};
 
   const settleOrder = (orderId: string) =>
@@ -91,14 +98,21 @@ export function createWorker(context: Context, pollMs: number): Worker {
     const now = context.clock.now().getTime();
     await forget(now);
     const orders = await context.store.dueOrders(now, MAX_DUE_ORDERS);
+    // What another process has settled, or what is not looked at because of the many before it, fails no more.
+    for (const orderId of unsettled.keys()) if (!orders.includes(orderId)) unsettled.delete(orderId);
     let done = 0;
     for (const orderId of orders) {
       try {
         await settleOrder(orderId);
         done += 1;
+        unsettled.get(orderId)?.worked();
+        unsettled.delete(orderId);
       } catch (error) {
         // It stays due and is tried again with the next pass; the others must not wait for it.
-        context.logger.error({ err: error, order_id: orderId }, 'order not settled');
+        const settling =
+          unsettled.get(orderId) ?? recurringFailure(context, ORDER_TEXTS, { order_id: orderId });
+        unsettled.set(orderId, settling);
+        settling.failed(error);
       }
     }
     const free = MAX_IN_FLIGHT - inFlight.size;
@@ -123,8 +137,9 @@ export function createWorker(context: Context, pollMs: number): Worker {
       let done = 0;
       try {
         done = await pass();
+        passing.worked();
       } catch (error) {
-        context.logger.error({ err: error }, 'sandbox work failed');
+        passing.failed(error);
       }
       if (done === 0 || inFlight.size >= MAX_IN_FLIGHT) await pause();
       rouse = () => {};

@@ -25,7 +25,7 @@ app.post('/bench/empty', async () => ({}));
 await app.listen({ host: config.host, port: config.port });
 const sweeping = startSweeps(
   sweeps(context).filter(({ name }) => name !== 'send tickets'),
-  { pool, log },
+  { pool, log, clock: systemClock },
 );
 process.send?.({ ready: true });
 process.on('disconnect', async () => {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { systemClock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { recurringFailure } from '../../lib/recurring-failure.ts';
 
 // graphile-worker frees the jobs of a killed process after four hours. A ticket cannot wait that long, so each process
 // holds an advisory lock for as long as it lives, and jobs of a process whose lock is free are freed at once.
@@ -17,6 +19,13 @@ export function showAlive(
 ): { stop(): Promise<void> } {
   let stopped = false;
   let held: pg.PoolClient | null = null;
+  const showing = recurringFailure(
+    { log, clock: systemClock },
+    {
+      failed: 'this process cannot show that it lives; it tries again',
+      works: 'this process shows again that it lives',
+    },
+  );
 
   // Ending the connection is also what gives the lock back.
   const letGo = (): void => {
@@ -36,8 +45,9 @@ export function showAlive(
       held = await pool.connect();
       await held.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerPoolId]);
       held.once('end', again);
+      showing.worked();
     } catch (error) {
-      log.warn({ err: error }, 'this process cannot show that it lives; it tries again');
+      showing.failed(error);
       again();
     }
   };

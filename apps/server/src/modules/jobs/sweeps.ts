@@ -1,5 +1,12 @@
 import type pg from 'pg';
+import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { recurringFailure } from '../../lib/recurring-failure.ts';
+
+const TEXTS = {
+  failed: 'a sweep failed; it runs again at its next turn',
+  works: 'a sweep works again',
+};
 
 /** Work that is due again and again, such as expiring orders. */
 export interface Sweep {
@@ -10,22 +17,26 @@ export interface Sweep {
 
 /**
  * Runs each sweep at its pace. Of several processes on one database one at a time sweeps: an advisory lock of the
- * sweep's name is held meanwhile. Stopping waits for what is under way.
+ * sweep's name is held meanwhile. A sweep that fails runs again at its next turn; of
+ * an outage one line tells at its beginning, one each minute, and one at its end. Stopping waits for what is under way.
  */
 export function startSweeps(
   sweeps: Sweep[],
-  options: { pool: pg.Pool; log: Logger },
+  { pool, log, clock }: { pool: pg.Pool; log: Logger; clock: Clock },
 ): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();
   const timers = sweeps.map((sweep) => {
     let busy = false;
+    const outcome = recurringFailure({ log, clock }, TEXTS, { sweep: sweep.name });
     return setInterval(() => {
       if (busy) return;
       busy = true;
-      const turn = sweepOnce(sweep, options).finally(() => {
-        busy = false;
-        running.delete(turn);
-      });
+      const turn = sweepOnce(sweep, pool)
+        .then(outcome.worked, outcome.failed)
+        .finally(() => {
+          busy = false;
+          running.delete(turn);
+        });
       running.add(turn);
     }, sweep.everySeconds * 1000);
   });
@@ -37,24 +48,20 @@ export function startSweeps(
   };
 }
 
-async function sweepOnce(sweep: Sweep, { pool, log }: { pool: pg.Pool; log: Logger }): Promise<void> {
+async function sweepOnce(sweep: Sweep, pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
   try {
-    const client = await pool.connect();
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as mine',
+      [`sweep ${sweep.name}`],
+    );
+    if (!rows[0]?.mine) return;
     try {
-      const { rows } = await client.query<{ mine: boolean }>(
-        'select pg_try_advisory_lock(hashtext($1)) as mine',
-        [`sweep ${sweep.name}`],
-      );
-      if (!rows[0]?.mine) return;
-      try {
-        await sweep.run();
-      } finally {
-        await client.query('select pg_advisory_unlock(hashtext($1))', [`sweep ${sweep.name}`]);
-      }
+      await sweep.run();
     } finally {
-      client.release();
+      await client.query('select pg_advisory_unlock(hashtext($1))', [`sweep ${sweep.name}`]);
     }
-  } catch (error) {
-    log.error({ err: error, sweep: sweep.name }, 'a sweep failed; it runs again at its next turn');
+  } finally {
+    client.release();
   }
 }

@@ -9,8 +9,10 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { systemClock } from '../../lib/clock.ts';
 import { speakableError } from '../../lib/log-error.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { recurringFailure } from '../../lib/recurring-failure.ts';
 import { showAlive } from './abandoned-jobs.ts';
 import { releaseOnce } from './release-once.ts';
 
@@ -103,13 +105,19 @@ async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Runn
 
 /** Tries until the worker runs again; null when it is to stop. */
 async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<Running | null> {
+  const start = recurringFailure(
+    { log: options.log, clock: systemClock },
+    { failed: 'the worker cannot be started yet', works: 'the worker runs again' },
+  );
   for (;;) {
     await pause(RESTART_AFTER_MS);
     if (stopping.aborted) return null;
     try {
-      return await startRunner(options);
+      const running = await startRunner(options);
+      start.worked();
+      return running;
     } catch (error) {
-      options.log.warn({ err: error }, 'the worker cannot be started yet');
+      start.failed(error);
     }
   }
 }

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { manualClock } from './clock.ts';
+import { createLogger } from './logger.ts';
+import { type RecurringFailure, recurringFailure } from './recurring-failure.ts';
+
+let lines: { level: number; msg: string; failures: number; sweep: string; err?: { message: string } }[];
+let clock: ReturnType<typeof manualClock>;
+let outcome: RecurringFailure;
+beforeEach(() => {
+  lines = [];
+  clock = manualClock(new Date('2026-11-20T10:00:00Z'));
+  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
+  outcome = recurringFailure(
+    { log, clock },
+    { failed: 'a sweep failed', works: 'works' },
+    { sweep: 'forget' },
+  );
+});
+
+const away = () =>
+  outcome.failed(new Error(`connect ECONNREFUSED 127.0.0.1:${clock.now().getTime() % 60_000}`));
+
+test('tells of the first failure, then once a minute, and when it works again', () => {
+  for (let second = 0; second < 150; second++) {
+    away();
+    clock.advance(1);
+  }
+  outcome.worked();
+  outcome.worked();
+  expect(lines.map(({ level, msg, failures, sweep }) => [level, msg, failures, sweep])).toEqual([
+    [50, 'a sweep failed', 1, 'forget'],
+    [50, 'a sweep failed', 61, 'forget'],
+    [50, 'a sweep failed', 121, 'forget'],
+    [40, 'works', 150, 'forget'],
+  ]);
+  expect(lines[0]?.err?.message).toContain('ECONNREFUSED');
+});
+
+test('hides no other error behind the one it waits with', () => {
+  away();
+  outcome.failed(new TypeError('no such sweep'));
+  away();
+  outcome.failed('thrown');
+  expect(lines.map(({ err }) => err?.message)).toEqual([
+    expect.stringContaining('ECONNREFUSED'),
+    'no such sweep',
+    'something that is no error was thrown',
+  ]);
+});
+
+test('begins anew once it has worked, and says nothing where nothing failed', () => {
+  outcome.worked();
+  away();
+  outcome.worked();
+  away();
+  expect(lines.map(({ msg }) => msg)).toEqual(['a sweep failed', 'works', 'a sweep failed']);
+});
+
+test('is not flooded by errors that are all different', () => {
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz'.repeat(4)) outcome.failed(new Error(`no ${letter}`));
+  expect(lines).toHaveLength(20);
+});

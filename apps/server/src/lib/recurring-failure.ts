@@ -1,0 +1,56 @@
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
+
+const REMIND_MS = 60_000;
+/** Different errors that are told at once in one stretch of failures. */
+const MOST_KINDS = 20;
+
+interface Failing {
+  failures: number;
+  toldAt: number;
+  kinds: Set<string>;
+}
+
+/** What is tried again and again, such as a sweep, says here how each try ended. */
+export interface RecurringFailure {
+  failed(error: unknown): void;
+  worked(): void;
+}
+
+/**
+ * Logs the failures of something that is tried again and again without filling the log: each different error at once,
+ * the same again once a minute with how often it failed, and one line when it works again. `about` goes with each line.
+ */
+export function recurringFailure(
+  { log, clock }: { log: Logger; clock: Clock },
+  texts: { failed: string; works: string },
+  about: object = {},
+): RecurringFailure {
+  let failing: Failing | null = null;
+  return {
+    failed(error) {
+      const now = clock.now().getTime();
+      failing ??= { failures: 0, toldAt: now, kinds: new Set() };
+      failing.failures += 1;
+      const { failures, toldAt, kinds } = failing;
+      const kind = kindOf(error);
+      const isNew = !kinds.has(kind) && kinds.size < MOST_KINDS;
+      if (!isNew && now - toldAt < REMIND_MS) return;
+      kinds.add(kind);
+      failing.toldAt = now;
+      log.error({ err: error, ...about, failures }, texts.failed);
+    },
+    worked() {
+      if (failing === null) return;
+      log.warn({ ...about, failures: failing.failures }, texts.works);
+      failing = null;
+    },
+  };
+}
+
+// "after 116 ms" and "after 355 ms" are one kind, and so are two ports of a connection.
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, message, code } = error as Error & { code?: unknown };
+  return `${name} ${String(code)} ${message.replace(/\d+/g, '0')}`;
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { manualClock } from '../../lib/clock.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { type Sweep, startSweeps } from './index.ts';
+
+let pool: pg.Pool;
+let clock: ReturnType<typeof manualClock>;
+let said: { level: number; msg: string; sweep: string; err?: { message: string } }[];
+let running: { stop(): Promise<void> } | undefined;
+/** Why the sweep fails now; null: it does not. */
+let fault: Error | null;
+let runs: number;
+
+beforeEach(() => {
+  pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 2 });
+  clock = manualClock(new Date('2026-11-20T10:00:00Z'));
+  [said, fault, runs] = [[], null, 0];
+});
+afterEach(async () => {
+  await running?.stop();
+  await pool.end();
+});
+
+function start(): void {
+  const log = createLogger('info', { write: (line) => said.push(JSON.parse(line)) });
+  const sweep: Sweep = {
+    name: `test ${process.pid}`,
+    everySeconds: 0.005,
+    run: async () => {
+      runs += 1;
+      if (fault) throw fault;
+    },
+  };
+  running = startSweeps([sweep], { pool, log, clock });
+}
+
+async function runsMore(count: number): Promise<void> {
+  const enough = runs + count;
+  await expect.poll(() => runs >= enough, { interval: 5 }).toBe(true);
+}
+
+const words = () => said.map(({ level, msg }) => [level, msg]);
+const FAILED = [50, 'a sweep failed; it runs again at its next turn'];
+const WORKS = [40, 'a sweep works again'];
+
+test('a sweep that fails is told once, then once a minute, and once when it works again', async () => {
+  fault = new Error('connect ECONNREFUSED');
+  start();
+  await runsMore(10);
+  expect(words()).toEqual([FAILED]);
+  clock.advance(60);
+  await runsMore(10);
+  expect(words()).toEqual([FAILED, FAILED]);
+  fault = null;
+  await runsMore(3);
+  expect(words()).toEqual([FAILED, FAILED, WORKS]);
+});
+
+test('another fault is told at once', async () => {
+  fault = new Error('connect ECONNREFUSED');
+  start();
+  await runsMore(3);
+  fault = new TypeError('a bug');
+  await runsMore(3);
+  expect(said.map(({ err }) => err?.message)).toEqual(['connect ECONNREFUSED', 'a bug']);
+});
+
+test('a database that cannot be reached is no other case', async () => {
+  const reachable = pool;
+  pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  start();
+  await expect.poll(() => said.length).toBe(1);
+  clock.advance(60);
+  await expect.poll(() => said.length).toBe(2);
+  expect(words()).toEqual([FAILED, FAILED]);
+  await reachable.end();
+});
