@@ -92,6 +92,63 @@ describe('a city’s events', () => {
     expect(events[0]?.package_prices).toEqual([499.5, 900]);
   });
 
+  describe('show the prices that can still be bought:', () => {
+    const pricesOf = async (id: string) =>
+      (await jalsa.api.catalogue.event({ params: { id } })).package_prices;
+    const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+    const unlisted = { showInList: false };
+
+    test('not those whose sale is over or that are sold out, yet those that come', async () => {
+      const { database } = jalsa.context;
+      const { id: eventId } = await addEvent(database, unlisted);
+      await addPackage(database, { eventId, price: 100, validTill: hours(0) });
+      await addPackage(database, { eventId, price: 200, packageRemainingCapacity: 0 });
+      await addPackage(database, { eventId, price: 300, packageCapacity: 5, packageGiven: 5 });
+      await addPackage(database, { eventId, price: 900, validFrom: hours(48) });
+      await addPackage(database, { eventId, price: 400, validTill: hours(1) });
+      await addPackage(database, { eventId, price: 400 });
+      const event = await jalsa.api.catalogue.event({ params: { id: eventId } });
+      expect(event.package_prices).toEqual([400, 900]);
+      expect(event.ticketOnwards).toBe(400);
+    });
+
+    test('not one whose last piece Jalsa has sold', async () => {
+      const { database, pool } = jalsa.context;
+      const { id: eventId } = await addEvent(database, unlisted);
+      const last = await addPackage(database, { eventId, price: 100, packageCapacity: 5, packageGiven: 4 });
+      await addPackage(database, { eventId, price: 200 });
+      expect(await pricesOf(eventId)).toEqual([100, 200]);
+      await pool.query('update package_stock set taken = 1 where package_id = $1', [last.id]);
+      expect(await pricesOf(eventId)).toEqual([200]);
+    });
+
+    test('of the dates of a slot event that are not over or full', async () => {
+      const { database, pool } = jalsa.context;
+      const parent = await addEvent(database, { ...unlisted, slots: true });
+      const date = async (price: number, more: object) => {
+        const child = await addEvent(database, { ...unlisted, parentId: parent.id, ...more });
+        await addPackage(database, { eventId: child.id, price });
+        return child.id;
+      };
+      await date(100, { eventStart: hours(-30), eventEnd: hours(-27) });
+      const full = await date(200, { capacity: 4 });
+      await date(300, { distributionEnd: hours(-1) });
+      await date(500, {});
+      expect(await pricesOf(parent.id)).toEqual([200, 500]);
+      await pool.query('update event_stock set taken = 4 where event_id = $1', [full]);
+      expect(await pricesOf(parent.id)).toEqual([500]);
+    });
+
+    test('all but hidden ones, once nothing can be bought any more', async () => {
+      const { database } = jalsa.context;
+      const { id: eventId } = await addEvent(database, { ...unlisted, distributionEnd: hours(-1) });
+      await addPackage(database, { eventId, price: 900 });
+      await addPackage(database, { eventId, price: 300, validTill: hours(-2) });
+      await addPackage(database, { eventId, price: 100, isHidden: true });
+      expect(await pricesOf(eventId)).toEqual([300, 900]);
+    });
+  });
+
   test.each([
     ['comedy', ['comedy']],
     ['comdy', ['comedy']],

@@ -2,14 +2,42 @@ import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { eventGroupMembers, eventGroups, events, locations, vendors } from './catalogue.schema.ts';
 
-/** An event as lists show it; prices in paise, cheapest first, those of its dated children included. */
+/** An event as lists show it, with what is offered of it and of its dated children. */
 export type EventCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
+/** What of a package tells whether it can be bought, and its price. Instants in ISO 8601. */
+export interface PackageOfferRow {
+  id: string;
+  pricePaise: number;
+  packageCapacity: number | null;
+  packageGiven: number;
+  packageMax: number | null;
+  packageRemainingCapacity: number | null;
+  taken: number;
+  validFrom: string | null;
+  validTill: string | null;
+  eventHoldLimit: number | null;
+  eventTaken: number;
+  distributionStart: string | null;
+  distributionEnd: string | null;
+  eventEnd: string;
+}
+
 // Hidden packages are sold only to those who were given their link, so no list names their price.
-const prices = sql<number[]>`array(
-  select distinct p.price_paise from packages p join events sold on sold.id = p.event_id
-  where (sold.id = ${events.id} or sold.parent_id = ${events.id}) and not p.is_hidden order by p.price_paise
-)`.mapWith((values: (string | number)[]) => values.map(Number));
+const offers = sql<PackageOfferRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', p.id, 'pricePaise', p.price_paise, 'packageCapacity', p.package_capacity, 'packageGiven', p.package_given,
+    'packageMax', p.package_max, 'packageRemainingCapacity', p.package_remaining_capacity, 'taken', of_package.taken,
+    'validFrom', p.valid_from, 'validTill', p.valid_till, 'eventHoldLimit', of_event.hold_limit,
+    'eventTaken', of_event.taken, 'distributionStart', sold.distribution_start,
+    'distributionEnd', sold.distribution_end, 'eventEnd', sold.event_end
+  ))
+  from packages p
+  join events sold on sold.id = p.event_id
+  join event_stock of_event on of_event.event_id = sold.id
+  join package_stock of_package on of_package.package_id = p.id
+  where (sold.id = ${events.id} or sold.parent_id = ${events.id}) and not p.is_hidden
+), '[]')`;
 
 interface CardDiscount {
   discount_apply_type: string;
@@ -40,7 +68,7 @@ const cardColumns = {
   slots: events.slots,
   vendorName: vendors.name,
   vendorLogo: vendors.logo,
-  prices,
+  offers,
   discounts: cardDiscounts,
 };
 

@@ -2,7 +2,8 @@ import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contra
 import type { Fees } from 'booking-core';
 import type { Executor } from '../../database/executor.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
-import { discountView, packageView, saleEnd } from './event-view.ts';
+import { discountView, packageView } from './event-view.ts';
+import { saleEnd } from './stock-view.ts';
 
 /** A discount with the limits that only the server knows. */
 export interface DiscountForSale extends WireDiscount {

@@ -8,26 +8,27 @@ import type {
   SlotChild,
 } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise } from 'booking-core';
+import { cardPrices } from './card-prices.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
 import type { EventCardRow } from './event-card.repository.ts';
+import { capacityView, left, saleEnd } from './stock-view.ts';
 
 const rupees = (paise: number) => fromPaise(asPaise(paise));
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise));
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
-const left = (limit: number | null, taken: number) => (limit === null ? null : limit - taken);
 
 export function locationView({ id, region, handle, lat, lng }: EventRow['location']): Location {
   return { _id: id, region, handler: handle, location: lat === null || lng === null ? null : { lat, lng } };
 }
 
-export function cardView(row: EventCardRow): EventCard {
+export function cardView(row: EventCardRow, now: Date): EventCard {
   return {
     _id: row.id,
     name: row.name,
     handle: row.handle,
     keyword: row.keyword,
     images: row.images,
-    package_prices: row.prices.map(rupees),
+    package_prices: cardPrices(row.offers, now).map(rupees),
     event_start: row.eventStart.toISOString(),
     event_end: row.eventEnd.toISOString(),
     place_name: row.placeName,
@@ -39,12 +40,7 @@ export function cardView(row: EventCardRow): EventCard {
   };
 }
 
-/** When the sale of an event ends: with its event, unless it ends before. (docs/availability.md, "State of a package".) */
-export function saleEnd({ distributionEnd, eventEnd }: EventRow['event']): string {
-  return (distributionEnd && distributionEnd < eventEnd ? distributionEnd : eventEnd).toISOString();
-}
-
-/** A package as it stands: what Jalsa sold is counted into what was given, and taken off what remains. */
+/** A package as it stands. */
 export function packageView({ package: row, taken }: PackageRow): Package {
   return {
     package_map_id: row.id,
@@ -53,10 +49,7 @@ export function packageView({ package: row, taken }: PackageRow): Package {
     max_purchase: row.maxPurchase,
     min_purchase: row.minPurchase,
     pax: row.pax,
-    package_capacity: row.packageCapacity,
-    package_given: row.packageGiven + taken,
-    package_max: row.packageMax,
-    package_remaining_capacity: left(row.packageRemainingCapacity, taken),
+    ...capacityView({ ...row, taken }),
     strikeOutPrice: rupeesOrNull(row.strikeOutPaise),
     packageLabel: row.label,
     is_hidden: row.isHidden,
@@ -99,18 +92,19 @@ export interface EventParts {
 }
 
 /** An event with its packages; a dated child shows its parent's text and pictures. */
-export function eventView({ row, card, packages, children }: EventParts): Event {
+export function eventView({ row, card, packages, children }: EventParts, now: Date): Event {
   const { event, parent, stock } = row;
   const told = parent ?? event;
-  const prices = card.prices;
+  const shown = cardView({ ...card, images: told.images, labels: told.labels }, now);
+  const [lowest = null] = shown.package_prices;
   return {
-    ...cardView({ ...card, images: told.images, labels: told.labels }),
+    ...shown,
     description: told.description,
     location: locationView(row.location),
     address: event.address || told.address,
     venue: event.lat === null || event.lng === null ? null : { lat: event.lat, lng: event.lng },
     childEndDate: event.slots ? latestEnd(children) : null,
-    ticketOnwards: rupeesOrNull(event.ticketOnwards ?? prices[0] ?? null),
+    ticketOnwards: rupeesOrNull(event.ticketOnwards) ?? lowest,
     remaining_capacity: left(stock.holdLimit, stock.taken),
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
@@ -123,8 +117,8 @@ export function eventView({ row, card, packages, children }: EventParts): Event 
 }
 
 /** The same for the multi-event page, where the group list has another name. */
-export function multiEventView(parts: EventParts): MultiEvent {
-  const { package_group: package_groups, ...rest } = eventView(parts);
+export function multiEventView(parts: EventParts, now: Date): MultiEvent {
+  const { package_group: package_groups, ...rest } = eventView(parts, now);
   return { ...rest, package_groups };
 }
 

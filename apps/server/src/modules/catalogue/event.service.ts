@@ -19,8 +19,9 @@ export async function getEvents(
   { database, clock }: Context,
   asked: { location?: string; group?: string; q?: string; page: number; page_size: number },
 ): Promise<EventPage> {
+  const now = clock.now();
   const filter = {
-    now: clock.now(),
+    now,
     location: asked.location,
     group: asked.group,
     words: searchWords(asked.q ?? ''),
@@ -29,7 +30,12 @@ export async function getEvents(
     countCards(database, filter),
     listCards(database, filter, { limit: asked.page_size, offset: asked.page * asked.page_size }),
   ]);
-  return { events: rows.map(cardView), total, page: asked.page, page_size: asked.page_size };
+  return {
+    events: rows.map((row) => cardView(row, now)),
+    total,
+    page: asked.page,
+    page_size: asked.page_size,
+  };
 }
 
 /** The groups of a city, each with its events. */
@@ -37,8 +43,9 @@ export async function getGroups(
   { database, clock }: Context,
   location: string | undefined,
 ): Promise<EventGroup[]> {
-  const groups = await listGroups(database, { now: clock.now(), location });
-  const cards = await cardsById(database, [...new Set(groups.flatMap(({ eventIds }) => eventIds))]);
+  const now = clock.now();
+  const groups = await listGroups(database, { now, location });
+  const cards = await loadCards(database, [...new Set(groups.flatMap(({ eventIds }) => eventIds))], now);
   return groups.map(({ id, name, handle, eventIds }) => ({
     _id: id,
     name,
@@ -48,26 +55,30 @@ export async function getGroups(
 }
 
 /** An event by id or handle. Throws `not_found`. */
-export async function getEvent({ database }: Context, key: string): Promise<Event> {
+export async function getEvent({ database, clock }: Context, key: string): Promise<Event> {
   const [parts] = await loadParts(database, [key]);
   if (!parts) throw noSuchEvent();
-  return eventView(parts);
+  return eventView(parts, clock.now());
 }
 
 /** Several events in the order asked. Throws `not_found`, naming the first handle that is unknown. */
-export async function getEventsWithPackages({ database }: Context, handles: string): Promise<MultiEvent[]> {
+export async function getEventsWithPackages(
+  { database, clock }: Context,
+  handles: string,
+): Promise<MultiEvent[]> {
   const asked = handles
     .split(',')
     .map((handle) => handle.trim())
     .filter(Boolean);
   const parts = await loadParts(database, asked);
+  const now = clock.now();
   return asked.map((key) => {
     const found = parts.find(({ row }) => row.event.handle === key || row.event.id === key);
     if (!found) {
       const fault = atField('handles', `${key} does not exist`);
       throw new DomainError('not_found', `The event ${key} does not exist.`, fault);
     }
-    return multiEventView(found);
+    return multiEventView(found, now);
   });
 }
 
@@ -82,15 +93,15 @@ export async function getDiscounts({ database }: Context, key: string): Promise<
 const noSuchEvent = () =>
   new DomainError('not_found', 'This event does not exist.', atField('id', 'does not exist'));
 
-/** Cards of events by id; events that do not exist are left out. */
-export async function loadCards(executor: Executor, ids: string[]): Promise<Map<string, EventCard>> {
-  return cardsById(executor, ids);
-}
-
-async function cardsById(executor: Executor, ids: string[]): Promise<Map<string, EventCard>> {
+/** Cards of events by id, as they are to be shown now; events that do not exist are left out. */
+export async function loadCards(
+  executor: Executor,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, EventCard>> {
   if (ids.length === 0) return new Map();
   const rows = await findCards(executor, ids);
-  return new Map(rows.map((row) => [row.id, cardView(row)]));
+  return new Map(rows.map((row) => [row.id, cardView(row, now)]));
 }
 
 async function loadParts(executor: Executor, keys: string[]): Promise<EventParts[]> {

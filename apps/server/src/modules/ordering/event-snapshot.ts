@@ -25,12 +25,14 @@ export interface EventSnapshot {
 export async function loadEventSnapshots(
   executor: Executor,
   eventIds: string[],
+  now: Date,
 ): Promise<Map<string, EventSnapshot>> {
   const loaded = await Promise.all(eventIds.map((id) => loadEventForSale(executor, id)));
   const found = loaded.filter((event) => event !== null);
   const cards = await loadCards(
     executor,
     found.map(({ _id }) => _id),
+    now,
   );
   const snapshots = found.flatMap((event) => {
     const card = cards.get(event._id);

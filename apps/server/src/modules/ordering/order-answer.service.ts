@@ -34,7 +34,7 @@ export async function orderResult(context: Context, orderId: string): Promise<Or
   if (stored.state !== 'paid') throw new DomainError('order_closed', whyClosed(stored));
   const order = storedToPlaced(stored);
   const [cards, tickets] = await Promise.all([
-    loadCards(context.database, [order.parentEventId]),
+    loadCards(context.database, [order.parentEventId], context.clock.now()),
     loadTicketsOfOrders(context, [order.id]),
   ]);
   const card = cards.get(order.parentEventId);

@@ -68,7 +68,7 @@ async function repeat(context: Context, { customerId, idempotency }: OrderReques
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order was given up. Please start again.');
   }
-  const parents = await loadEventSnapshots(context.database, [order.parentEventId]);
+  const parents = await loadEventSnapshots(context.database, [order.parentEventId], context.clock.now());
   const parent = parents.get(order.parentEventId);
   if (!parent) return null;
   const payment = order.payable === 0 ? null : await openedPayment(context, order.id);
@@ -80,7 +80,7 @@ async function repeat(context: Context, { customerId, idempotency }: OrderReques
  * the database together.
  */
 function placer(context: Context): PlaceOrder {
-  const kept = eventSnapshots((ids) => loadEventSnapshots(context.database, ids));
+  const kept = eventSnapshots((ids) => loadEventSnapshots(context.database, ids, context.clock.now()));
   const { check, submit } = orderCounter(context);
 
   // What a snapshot refuses counts only while the catalogue still says the same: nothing else would tell that it

@@ -12,7 +12,7 @@ export async function tellRefund(executor: Executor, refund: RefundNotice): Prom
   const isByHand = refund.reason === 'by_hand';
   const told = order.events.find(({ failed }) => failed !== isByHand) ?? order.events[0];
   const eventId = told?.eventId ?? order.parentEventId;
-  const cards = await loadCards(executor, [eventId]);
+  const cards = await loadCards(executor, [eventId], refund.now);
   const notice = {
     cause: `refund:${refund.refundId}`,
     to: { mobile: order.buyerMobile, email: order.buyerEmail },

@@ -14,7 +14,10 @@ export type EventDiscount = z.infer<typeof eventDiscount>;
 export const vendor = z.object({ name: z.string(), logo: maybe(z.string()) });
 export type Vendor = z.infer<typeof vendor>;
 
-/** An event as lists show it. `package_prices` in rupees; `slots` marks a parent of dated children. */
+/**
+ * An event as lists show it. `package_prices` in rupees, cheapest first: those
+ * that can still be bought, else all of them; `slots` marks a parent of dated children.
+ */
 export const eventCard = z.object({
   _id: z.string(),
   name: z.string(),
