@@ -18,11 +18,13 @@ import { NOW } from './make/event.ts';
 interface Options {
   data?: BookingData;
   query?: Parameters<typeof paths.booking>[1] & { step?: string };
+  /** The present, of a page that is opened again; otherwise `NOW`. */
+  now?: Date;
 }
 
-/** Puts a booking page on the screen at `NOW`, its timers in the test's hand and every call in `api`. */
-export function renderBooking({ data = makeBookingData(), query = {} }: Options = {}) {
-  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+/** Puts a booking page on the screen at `now`, its timers in the test's hand and every call in `api`. */
+export function renderBooking({ data = makeBookingData(), query = {}, now = NOW }: Options = {}) {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
   const api = fakeApi(data);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const page = (

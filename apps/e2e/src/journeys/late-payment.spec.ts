@@ -7,7 +7,7 @@ import { reachPayment } from '../support/reach-payment.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('money that comes after the window was closed still becomes a ticket, which the page goes on to', async ({
+test('money that comes after the window was closed still becomes a ticket, which the page goes on to, also after a reload', async ({
   page,
   api,
   origin,
@@ -18,7 +18,7 @@ test('money that comes after the window was closed still becomes a ticket, which
   faults.allow(/payment\/clear\/init/);
   const buyer = newBuyer();
   await reachPayment(page, { origin, handle: handle('late'), choice: { Seat: 2 }, buyer });
-  await paymentWindow(page).payLater(15);
+  await paymentWindow(page).payLater(20);
   await expect(
     page.getByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
   ).toBeVisible();
@@ -26,7 +26,11 @@ test('money that comes after the window was closed still becomes a ticket, which
   await expect(bookingPage(page).proceedButton).toBeEnabled();
   expect(await stockOf(api, handle('late'))).toMatchObject({ people: 12 });
 
-  await expect(successPage(page).ticket).toContainText('2 people', { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByText('The payment window is closed')).toBeVisible();
+  await expect(bookingPage(page).fields.email).toHaveValue(buyer.email);
+
+  await expect(successPage(page).ticket).toContainText('2 people', { timeout: 40_000 });
   await expectTicketMessages(origin, buyer);
   expect(await stockOf(api, handle('late'))).toMatchObject({ people: 10 });
 });

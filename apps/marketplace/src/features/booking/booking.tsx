@@ -1,6 +1,8 @@
 import { useFetched } from '@jalsa/ui/use-fetched';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { hasLateOrders } from '../../lib/late-orders.ts';
+import { sessionStore } from '../../lib/storage.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { ChooseStep } from './components/choose-step.tsx';
 import { DetailsSkeleton } from './components/details-skeleton.tsx';
@@ -22,9 +24,9 @@ const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).Detai
 export function Booking() {
   const { step } = useAddress();
   const activity = useAtomValue(activityAtom);
-  const hasLateOrders = useAtomValue(lateOrdersAtom).length > 0;
+  const mayHaveLateOrders = useMayHaveLateOrders();
   // Only waited for while nothing else goes on; should it not come, every pause asks for it again.
-  const LateOrders = useFetched(loadLateOrders, hasLateOrders && activity === 'idle', () => {});
+  const LateOrders = useFetched(loadLateOrders, mayHaveLateOrders && activity === 'idle', () => {});
   // The details belong to a visitor, of whom the server knows nothing.
   const hydrated = useIsHydrated();
   useTicking();
@@ -45,10 +47,18 @@ export function Booking() {
           <DetailsStep />
         </Suspense>
       )}
-      {LateOrders && hasLateOrders && <LateOrders />}
+      {LateOrders && mayHaveLateOrders && <LateOrders />}
       {activity === 'settling' && <ProcessingScreen />}
     </div>
   );
+}
+
+/** Whether orders of this page, or of one that was left in this tab, may still be waited for. */
+function useMayHaveLateOrders(): boolean {
+  const hasOwn = useAtomValue(lateOrdersAtom).length > 0;
+  const [hasKept, setHasKept] = useState(false);
+  useEffect(() => setHasKept(hasLateOrders(sessionStore())), []);
+  return hasOwn || hasKept;
 }
 
 /** Takes a keyboard or screen reader to the top of the step that has just opened. */

@@ -2,6 +2,7 @@ import { forgetTheme } from '@jalsa/ui/theme-switch';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { forgetBuyerDraft } from '../../lib/buyer-draft.ts';
+import { forgetLateOrders } from '../../lib/late-orders.ts';
 import { forgetOrderResult } from '../../lib/order-result.ts';
 import { localStore, sessionStore } from '../../lib/storage.ts';
 
@@ -25,6 +26,7 @@ export function useChosenCity() {
     forgetTheme();
     forgetBuyerDraft(sessionStore());
     forgetOrderResult(sessionStore());
+    forgetLateOrders(sessionStore());
     store.set(chosenCityAtom, null);
   };
   return { chosen, choose, forgetVisitor };

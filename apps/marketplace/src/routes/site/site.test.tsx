@@ -70,6 +70,7 @@ describe('the menu', () => {
     document.documentElement.dataset.theme = 'dark';
     sessionStorage.setItem('buyer', '{"name":"Asha Rao"}');
     sessionStorage.setItem('orderResult', '{}');
+    sessionStorage.setItem('lateOrders', '{}');
     sessionStorage.setItem('staff_slug', 'ravi');
     const { menu, place } = await openMenu();
     expect(localStorage.getItem('selectedCity')).toBe('pune');
@@ -80,6 +81,7 @@ describe('the menu', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(sessionStorage.getItem('buyer')).toBeNull();
     expect(sessionStorage.getItem('orderResult')).toBeNull();
+    expect(sessionStorage.getItem('lateOrders')).toBeNull();
     expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../../lib/use-api.ts';
 import { visiblePause } from '../../../lib/visible-pause.ts';
 import { useOrderNews } from '../hooks/use-order-news.ts';
+import { useTakeUpOrders } from '../hooks/use-take-up-orders.ts';
 import { awaitNews } from '../payment/late-order.ts';
 import { activityAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
 
@@ -11,6 +12,7 @@ export function LateOrders() {
   const store = useStore();
   const api = useApi();
   const takeNews = useOrderNews();
+  useTakeUpOrders();
   const orders = useAtomValue(lateOrdersAtom);
   const isIdle = useAtomValue(activityAtom) === 'idle';
   useEffect(() => {

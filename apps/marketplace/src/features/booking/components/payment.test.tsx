@@ -1,5 +1,5 @@
 import { ApiError } from '@jalsa/api-client';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
@@ -169,6 +169,81 @@ describe('the payment', () => {
     api.payments.callback.mockResolvedValue(resultOfCallback);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+  });
+});
+
+describe('after a reload', () => {
+  const closed = new ApiError({ code: 'order_closed', status: 409 });
+  const asked = 'The payment window is closed';
+
+  /** The same tab opens the page anew. */
+  async function reload(before: Awaited<ReturnType<typeof proceeded>>) {
+    before.router.dispose();
+    cleanup();
+    const data = { ...makeBookingData(), loadedAt: new Date().toISOString() };
+    return renderDetails({ data, now: new Date() });
+  }
+
+  async function dismissed() {
+    const details = await proceeded();
+    await details.proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    expect(await screen.findByText(asked)).toBeTruthy();
+    return details;
+  }
+
+  it('the money of a dismissed window is still waited for', async () => {
+    const { api } = await reload(await dismissed());
+    expect(await screen.findByText(asked)).toBeTruthy();
+    api.orders.clear.mockRejectedValue(closed);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.orders.clear).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { event_id: 'event-1', ticket_id: 'order-1' } }),
+    );
+    expect(sessionStorage.getItem('lateOrders')).toBeNull();
+  });
+
+  it('a payment that could not be confirmed is reported again, and no other can be begun', async () => {
+    const first = await proceeded({ query: { utm_source: 'poster' } });
+    const away = new ApiError({ code: 'network' });
+    first.api.payments.callback.mockRejectedValue(away);
+    first.api.customer.ticket.mockRejectedValue(away);
+    await first.proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.pay());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    const { api } = await reload(first);
+    expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+    expect(button('Verify and Proceed').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.payments.callback).toHaveBeenCalledWith({ body: { ...checkout.paid, utm_source: 'poster' } });
+    expect(api.orders.clear).not.toHaveBeenCalled();
+  });
+
+  it('five minutes later nothing is waited for any more', async () => {
+    const first = await dismissed();
+    first.router.dispose();
+    cleanup();
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    const { api } = await reload(first);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByText(asked)).toBeNull();
+    expect(api.orders.clear).not.toHaveBeenCalled();
+  });
+
+  it('there is nothing to wait for once the money is on its way back', async () => {
+    const first = await dismissed();
+    first.api.orders.clear.mockRejectedValue(closed);
+    first.api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('Your money is on its way back')).toBeTruthy();
+    const { api } = await reload(first);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByText(asked)).toBeNull();
+    expect(api.orders.clear).not.toHaveBeenCalled();
   });
 });
 

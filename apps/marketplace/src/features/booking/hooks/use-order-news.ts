@@ -7,8 +7,9 @@ import { keepOrderResult } from '../../../lib/order-result.ts';
 import { sessionStore } from '../../../lib/storage.ts';
 import { paths } from '../../../router/paths.ts';
 import type { OrderNews } from '../payment/give-up.ts';
+import { dropOrder, dropOrdersOf } from '../payment/kept-orders.ts';
 import type { LateOrder } from '../payment/late-order.ts';
-import { lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
+import { dataAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
 
 type News = Extract<OrderNews, { kind: 'done' | 'refunded' }> & { of?: LateOrder };
 
@@ -23,10 +24,12 @@ export function useOrderNews(): (news: News) => void {
         store.get(lateOrdersAtom).filter((late) => late !== news.of),
       );
       if (news.kind === 'refunded') {
+        if (news.of) dropOrder(news.of, sessionStore());
         store.set(noticeAtom, { kind: 'refunded' });
         return;
       }
       toast.clear(); // of attempts that failed before this one
+      dropOrdersOf(store.get(dataAtom).event._id, sessionStore());
       forgetBuyerDraft(sessionStore());
       keepOrderResult(news.result, sessionStore());
       navigate(paths.success(), { replace: true, state: news.result });

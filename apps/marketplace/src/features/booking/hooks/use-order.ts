@@ -2,6 +2,7 @@ import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
 import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
+import { now } from '../../../lib/clock.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { loadScript } from '../../../lib/load-script.ts';
 import { readReferral } from '../../../lib/referral.ts';
@@ -14,6 +15,7 @@ import type { Buyer } from '../model/buyer.ts';
 import { createKeyring } from '../model/idempotency-key.ts';
 import { orderBody } from '../model/order-body.ts';
 import { refusalOf } from '../model/refusal.ts';
+import { keepOrder } from '../payment/kept-orders.ts';
 import { newsOf } from '../payment/late-order.ts';
 import { isPaymentScriptReady, openPaymentWindow } from '../payment/payment-window.ts';
 import { type PurchaseEnd, type PurchasePorts, purchase } from '../payment/purchase.ts';
@@ -104,6 +106,8 @@ export function useOrder() {
       if (end.kind === 'dismissed' || end.kind === 'unconfirmed') {
         store.set(lateOrdersAtom, [...store.get(lateOrdersAtom), end.late]);
         store.set(noticeAtom, { kind: end.kind === 'dismissed' ? 'awaiting' : 'unconfirmed' });
+        const since = now().getTime();
+        keepOrder({ ...end.late, eventId: event._id, since, end: end.kind }, sessionStore());
       }
     }
 

@@ -18,6 +18,9 @@ const PAUSES_MS = [2, 2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 12, 16, ...Array<number>(11
   (s) => s * 1000,
 );
 
+/** How long the money of an order that was let go is waited for. */
+export const WAITING_MS = PAUSES_MS.reduce((sum, ms) => sum + ms);
+
 /** The first of these orders whose money has come, in one way or the other; null while there is none. */
 export async function newsOf(orders: readonly LateOrder[], api: Api): Promise<LateNews | null> {
   for (const of of orders) {

@@ -1,0 +1,22 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { now } from '../../../lib/clock.ts';
+import { sessionStore } from '../../../lib/storage.ts';
+import { keptOrders } from '../payment/kept-orders.ts';
+import { dataAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
+
+/** Goes on waiting, after a reload or on coming back, for the orders that this tab has let go lately. */
+export function useTakeUpOrders(): void {
+  const store = useStore();
+  useEffect(() => {
+    const known = store.get(lateOrdersAtom).map(({ order }) => order.ticket_order._id);
+    const kept = keptOrders(store.get(dataAtom).event._id, now().getTime(), sessionStore()).filter(
+      ({ order }) => !known.includes(order.ticket_order._id),
+    );
+    if (kept.length === 0) return;
+    const late = kept.map(({ order, report }) => ({ order, report }));
+    store.set(lateOrdersAtom, (before) => [...late, ...before]);
+    const isUnconfirmed = kept.some(({ end }) => end === 'unconfirmed');
+    store.set(noticeAtom, { kind: isUnconfirmed ? 'unconfirmed' : 'awaiting' });
+  }, [store]);
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { makeOrder } from '../../../../test/make/ticket.ts';
+import type { KeyValueStore } from '../../../lib/storage.ts';
+import { dropOrder, dropOrdersOf, type KeptOrder, keepOrder, keptOrders } from './kept-orders.ts';
+
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
+const SINCE = 1_000_000;
+
+function makeKept(id: string, changes: Partial<KeptOrder> = {}): KeptOrder {
+  const order = makeOrder({ ticket_order: { _id: id, association: 'association-1' } }).data;
+  return { eventId: 'event-1', since: SINCE, end: 'dismissed', order, report: null, ...changes };
+}
+
+/** A tab's storage. */
+function makeTab(): KeyValueStore & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const idsIn = (tab: KeyValueStore, { eventId = 'event-1', at = SINCE } = {}) =>
+  keptOrders(eventId, at, tab).map(({ order }) => order.ticket_order._id);
+
+it('gives back what was kept, to its own event', () => {
+  const tab = makeTab();
+  const unconfirmed = makeKept('b', { end: 'unconfirmed', report: { paid, utmSource: 'poster' } });
+  keepOrder(makeKept('a'), tab);
+  keepOrder(unconfirmed, tab);
+  keepOrder(makeKept('c', { eventId: 'event-2' }), tab);
+  expect(idsIn(tab)).toEqual(['a', 'b']);
+  expect(keptOrders('event-1', SINCE, tab)[1]).toEqual(unconfirmed);
+  expect(idsIn(tab, { eventId: 'event-2' })).toEqual(['c']);
+});
+
+it('takes up nothing older than five minutes, nor anything of the future', () => {
+  const tab = makeTab();
+  keepOrder(makeKept('a'), tab);
+  expect(idsIn(tab, { at: SINCE + 299_999 })).toEqual(['a']);
+  expect(idsIn(tab, { at: SINCE + 300_000 })).toEqual([]);
+  expect(idsIn(tab, { at: SINCE - 1 })).toEqual([]);
+  keepOrder(makeKept('b', { since: SINCE + 300_000 }), tab);
+  expect(tab.values.get('lateOrders')).not.toContain('"_id":"a"');
+});
+
+it('forgets an order of which there is news, and all of an event that ended in tickets', () => {
+  const tab = makeTab();
+  const [a, b] = [makeKept('a'), makeKept('b')];
+  keepOrder(a, tab);
+  keepOrder(b, tab);
+  dropOrder(a, tab);
+  expect(idsIn(tab)).toEqual(['b']);
+  keepOrder(makeKept('c', { eventId: 'event-2' }), tab);
+  dropOrdersOf('event-1', tab);
+  expect(idsIn(tab)).toEqual([]);
+  dropOrdersOf('event-2', tab);
+  expect(tab.values.size).toBe(0);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['another version', JSON.stringify({ version: 2, orders: [makeKept('a')] })],
+  [
+    'an order that lacks its tickets',
+    JSON.stringify({ version: 1, orders: [{ ...makeKept('a'), order: {} }] }),
+  ],
+  ['an array', '[]'],
+])('reads nothing from %s', (_case, text) => {
+  const tab = makeTab();
+  tab.setItem('lateOrders', text);
+  expect(idsIn(tab)).toEqual([]);
+  keepOrder(makeKept('b'), tab);
+  expect(idsIn(tab)).toEqual(['b']);
+});

@@ -1,0 +1,70 @@
+import { orderCreated, paymentCallback } from '@jalsa/api-client/contract';
+import * as z from 'zod/mini';
+import { forgetLateOrders, keepLateOrders, readLateOrders } from '../../../lib/late-orders.ts';
+import type { KeyValueStore } from '../../../lib/storage.ts';
+import { type LateOrder, WAITING_MS } from './late-order.ts';
+
+const keptOrder = z.object({
+  /** The booking that waits for it. */
+  eventId: z.string(),
+  /** When it was let go, in milliseconds. */
+  since: z.number(),
+  end: z.enum(['dismissed', 'unconfirmed']),
+  order: orderCreated.shape.data,
+  report: z.nullable(
+    z.object({
+      paid: z.pick(paymentCallback, {
+        razorpay_payment_id: true,
+        razorpay_order_id: true,
+        razorpay_signature: true,
+      }),
+      utmSource: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A late order as it is kept for the tab, so that a reload goes on waiting for its money. */
+export type KeptOrder = z.infer<typeof keptOrder>;
+
+// Another version's orders are left alone: their money is told of by message.
+const kept = z.object({ version: z.literal(1), orders: z.array(keptOrder) });
+
+/** Keeps an order that was let go, beside those that are waited for already. */
+export function keepOrder(order: KeptOrder, store: KeyValueStore): void {
+  write([...readFresh(order.since, store), order], store);
+}
+
+/** The orders of an event that were let go less than five minutes ago and are still waited for. */
+export function keptOrders(eventId: string, nowMs: number, store: KeyValueStore): KeptOrder[] {
+  return readFresh(nowMs, store).filter((order) => order.eventId === eventId);
+}
+
+/** Waits no longer for an order, of which there is news. */
+export function dropOrder({ order }: LateOrder, store: KeyValueStore): void {
+  const id = order.ticket_order._id;
+  write(
+    readAll(store).filter((one) => one.order.ticket_order._id !== id),
+    store,
+  );
+}
+
+/** Waits no longer for any order of an event, which has ended in tickets. */
+export function dropOrdersOf(eventId: string, store: KeyValueStore): void {
+  write(
+    readAll(store).filter((one) => one.eventId !== eventId),
+    store,
+  );
+}
+
+function readAll(store: KeyValueStore): KeptOrder[] {
+  return kept.safeParse(readLateOrders(store)).data?.orders ?? [];
+}
+
+function readFresh(nowMs: number, store: KeyValueStore): KeptOrder[] {
+  return readAll(store).filter(({ since }) => since <= nowMs && nowMs - since < WAITING_MS);
+}
+
+function write(orders: KeptOrder[], store: KeyValueStore): void {
+  if (orders.length > 0) keepLateOrders({ version: 1, orders } satisfies z.infer<typeof kept>, store);
+  else forgetLateOrders(store);
+}
