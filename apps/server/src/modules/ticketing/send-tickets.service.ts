@@ -17,10 +17,16 @@ const MOST_TOGETHER = 100;
  * again after as long as it has waited.
  */
 export async function sendTickets(context: Context): Promise<void> {
-  const { database, clock } = context;
+  const { database, clock, log } = context;
   for (;;) {
     const ids = await listTicketsToSend(database, clock.now(), MOST_TOGETHER);
-    await send(context, ids).catch(() => sendOneByOne(context, ids));
+    await send(context, ids).catch((error: unknown) => {
+      log.warn(
+        { err: error, tickets: ids.length },
+        'tickets could not be sent together; they are sent one by one',
+      );
+      return sendOneByOne(context, ids);
+    });
     if (ids.length < MOST_TOGETHER) return;
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { selectTickets, type TicketRow } from './ticket.repository.ts';
 import { tickets } from './ticketing.schema.ts';
@@ -18,10 +18,14 @@ export async function listTicketsToSend(executor: Executor, now: Date, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** Those of these tickets that still wait for their messages, locked until the transaction ends. */
+/**
+ * Those of these tickets that still wait for their messages, locked until the transaction ends; always in the same order,
+ * so that two processes that send at once wait for each other and not crosswise.
+ */
 export function lockUnsentTickets(executor: Executor, ids: string[]): Promise<TicketRow[]> {
   return selectTickets(executor)
     .where(and(inArray(tickets.id, ids), isNotNull(tickets.sendAt)))
+    .orderBy(asc(tickets.id))
     .for('update', { of: tickets });
 }
 
@@ -36,5 +40,5 @@ export async function postponeSending(executor: Executor, id: string, now: Date)
     .set({
       sendAt: sql`${at} + least(greatest(${at} - issued_at, ${SHORTEST_WAIT}::interval), ${LONGEST_WAIT}::interval)`,
     })
-    .where(and(inArray(tickets.id, [id]), isNotNull(tickets.sendAt)));
+    .where(and(eq(tickets.id, id), isNotNull(tickets.sendAt)));
 }

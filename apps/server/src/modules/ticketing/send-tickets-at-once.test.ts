@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addEvent } from '../../../test/support/catalogue.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { addTicket, newTicket } from '../../../test/support/tickets.ts';
+import { rewritingSql } from '../../../test/support/without-guard.ts';
+import { withTransaction } from '../../database/executor.ts';
+import { issueTickets, sendTickets, voidTickets } from './index.ts';
+
+interface Line {
+  level: number;
+  msg: string;
+  ticket?: string;
+}
+
+let it: TestApp;
+let lines: Line[];
+beforeEach(async () => {
+  lines = [];
+  it = await createTestApp({ LOG_LEVEL: 'warn' }, { logTo: (line) => lines.push(JSON.parse(line)) });
+});
+afterEach(() => it.close());
+
+async function issue(count: number, name = 'An Evening of Qawwali'): Promise<string[]> {
+  const { database } = it.context;
+  const { id: eventId } = await addEvent(database, { name });
+  const tickets = Array.from({ length: count }, () => newTicket({ eventId }));
+  await issueTickets(database, tickets);
+  return tickets.map(({ id }) => id);
+}
+
+/** How many messages there are of each channel, and how many tickets wait for theirs. */
+async function outcome() {
+  const { rows } = await it.context.pool.query(`
+    select (select count(*)::int from messages where channel = 'sms') as sms,
+      (select count(*)::int from messages where channel = 'email') as email,
+      (select count(*)::int from tickets where send_at is not null) as waiting`);
+  return rows[0];
+}
+
+const words = () => lines.map(({ msg }) => msg);
+const APART = 'tickets could not be sent together; they are sent one by one';
+
+/** Sends what waits from four processes at once, each of which takes its time over the messages. */
+async function sendAtOnce(rewrite?: (statement: string) => string): Promise<void> {
+  const holdBack = (statement: string) =>
+    statement.includes('insert into messages ') ? pause(100) : undefined;
+  await rewritingSql({ holdBack, ...(rewrite ? { rewrite } : {}) }, async () => {
+    await Promise.all(Array.from({ length: 4 }, () => sendTickets(it.context)));
+  });
+}
+
+test('processes that send at once write each message once, and wait for each other', async () => {
+  await issue(130);
+  await sendAtOnce();
+  expect(await outcome()).toEqual({ sms: 130, email: 130, waiting: 0 });
+  expect(words()).toEqual([]);
+});
+
+test('without the lock they get in each other’s way', async () => {
+  await issue(10);
+  await sendAtOnce((statement) =>
+    statement.replace(/ for update of "tickets"/, '').replace('on conflict (cause) do nothing', ''),
+  );
+  expect(words()).toContain(APART);
+});
+
+test('what a killed process was writing is written by the next one, once', async () => {
+  await issue(3);
+  let reached = false;
+  let die = () => {};
+  const killed = new Promise<void>((_resolve, reject) => {
+    die = () => reject(new Error('killed'));
+  });
+  const holdBack = (statement: string) => {
+    if (reached || !statement.startsWith('update "tickets" set "send_at"')) return undefined;
+    reached = true;
+    return killed;
+  };
+  await rewritingSql({ holdBack }, async () => {
+    const dying = sendTickets(it.context);
+    await expect.poll(() => reached).toBe(true);
+    await it.context.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction'`,
+    );
+    await expect.poll(outcome).toEqual({ sms: 0, email: 0, waiting: 3 });
+    await sendTickets(it.context);
+    expect(await outcome()).toEqual({ sms: 3, email: 3, waiting: 0 });
+    die();
+    await dying;
+  });
+  expect(await outcome()).toEqual({ sms: 3, email: 3, waiting: 0 });
+});
+
+test('a ticket that is being refunded is waited for, and not sent', async () => {
+  const { database } = it.context;
+  const { orderId } = await addTicket(database);
+  let sending: Promise<void> | undefined;
+  await withTransaction(database, async (executor) => {
+    await voidTickets(executor, orderId);
+    sending = sendTickets(it.context);
+    await expect
+      .poll(async () => {
+        const { rows } = await it.context.pool.query(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0].waiting;
+      })
+      .toBe(1);
+  });
+  await sending;
+  expect(await outcome()).toEqual({ sms: 0, email: 0, waiting: 0 });
+});
+
+test('a crowd of tickets that cannot be sent keeps none behind it waiting', async () => {
+  const { clock, context } = it;
+  // A name of nothing: no message can be made of it.
+  const bad = await issue(101, ' ');
+  await issue(5);
+  await sendTickets(context);
+  expect(await outcome()).toEqual({ sms: 5, email: 5, waiting: 101 });
+  const told = lines.filter(({ level }) => level === 50);
+  expect(told.map(({ ticket }) => ticket).toSorted()).toEqual(bad.toSorted());
+  expect(JSON.stringify(lines)).not.toMatch(/Asha|9876543210/);
+  lines.length = 0;
+  await sendTickets(context);
+  expect(lines).toEqual([]);
+  await context.pool.query("update events set name = 'Mended'");
+  clock.set(new Date(NOW.getTime() + 10_000));
+  await sendTickets(context);
+  expect(await outcome()).toEqual({ sms: 106, email: 106, waiting: 0 });
+});
