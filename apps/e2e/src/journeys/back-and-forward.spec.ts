@@ -1,3 +1,4 @@
+import { MESSAGES } from 'booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
@@ -24,6 +25,23 @@ test('back and forward keep the choice and the form', async ({ page, handle, siz
   await page.goForward();
   await expect(booking.stepTwo).toBeVisible();
   await expect(booking.fields.email).toHaveValue(buyer.email);
+
+  await test.step('forward with another choice is held to the rules of Continue', async () => {
+    await page.goBack();
+    for (let left = 3; left > 0; left -= 1) await booking.fewer('Early Bird').click();
+    await page.goForward();
+    await expect(page.getByText(MESSAGES.selectQuantity)).toBeVisible();
+    await expect(booking.stepOne).toBeVisible();
+    await booking.choose({ 'Early Bird': 2 });
+    await page.goForward();
+    await expect(booking.stepTwo).toBeVisible();
+    await expect(booking.footer).toContainText('2 people');
+    await page.goBack();
+    await booking.more('Early Bird').click();
+    await page.goForward();
+    await expect(booking.stepTwo).toBeVisible();
+    await expect(booking.fields.email).toHaveValue(buyer.email);
+  });
 
   await test.step('the arrow of the page does what the browser does', async () => {
     await page.getByRole('button', { name: 'Back to tickets' }).click();

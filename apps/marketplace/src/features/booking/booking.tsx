@@ -11,7 +11,7 @@ import { ProcessingScreen } from './components/processing-screen.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { loadLateOrders } from './hooks/load-late-orders.ts';
 import { useAddress } from './hooks/use-address.ts';
-import { loadDetailsStep } from './hooks/use-continue.ts';
+import { loadDetailsStep } from './hooks/use-check-choice.ts';
 import { useHoldPage } from './hooks/use-hold-page.ts';
 import { useFollowAddress } from './hooks/use-selection.ts';
 import { useShortened } from './hooks/use-shortened.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@jalsa/ui/button';
 import { useAtomValue } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { loadDetailsStep, useContinue } from '../hooks/use-continue.ts';
+import { loadDetailsStep } from '../hooks/use-check-choice.ts';
+import { useContinue } from '../hooks/use-continue.ts';
 import { activityAtom } from '../state/atoms.ts';
 import { BookingFooter } from './booking-footer.tsx';
 

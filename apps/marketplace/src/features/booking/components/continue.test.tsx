@@ -1,12 +1,16 @@
 import { ApiError } from '@jalsa/api-client';
+import { toast } from '@jalsa/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { button, renderBooking } from '../../../../test/render-booking.tsx';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  toast.clear();
+  vi.useRealTimers();
+});
 
 const paid = makePackage();
 const free = makePackage({ package_map_id: 'free', package_name: 'Pass', price: 0 });
@@ -52,6 +56,104 @@ it('keeps what was changed after going back, when the visitor goes forward', asy
   expect(screen.getAllByText('2 people').length).toBeGreaterThan(0);
   await act(() => router.navigate(-1));
   expect(chosen()).toEqual([['pkg-1', 2]]);
+});
+
+describe('going forward', () => {
+  const group = makePackage({ package_map_id: 'group', package_name: 'Group', min_purchase: 3 });
+
+  /** One early bird, as far as the details and back again. */
+  async function goneBack() {
+    const data = makeBookingData({ event: { package_data: [paid, group] } });
+    const booking = renderBooking({ data });
+    await booking.user.click(button('Add Early bird'));
+    await booking.user.click(button('Continue'));
+    await waitOut();
+    await screen.findByRole('heading', { name: 'Your details' });
+    await act(() => booking.router.navigate(-1));
+    expect(booking.api.catalogue.event).toHaveBeenCalledOnce();
+    return { ...booking, goForward: () => act(() => booking.router.navigate(1)) };
+  }
+
+  it('with the same choice asks nobody', async () => {
+    const { api, step, goForward } = await goneBack();
+    await goForward();
+    expect(step()).toBe('2');
+    expect(api.catalogue.event).toHaveBeenCalledOnce();
+  });
+
+  it('with another choice is held to the rules of Continue, and possible once it keeps them', async () => {
+    const { user, step, api, chosen, goForward } = await goneBack();
+    await user.click(button('Add Group'));
+    await goForward();
+    expect(await screen.findByText('Min package limit : 3')).toBeTruthy();
+    expect(step()).toBeNull();
+    expect(api.catalogue.event).toHaveBeenCalledOnce();
+    await user.click(button('One fewer: Group'));
+    await user.click(button('One more: Early bird'));
+    await goForward();
+    await waitFor(() => expect(step()).toBe('2'));
+    expect(api.catalogue.event).toHaveBeenCalledTimes(2);
+    expect(chosen()).toEqual([['pkg-1', 2]]);
+  });
+
+  it('stays when the server has fewer than were added', async () => {
+    const { user, step, api, chosen, goForward } = await goneBack();
+    const left = makePackage({ package_remaining_capacity: 1 });
+    api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, group] }));
+    await user.click(button('One more: Early bird'));
+    await goForward();
+    expect(await screen.findByText(/Fewer are left of: Early bird/)).toBeTruthy();
+    expect(step()).toBeNull();
+    expect(chosen()).toEqual([['pkg-1', 1]]);
+  });
+
+  it('stays when the server cannot be asked, and can be tried again', async () => {
+    const { user, step, api, goForward } = await goneBack();
+    api.catalogue.event.mockRejectedValueOnce(new ApiError({ code: 'network' }));
+    await user.click(button('One more: Early bird'));
+    await goForward();
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    expect(step()).toBeNull();
+    await goForward();
+    await waitFor(() => expect(step()).toBe('2'));
+  });
+
+  it('again while it is being checked changes nothing', async () => {
+    const { user, step, api, goForward } = await goneBack();
+    let answer = () => {};
+    api.catalogue.event.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(makeEvent({ package_data: [paid, group] }));
+        }),
+    );
+    await user.click(button('One more: Early bird'));
+    await goForward();
+    expect(button('Checking…')).toBeTruthy();
+    await goForward();
+    expect(step()).toBeNull();
+    await act(async () => answer());
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    await goForward();
+    await waitFor(() => expect(step()).toBe('2'));
+  });
+
+  it('and elsewhere while it is being checked leads elsewhere', async () => {
+    const { user, router, api, goForward } = await goneBack();
+    let answer = () => {};
+    api.catalogue.event.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(makeEvent({ package_data: [paid, group] }));
+        }),
+    );
+    await user.click(button('One more: Early bird'));
+    await goForward();
+    await act(() => router.navigate('/explore/events-in-pune'));
+    await act(async () => answer());
+    expect(screen.getByText('explore')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/explore/events-in-pune');
+  });
 });
 
 it('leads forward to no details once everything was taken out', async () => {

@@ -1,21 +1,46 @@
+import { encodeSelection } from 'booking-core';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { may } from '../model/place.ts';
-import { activityAtom } from '../state/atoms.ts';
+import { activityAtom, cartAtom, isChangedAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
+import { useCheckChoice } from './use-check-choice.ts';
 
-/** Keeps the page open while an order or its payment is under way. */
+/**
+ * Keeps the page open while an order or its payment is under way, and on the choice when the browser's Forward leads to
+ * the details with a choice that was changed meanwhile, until it has been checked as Continue would.
+ */
 export function useHoldPage(): void {
   const { step } = useAddress();
   const store = useStore();
+  const checkChoice = useCheckChoice();
   const activity = useAtomValue(activityAtom);
   const held = !may('leave', step, activity);
+
+  const isUnchecked: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) => {
+    if (historyAction !== 'POP' || step !== 'choose') return false;
+    const next = new URLSearchParams(nextLocation.search);
+    if (nextLocation.pathname !== currentLocation.pathname || next.get('step') !== '2') return false;
+    return store.get(isChangedAtom) && encodeSelection(store.get(cartAtom)) !== next.get('data');
+  };
   // Asked when somebody wants to leave, not when this was rendered: the order's own end leads away, too.
-  const blocker = useBlocker(() => !may('leave', step, store.get(activityAtom)));
+  const blocker = useBlocker((move) => !may('leave', step, store.get(activityAtom)) || isUnchecked(move));
+
   useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+    if (blocker.state !== 'blocked') return;
+    if (!may('continue', step, store.get(activityAtom))) return blocker.reset();
+    let isOver = false;
+    void checkChoice().then((isReady) => {
+      if (isOver) return;
+      if (isReady) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [blocker, checkChoice, step, store]);
+
   useEffect(() => {
     if (!held) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
