@@ -4,6 +4,7 @@ import { retryConflicts } from '../../database/sql-state.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { giveBackHolds } from './hold.repository.ts';
 import { expireOverdue, findOrder, moveOrder } from './order.repository.ts';
+import { whyNotPaid } from './why-not-paid.ts';
 
 /** Orders expired in one transaction. */
 const MOST_TOGETHER = 200;
@@ -23,9 +24,8 @@ export async function clearOrder(
   if (!isOfEvent) throw noSuchOrder('event_id', 'is not an event of this order');
   if (await releaseOrder(context, orderId)) return;
   const now = await findOrder(context.database, orderId);
-  if (now?.state === 'paid' || now?.state === 'refunded') {
-    throw new DomainError('order_closed', 'This order is paid already.');
-  }
+  if (now?.state === 'paid') throw new DomainError('order_closed', 'This order is paid already.');
+  if (now?.state === 'refunded') throw new DomainError('order_closed', whyNotPaid(now));
 }
 
 const noSuchOrder = (field: 'ticket_id' | 'event_id', fault: string) =>

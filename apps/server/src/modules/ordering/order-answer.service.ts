@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
 import { loadTicketsOfOrders } from '../ticketing/index.ts';
-import { findOrder, type OrderRow } from './order.repository.ts';
+import { findOrder } from './order.repository.ts';
 import type { Placed } from './place-order.service.ts';
 import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
+import { whyNotPaid } from './why-not-paid.ts';
 
 /** Answers a placed order (wire.md, "Customer"). A free one has its tickets already; their page asks for them. */
 export function orderAnswer({ order, payment, parent }: Placed): OrderCreated {
@@ -31,7 +32,7 @@ export function orderAnswer({ order, payment, parent }: Placed): OrderCreated {
 export async function orderResult(context: Context, orderId: string): Promise<OrderResult> {
   const stored = await findOrder(context.database, orderId);
   if (!stored) throw new DomainError('not_found', 'This order does not exist.');
-  if (stored.state !== 'paid') throw new DomainError('order_closed', whyClosed(stored));
+  if (stored.state !== 'paid') throw new DomainError('order_closed', whyNotPaid(stored));
   const order = storedToPlaced(stored);
   const [cards, tickets] = await Promise.all([
     loadCards(context.database, [order.parentEventId], context.clock.now()),
@@ -46,12 +47,6 @@ export async function orderResult(context: Context, orderId: string): Promise<Or
     customer_data: customerOf(order),
     failedTicketOrders: order.events.filter(({ failed }) => failed).map(({ eventId }) => eventId),
   };
-}
-
-function whyClosed({ state, paidAt }: OrderRow): string {
-  if (state !== 'refunded') return 'Your payment is not what this order costs. All of it is on its way back.';
-  if (paidAt !== null) return 'This order was refunded, and its tickets are not valid any more.';
-  return 'This order was given up before your payment reached us. Your money is on its way back.';
 }
 
 function trackingIdOf({ id, events }: PlacedOrder): string {

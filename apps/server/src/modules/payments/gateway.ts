@@ -16,8 +16,6 @@ export interface GatewayPayment {
   amount: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  method: string;
-  amountRefunded: number;
 }
 
 export interface GatewayRefund {

@@ -37,8 +37,6 @@ const payment = z.object({
   amount: z.int(),
   currency: currencyCode,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  method: z.string(),
-  amount_refunded: z.int().nullish(),
 });
 
 const refund = z.object({
@@ -110,16 +108,8 @@ export function razorpayGateway(transport: RazorpayTransport): PaymentGateway {
 const segment = encodeURIComponent;
 
 function toPayment(given: z.infer<typeof payment>): GatewayPayment {
-  const { id, order_id, amount, currency, status, method, amount_refunded } = given;
-  return {
-    id,
-    orderId: order_id ?? null,
-    amount,
-    currency,
-    status,
-    method,
-    amountRefunded: amount_refunded ?? 0,
-  };
+  const { id, order_id, amount, currency, status } = given;
+  return { id, orderId: order_id ?? null, amount, currency, status };
 }
 
 function toRefund({ id, payment_id, amount, status }: z.infer<typeof refund>): GatewayRefund {

@@ -7,7 +7,7 @@ import type { Purchases } from './purchases.ts';
 import { nextOrderCheck, repeatedCheck } from './schedules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-/** Gateway orders asked about in one turn, and at the same time. */
+/** Gateway orders read together, and asked about at the same time. */
 const MOST_TOGETHER = 200;
 const AT_ONCE = 8;
 
@@ -17,13 +17,19 @@ const AT_ONCE = 8;
  * so that an order whose look always fails does not hold up the others.
  */
 export async function reconcilePayments(context: Context, purchases: Purchases): Promise<void> {
-  const due = await listPaymentsToCheck(context.database, context.clock.now(), MOST_TOGETHER);
-  const rest = due.values();
-  const work = async () => {
-    for (const open of rest) await reconcile(context, purchases, open);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (;;) {
+    const due = await listPaymentsToCheck(context.database, context.clock.now(), MOST_TOGETHER);
+    const rest = due.values();
+    const work = async () => {
+      for (const open of rest) await reconcile(context, purchases, open);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (due.length < MOST_TOGETHER) return;
+  }
 }
+
+/** Money may still come of a payment in such a state, also of one that has failed (razorpay.md, "Payment"). */
+const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
 
 async function reconcile(context: Context, purchases: Purchases, open: PaymentRow): Promise<void> {
   const now = context.clock.now();
@@ -32,8 +38,9 @@ async function reconcile(context: Context, purchases: Purchases, open: PaymentRo
   const found = await paymentsOf(context, open);
   if (found === 'ask again' || !(await settleEach(context, purchases, open, found))) return;
   const checks = open.checks + 1;
-  const nextCheckAt =
-    open.state === 'settled' ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
+  // What is settled can be paid no more; of payments that were begun before, money may still come, and goes back.
+  const isDone = open.state === 'settled' && !found.some(({ status }) => MAY_BE_CAPTURED.includes(status));
+  const nextCheckAt = isDone ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
   const state = open.state === 'open' && nextCheckAt === null ? 'closed' : open.state;
   await updatePayment(context.database, open, { state, nextCheckAt, checks });
 }

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
 import { enqueue, type Job } from '../jobs/index.ts';
-import { GatewayError, type GatewayRefund } from './gateway.ts';
+import { GatewayError, type GatewayRefund, type PaymentGateway, SMALLEST_PAYMENT_PAISE } from './gateway.ts';
+import { findCaptured } from './payments.repository.ts';
 import {
   findRefund,
   insertRefund,
@@ -63,7 +64,7 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
     await followRefund(context, taken.id, taken.status);
   } catch (error) {
     if (!(error instanceof GatewayError) || error.retryable) throw error;
-    await giveUp(context, refund, error);
+    await takeRefusal(context, refund, error);
   }
 }
 
@@ -138,6 +139,42 @@ async function askAboutRefund(context: Context, id: string, gatewayRefundId: str
     if (!(error instanceof GatewayError)) throw error;
     context.log.warn({ err: error, refund: id }, 'the gateway could not be asked about a refund');
   }
+}
+
+/**
+ * What the gateway refuses because money of the same payment was given back by hand is made of what is left of it; a
+ * refund of which nothing is left is done. Any other is given up.
+ */
+async function takeRefusal(context: Context, refund: RefundRow, refusal: GatewayError): Promise<void> {
+  const { database, log, payments, clock } = context;
+  const left = await leftOf(payments.gateway, database, refund.gatewayPaymentId);
+  const about = { refund: refund.id, purchase: refund.purchaseId };
+  if (left <= 0) {
+    await updateRefund(database, refund.id, { state: 'processed', nextCheckAt: null });
+    log.info(about, 'a refund was made by hand already');
+    return;
+  }
+  const failedAttempts = refund.failedAttempts + 1;
+  const isTooLittle = left < SMALLEST_PAYMENT_PAISE;
+  if (left >= refund.amountPaise || isTooLittle || failedAttempts >= MOST_FAILED_ATTEMPTS) {
+    return giveUp(context, refund, refusal);
+  }
+  await withTransaction(database, async (executor) => {
+    const nextCheckAt = nextRefundCheck(1, clock.now());
+    await updateRefund(executor, refund.id, { amountPaise: left, failedAttempts, nextCheckAt, checks: 0 });
+    await enqueue(executor, refundJob(refund.id));
+  });
+  log.warn({ ...about, amount: left }, 'part of a refund was made by hand: the rest is asked for');
+}
+
+/** What of a captured payment has not been given back, by whoever's hand; in paise. */
+async function leftOf(gateway: PaymentGateway, executor: Executor, paymentId: string): Promise<number> {
+  const captured = await findCaptured(executor, paymentId);
+  if (!captured) throw new Error(`payment ${paymentId} has a refund and is not known`);
+  const refunds = await gateway.refundsOfPayment(paymentId);
+  return refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((left, { amount }) => left - amount, captured.amountPaise);
 }
 
 async function giveUp({ database, log }: Context, refund: RefundRow, error: GatewayError): Promise<void> {

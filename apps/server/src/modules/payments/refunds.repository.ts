@@ -53,7 +53,9 @@ export async function setGatewayRefund(
 export async function updateRefund(
   executor: Executor,
   id: string,
-  change: Partial<Pick<RefundRow, 'state' | 'gatewayRefundId' | 'failedAttempts' | 'nextCheckAt' | 'checks'>>,
+  change: Partial<
+    Pick<RefundRow, 'state' | 'amountPaise' | 'gatewayRefundId' | 'failedAttempts' | 'nextCheckAt' | 'checks'>
+  >,
 ): Promise<void> {
   await executor.update(refunds).set(change).where(eq(refunds.id, id));
 }

@@ -120,6 +120,37 @@ describe('paid in time', () => {
       tickets: [{}],
     });
   });
+
+  test('a second payment goes back also when its bank takes the money hours later, and nobody tells', async () => {
+    const { orderId, payable } = await pendingOrder();
+    await payAtSandbox(it, payable.id, { outcome: 'late', after_ms: 7_200_000, notify: 'none' });
+    await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
+    for (const hours of [0.51, 2, 1, 6, 16]) {
+      it.clock.advance(hours * 3_600);
+      await settleDown(it);
+      await reconcilePayments(it.context, orderPurchases);
+      await settleDown(it);
+    }
+    expect(await moneyOf(it, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
+      refunds: [{ reason: 'duplicate', amount: 111_800 }],
+    });
+  });
+
+  test('the reconciler looks at all orders that are due, however many', async () => {
+    const many = 250;
+    await it.context.pool.query(
+      `insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at, next_check_at)
+       select 'many ' || n, 'order_of_nobody_' || n, 100, 'INR', 'open', $1, $1 from generate_series(1, $2::int) n`,
+      [it.clock.now(), many],
+    );
+    await reconcilePayments(it.context, orderPurchases);
+    const { rows } = await it.context.pool.query(
+      "select count(*)::int as looks from payments where purchase_id like 'many %' and checks = 1",
+    );
+    expect(rows).toEqual([{ looks: many }]);
+  });
 });
 
 describe('paid late', () => {
@@ -143,6 +174,11 @@ describe('paid late', () => {
     it.clock.advance(2);
     await settleDown(it);
     expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
+    const ids = { event_id: event.id, ticket_id: orderId };
+    await expect(buyer.api.orders.clear({ body: ids })).rejects.toMatchObject({
+      code: 'order_closed',
+      message: 'This order was given up before your payment reached us. Your money is on its way back.',
+    });
     expect(await moneyOf(it, orderId)).toEqual({
       state: 'refunded',
       captured: [{ outcome: 'refused_late', source: 'callback', amount: 111_800 }],
@@ -286,6 +322,29 @@ describe('refunds', () => {
       await rest(86_400);
     }
     expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 5 }]);
+  });
+
+  test.each([
+    ['a part', 20_000, { state: 'processed', amount: 91_800 }],
+    ['all', 111_800, { state: 'processed', amount: 111_800 }],
+  ])('one of which %s was given back by hand is made of the rest', async (_what, byHand, expected) => {
+    const made = await pendingOrder({ capacity: 2 });
+    await expire();
+    await made.order();
+    const paid = await payAtSandbox(it, made.payable.id, { notify: 'none' });
+    expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
+    const { keyId, keySecret } = it.context.config.payment;
+    const path = `/v1/payments/${paid.razorpay_payment_id}/refund`;
+    const auth = { keyId, keySecret };
+    await it.context.payments.sandbox?.sandbox.call('POST', path, { amount: byHand }, { auth });
+    await rest(2);
+    await rest(2);
+    expect((await moneyOf(it, made.orderId)).refunds).toMatchObject([expected]);
+    const { rows } = await it.context.pool.query(
+      'select amount_refunded::int as back from razorpay_sandbox.payments where id = $1',
+      [paid.razorpay_payment_id],
+    );
+    expect(rows).toEqual([{ back: 111_800 }]);
   });
 
   test('one that the gateway cannot take now stays pending and is sent again', async () => {

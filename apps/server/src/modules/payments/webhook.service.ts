@@ -37,7 +37,6 @@ const webhook = z.object({
           order_id: z.string().nullish(),
           amount: z.int(),
           currency: currencyCode,
-          method: z.string(),
           status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
         }),
       })
@@ -102,8 +101,8 @@ async function act(context: Context, purchases: Purchases, { event, payload }: W
   const payment = payload.payment?.entity;
   if (!payment?.order_id) return;
   if (payment.status === 'captured') {
-    const { id, order_id: orderId, amount, currency, method, status } = payment;
-    const captured = { id, orderId, amount, currency, method, status, amountRefunded: 0 };
+    const { id, order_id: orderId, amount, currency, status } = payment;
+    const captured = { id, orderId, amount, currency, status };
     await settlePayment(context, purchases, { payment: captured, source: 'webhook' });
   }
   if (event === 'payment.authorized') {
