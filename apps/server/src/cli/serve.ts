@@ -30,6 +30,8 @@ export async function serve(configured: Config, plainLog: Logger): Promise<void>
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context);
     const app = await buildApp(context);
     stops.unshift(() => app.close());
+    // Made ready by itself, so that what fails here is not taken for an address that cannot be listened at.
+    await app.ready();
     await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
       throw cannotListen(config, error);
     });

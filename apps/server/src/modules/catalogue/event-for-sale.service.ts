@@ -15,13 +15,10 @@ export interface DiscountForSale extends WireDiscount {
 /** Everything that pricing and checking an order of this event needs, as of one version of the catalogue. */
 export interface EventForSale {
   _id: string;
-  handle: string;
-  name: string;
   /** Changes with every change of the event in the catalogue. */
   version: number;
   parent_id: string | null;
   slots: boolean;
-  remaining_capacity: number | null;
   distribution_start: string | null;
   /** Never later than the event's own end. */
   distribution_end: string;
@@ -43,12 +40,9 @@ export async function loadEventForSale(executor: Executor, eventId: string): Pro
   if (constants === null) throw new Error('events are on sale but the constants are missing');
   return {
     _id: event.id,
-    handle: event.handle,
-    name: event.name,
     version: stock.version,
     parent_id: parent?.id ?? null,
     slots: event.slots,
-    remaining_capacity: stock.holdLimit === null ? null : stock.holdLimit - stock.taken,
     distribution_start: event.distributionStart?.toISOString() ?? null,
     distribution_end: saleEnd(event),
     package_data: packages.map(packageView),

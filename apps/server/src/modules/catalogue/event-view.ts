@@ -7,13 +7,12 @@ import type {
   Package,
   SlotChild,
 } from '@jalsa/api-client/contract';
-import { asPaise, fromPaise } from 'booking-core';
+import { rupees } from '../../lib/rupees.ts';
 import { cardPrices } from './card-prices.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
 import type { EventCardRow } from './event-card.repository.ts';
 import { capacityView, left, saleEnd } from './stock-view.ts';
 
-const rupees = (paise: number) => fromPaise(asPaise(paise));
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise));
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { among } from '../../database/among.ts';
 import type { Executor } from '../../database/executor.ts';
 import { constants, discounts, events, locations, packages, vendors } from './catalogue.schema.ts';
 import { couponStock, eventStock, packageStock } from './stock.schema.ts';
@@ -18,8 +19,6 @@ function selectEvents(executor: Executor) {
 
 /** An event with its parent, place, vendor and stock. */
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
-
-const among = (column: unknown, values: string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`;
 
 /** Events whose id or handle is among `keys`, in no particular order. */
 export function findEvents(executor: Executor, keys: string[]) {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ALIVE_LOCKS } from '../../database/advisory-locks.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { recurringFailure } from '../../lib/recurring-failure.ts';
@@ -6,8 +7,6 @@ import { recurringFailure } from '../../lib/recurring-failure.ts';
 // graphile-worker frees the jobs of a killed process after four hours. A ticket cannot wait that long, so each process
 // holds an advisory lock for as long as it lives, and jobs of a process whose lock is free are freed at once.
 
-/** First half of the advisory locks' keys; any number will do, as long as every process takes the same. */
-const LOCK_CLASS = 7_236;
 /** Between locking its first job and holding its lock a starting process must not be taken for a dead one. */
 const GRACE_SECONDS = 10;
 const RECONNECT_MS = 1_000;
@@ -43,7 +42,7 @@ export function showAlive(
     if (stopped) return;
     try {
       held = await pool.connect();
-      await held.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerPoolId]);
+      await held.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE_LOCKS, workerPoolId]);
       held.once('end', again);
       showing.worked();
     } catch (error) {
@@ -74,6 +73,6 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
        where locked_by is not null and locked_at < now() - make_interval(secs => $2)
          and pg_try_advisory_xact_lock($1, hashtext(locked_by))
      ))`,
-    [LOCK_CLASS, GRACE_SECONDS],
+    [ALIVE_LOCKS, GRACE_SECONDS],
   );
 }

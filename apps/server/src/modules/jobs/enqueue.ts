@@ -10,7 +10,6 @@ export interface Job<Name extends TaskName = TaskName> {
   key?: string;
   /** Not before this instant. */
   runAt?: Date;
-  maxAttempts?: number;
 }
 
 /** Adds a job in the caller's transaction: it exists exactly when that is committed. */
@@ -25,12 +24,11 @@ export async function enqueueMany(executor: Executor, jobs: Job[]): Promise<void
 
 function jobSpecs(jobs: readonly Job[]): string {
   return JSON.stringify(
-    jobs.map(({ task, payload, key, runAt, maxAttempts }) => ({
+    jobs.map(({ task, payload, key, runAt }) => ({
       identifier: task,
       payload,
       job_key: key ?? null,
       run_at: runAt?.toISOString() ?? null,
-      max_attempts: maxAttempts ?? null,
     })),
   );
 }

@@ -1,14 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { JWK } from 'jose';
+import { ADVISORY_LOCKS } from '../../database/advisory-locks.ts';
 import type { Executor } from '../../database/executor.ts';
 import { signingKeys } from './ticketing.schema.ts';
 
-/** Any number will do, as long as every process of this project takes the same. */
-const FIRST_KEY_LOCK = 7_236_002;
-
 /** Makes other processes that want to make the first key wait until this transaction ends. */
 export async function lockSigningKeys(executor: Executor): Promise<void> {
-  await executor.execute(sql`select pg_advisory_xact_lock(${FIRST_KEY_LOCK})`);
+  await executor.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.firstSigningKey})`);
 }
 
 export function countSigningKeys(executor: Executor): Promise<number> {

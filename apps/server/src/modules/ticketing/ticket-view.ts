@@ -1,11 +1,9 @@
 import type { Ticket } from '@jalsa/api-client/contract';
-import { asPaise, fromPaise } from 'booking-core';
 import type { Context } from '../../context.ts';
+import { rupees } from '../../lib/rupees.ts';
 import { qrLink } from './qr-link.ts';
 import type { TicketRow } from './ticket.repository.ts';
 import { ticketToken } from './ticket-token.ts';
-
-const rupees = (paise: number) => fromPaise(asPaise(paise));
 
 /** A ticket as its owner sees it (wire.md, "Ticket"): give it to nobody else, its token opens the door. */
 export async function ticketView(context: Context, row: TicketRow): Promise<Ticket> {

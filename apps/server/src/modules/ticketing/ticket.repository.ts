@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { among } from '../../database/among.ts';
 import type { Executor } from '../../database/executor.ts';
 import { events } from '../catalogue/index.ts';
 import { tickets } from './ticketing.schema.ts';
@@ -26,8 +27,6 @@ export function selectTickets(executor: Executor) {
 
 /** A ticket with what the catalogue says of its event now. */
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
-
-const among = (column: unknown, values: string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`;
 
 export function findTickets(executor: Executor, ids: string[]): Promise<TicketRow[]> {
   return selectTickets(executor).where(among(tickets.id, ids));

@@ -1,5 +1,7 @@
 import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
+import { among } from '../../../database/among.ts';
 import type { Executor } from '../../../database/executor.ts';
 import {
   constants,
@@ -14,13 +16,11 @@ import {
 } from '../catalogue.schema.ts';
 import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 
-/** Any number will do, as long as every import takes the same. */
-const IMPORT_LOCK = 7_236_002;
 const CHUNK = 400;
 
 /** Waits until no other import is under way; holds until the transaction ends. */
 export async function lockImports(executor: Executor): Promise<void> {
-  await executor.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  await executor.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.catalogueImport})`);
 }
 
 /** The handles of all that the database holds, with their ids. */
@@ -151,7 +151,6 @@ export interface Named {
  * a coupon that was never used goes, another is an offer no more.
  */
 export async function retire(executor: Executor, named: Named, now: Date): Promise<void> {
-  const among = (column: PgColumn, values: string[]) => sql`${column} = any(${sql.param(values)}::text[])`;
   await executor
     .update(packages)
     .set({ isHidden: true, validTill: sql`least(${packages.validTill}, ${now.toISOString()}::timestamptz)` })
