@@ -22,8 +22,12 @@ export const SANDBOX_PATH = '/sandbox/razorpay';
 
 const portSchema = wholeNumber(0, 65_535);
 const countSchema = wholeNumber(1, 1_000_000_000);
-/** The worker keeps two connections; each of the five sweeps holds one while it works, and needs another to do so. */
-const poolSchema = wholeNumber(8, 10_000);
+/**
+ * The fewest connections of a process: the worker keeps two, each of the six sweeps holds one while it works, and one
+ * more is needed to do any work at all.
+ */
+export const SMALLEST_POOL = 9;
+const poolSchema = wholeNumber(SMALLEST_POOL, 10_000);
 const urlSchema = z.url({ protocol: /^https?$/ });
 
 /** Everything that the environment decides, checked. Amounts of time are seconds. */
@@ -80,7 +84,7 @@ export function readConfig(env: Environment): Config {
     host: text(env, 'HOST', '127.0.0.1'),
     dataDir: resolve(text(env, 'JALSA_DATA', '.data')),
     databaseUrl: databaseUrl(env),
-    databasePoolSize: number(env, 'DATABASE_POOL_SIZE', 10, poolSchema, 'a number from 8'),
+    databasePoolSize: number(env, 'DATABASE_POOL_SIZE', 12, poolSchema, `a number from ${SMALLEST_POOL}`),
     siteOrigin,
     artistsOrigin: origin(env, 'ARTISTS_ORIGIN', at('artists.localhost')),
     logLevel: choice(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
