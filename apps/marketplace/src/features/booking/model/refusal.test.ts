@@ -8,6 +8,7 @@ const cases: [ApiErrorCode, number | undefined, object][] = [
   ['coupon_invalid', 409, { dropCoupon: true }],
   ['unauthorized', 401, { signOut: true }],
   ['network', undefined, { unknown: true }],
+  ['bad_answer', 200, { unknown: true }],
   ['internal', 500, { unknown: true }],
   ['gateway_unavailable', 503, { unknown: true }],
   ['invalid_request', 400, {}],

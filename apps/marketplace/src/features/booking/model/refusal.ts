@@ -25,6 +25,7 @@ const REFUSALS: Partial<Record<ApiErrorCode, Refusal>> = {
   unauthorized: { signOut: true },
   request_in_progress: { unknown: true },
   network: { unknown: true },
+  bad_answer: { unknown: true },
   timeout: { unknown: true },
 };
 
