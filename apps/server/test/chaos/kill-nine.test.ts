@@ -81,6 +81,11 @@ const DAMAGES: [check: string, damage: string][] = [
     "update messages set sent_at = null, state = 'queued' where cause like 'ticket:%'",
   ],
   [
+    'every refund was told once by every channel',
+    `insert into refunds (id, purchase_id, gateway_payment_id, amount_paise, reason, state, created_at)
+     select 'made-up', purchase_id, gateway_payment_id, 100, 'late', 'processed', now() from captured_payments limit 1`,
+  ],
+  [
     'no job is left, held by a dead process or given up',
     `select graphile_worker.add_job('process_webhook', '{}');
      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead'`,

@@ -110,7 +110,7 @@ test('without the locks and guards the same reports give a ticket each', async (
   }
   // The two callbacks and the reconciler have all looked before one of them writes: what the lock prevents.
   const allHaveLooked = meetingOf(3);
-  const { tickets } = await rewritingSql(
+  const { tickets, messages } = await rewritingSql(
     {
       rewrite: (statement) =>
         statement.replace(/ for update$/, '').replace(/("orders"."state" = \$\d+)/, '($1 or true)'),
@@ -119,6 +119,7 @@ test('without the locks and guards the same reports give a ticket each', async (
     everybodyTells,
   );
   expect(tickets).toHaveLength(3);
+  expect(messages.map(({ count }) => count)).toEqual([3, 3, 3]);
 });
 
 /** Two orders for the last place have run out of time; both buyers pay at the same moment. */
