@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../create-sandbox.ts';
-
-const MAX_BODY_BYTES = 1_000_000;
+import { LARGEST_BODY_BYTES } from './largest-body.ts';
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
@@ -9,7 +8,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   for await (const chunk of incoming) {
     size += chunk.length;
     // One byte over is enough for the sandbox to refuse it; the rest is read and dropped.
-    if (size - chunk.length <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (size - chunk.length <= LARGEST_BODY_BYTES) chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -4,13 +4,12 @@ import type { Context } from '../context.ts';
 import { pay } from '../pay.ts';
 import { badRequest, RazorpayError, unknownUrl } from '../razorpay-error.ts';
 import { answer, type CallResult, type Credentials, call } from '../rest.ts';
-
-const MAX_BODY_BYTES = 1_000_000;
+import { LARGEST_BODY_BYTES } from './largest-body.ts';
 
 async function readJson(request: Request): Promise<unknown> {
   const declared = Number(request.headers.get('content-length') ?? 0);
-  const text = declared > MAX_BODY_BYTES ? null : await request.text();
-  if (text === null || text.length > MAX_BODY_BYTES) {
+  const text = declared > LARGEST_BODY_BYTES ? null : await request.text();
+  if (text === null || text.length > LARGEST_BODY_BYTES) {
     throw new RazorpayError(413, { description: 'The request body is too large.' });
   }
   if (text === '') return undefined;
