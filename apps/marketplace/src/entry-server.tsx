@@ -57,8 +57,9 @@ export async function render(request: Request, context: RenderContext): Promise<
   };
 }
 
-// Short, because a page shows prices and what is left of them; the browser asks again each time.
-function cacheControl({ statusCode }: StaticHandlerContext): string {
-  if (statusCode >= 400) return 'no-store';
+// Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its
+// cities is for nobody else.
+function cacheControl({ statusCode, loaderData }: StaticHandlerContext): string {
+  if (statusCode >= 400 || loaderData.site === null) return 'no-store';
   return 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 }

@@ -68,8 +68,9 @@ describe('a page of the site, from the server', () => {
     const answers = {
       'GET /service/events_service/v2/no_auth/locations': () => failure(403, 'forbidden', 'Not today.'),
     };
-    const { status, html } = await page(path, { answers });
+    const { status, html, headers } = await page(path, { answers });
     expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
     expect(html).toContain('<main');
     expect(html).not.toContain('Not today.');
     expect(html).not.toContain('Choose city');
