@@ -40,6 +40,7 @@ export function fakeServer({ cities = makeCities(), groups = [], events = [], an
     'POST /customer/otp/verify': () => ({
       body: { data: { payload: { partner: makeCustomer(), access_token: 'token-1' } } },
     }),
+    'GET /customer/customer/customer-1': () => ({ body: makeCustomer() }),
     'POST /customer/logout': () => ({ status: 204 }),
     ...answers,
   };

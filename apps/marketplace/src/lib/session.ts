@@ -18,9 +18,22 @@ export function writeSession({ accessToken, partnerId }: Session): void {
   localStore().setItem('accessToken', accessToken);
   localStore().setItem('partnerId', partnerId);
   localStore().setItem('userId', partnerId);
+  tell();
 }
 
 /** Forgets the customer; the chosen city and theme stay. */
 export function clearSession(): void {
   for (const key of ['accessToken', 'partnerId', 'userId']) localStore().removeItem(key);
+  tell();
 }
+
+/** Calls `listener` whenever somebody signs in or out, in this tab or another; gives back what ends that. */
+export function onSessionChange(listener: () => void): () => void {
+  const stop = new AbortController();
+  for (const event of ['storage', CHANGED]) window.addEventListener(event, listener, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+// The browser tells other tabs only.
+const CHANGED = 'jalsa:session';
+const tell = () => window.dispatchEvent(new Event(CHANGED));

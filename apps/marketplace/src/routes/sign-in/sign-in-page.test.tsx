@@ -202,11 +202,34 @@ describe('an unknown number', () => {
 });
 
 describe('who is signed in already', () => {
-  it('is taken home, to the city', async () => {
+  const GET = 'GET /customer/customer/customer-1';
+
+  beforeEach(() => {
     localStorage.setItem('accessToken', 'token-0');
     localStorage.setItem('partnerId', 'customer-1');
     localStorage.setItem('selectedCity', 'pune');
+  });
+
+  it('is taken home, to the city', async () => {
     const { place } = renderSite('/sign-in');
     await waitFor(() => expect(place()).toBe('/?city=pune'));
+  });
+
+  it.each([
+    ['the token has ended', failure(401, 'unauthorized', 'Please sign in.')],
+    ['the account is gone', failure(404, 'not_found', 'This customer does not exist.')],
+  ])('can sign in again when %s', async (_why, answer) => {
+    const { place } = await open({ answers: { [GET]: () => answer } });
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    expect(place()).toBe('/sign-in');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull());
+  });
+
+  it('keeps the token and the form when nobody can tell', async () => {
+    const { place, server } = await open({ answers: { [GET]: () => failure(503, 'unavailable', 'Later.') } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.asked.filter(({ path }) => path === '/customer/customer/customer-1')).not.toEqual([]);
+    expect(localStorage.getItem('accessToken')).toBe('token-0');
+    expect(place()).toBe('/sign-in');
   });
 });

@@ -1,9 +1,11 @@
 import { Card } from '@jalsa/ui/card';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
+import { readCustomer } from '../../lib/read-customer.ts';
 import { readSession } from '../../lib/session.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { paths } from '../../router/paths.ts';
 
 /** Signing in, and then back to where the visitor came from. Who is signed in already goes home. */
@@ -30,12 +32,23 @@ function useGoBack() {
   };
 }
 
+// A token that the browser remembers may have ended: the server is asked, and a dead one is forgotten.
 function useLeaveWhenSignedIn() {
+  const api = useApi();
   const navigate = useNavigate();
   const { chosen } = useChosenCity();
-  const signedInBefore = useRef<boolean>(null);
+  const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
-    signedInBefore.current ??= readSession() !== null;
-    if (signedInBefore.current) navigate(paths.home(chosen ?? undefined), { replace: true });
-  }, [chosen, navigate]);
+    const session = readSession();
+    if (!session) return;
+    const gone = new AbortController();
+    readCustomer(api(), session, gone.signal).then(
+      (customer) => setSignedIn(customer !== null),
+      () => {}, // nobody could tell, and the form stands there
+    );
+    return () => gone.abort();
+  }, [api]);
+  useEffect(() => {
+    if (isSignedIn) navigate(paths.home(chosen ?? undefined), { replace: true });
+  }, [isSignedIn, chosen, navigate]);
 }

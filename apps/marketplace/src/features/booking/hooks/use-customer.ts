@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { isApiError } from '../../../lib/is-api-error.ts';
-import { clearSession, readSession } from '../../../lib/session.ts';
+import { readCustomer } from '../../../lib/read-customer.ts';
+import { readSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { customerAtom } from '../state/atoms.ts';
 
@@ -13,13 +13,8 @@ export function useCustomer() {
     const session = readSession();
     if (customer || !session) return;
     const gone = new AbortController();
-    api()
-      .customer.get({ params: { partnerId: session.partnerId }, signal: gone.signal })
-      .then(setCustomer, (error) => {
-        if (gone.signal.aborted) return;
-        // Without the record the form is simply not filled in, and the number is verified again.
-        if (isApiError(error, 'not_found', 'unauthorized')) clearSession();
-      });
+    // Without the record the form is simply not filled in, and the number is verified again.
+    readCustomer(api(), session, gone.signal).then(setCustomer, () => {});
     return () => gone.abort();
   }, [api, customer, setCustomer]);
   return customer;
