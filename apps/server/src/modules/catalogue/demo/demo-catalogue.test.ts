@@ -76,6 +76,13 @@ describe('the demonstration catalogue', () => {
     for (const handle of Object.keys(SLOT_PARENTS)) expect(eventOf(handle).slots).toBe(true);
   });
 
+  test('shows the soonest event of each group first', () => {
+    for (const group of catalogue.groups) {
+      const starts = group.events.map((handle) => Date.parse(eventOf(handle).event_start));
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    }
+  });
+
   test('sells every type of package', () => {
     const types = new Set(
       events.flatMap(packagesOf).map((pkg) => packageType({ ...pkg, package_map_id: '' })),

@@ -22,19 +22,20 @@ const GROUPS: readonly { handle: string; name: string; genres: readonly Genre[] 
   { handle: 'bring-the-family', name: 'Bring the Family', genres: ['kids', 'festival'] },
 ];
 
-/** The sections of a landing page: the next seven days first, then by what people look for. */
+/** The sections of a landing page: the next seven days first, then by what people look for; in each the soonest event first. */
 export function demoGroups(events: readonly FileEvent[], calendar: Calendar): CatalogueFile['groups'] {
   const limit = Date.parse(calendar.at(8, 0));
+  const soonest = events.toSorted((a, b) => Date.parse(a.event_start) - Date.parse(b.event_start));
   return [
     {
       handle: 'this-week',
       name: 'This Week',
-      events: events.filter((event) => Date.parse(event.event_start) < limit).map(({ handle }) => handle),
+      events: soonest.filter((event) => Date.parse(event.event_start) < limit).map(({ handle }) => handle),
     },
     ...GROUPS.map(({ handle, name, genres }) => ({
       handle,
       name,
-      events: events
+      events: soonest
         .filter((event) => genres.some((genre) => genre === event.keyword))
         .map((event) => event.handle),
     })),
