@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai';
+import type { Event } from '@jalsa/api-client';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { dataAtom } from '../state/atoms.ts';
 
 /** The organiser's own words, below what the visitor came for. */
-export function AboutEvent() {
-  const { event } = useAtomValue(dataAtom);
+export function AboutEvent({ event }: { event: Event }) {
   if (!event.description) return null;
   return (
     <section className="mt-10 max-w-prose">

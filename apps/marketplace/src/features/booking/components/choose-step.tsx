@@ -7,6 +7,7 @@ import { fillMessage, MESSAGES, type PackageKind, packageTabs, visiblePackages }
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useNamed } from '../hooks/use-selection.ts';
@@ -24,10 +25,10 @@ export function ChooseStep() {
   return (
     <>
       <main id="content" className="mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
-        <EventBanner />
+        <EventBanner event={event} when={eventWhen(event.event_start, event.event_end)} />
         <StepTitle step={1} title={MESSAGES.chooseTickets} />
         {packages.length > 0 ? <PackageTabs packages={packages} /> : <NothingOnSale />}
-        <AboutEvent />
+        <AboutEvent event={event} />
       </main>
       {packages.length > 0 && <ChooseFooter />}
     </>

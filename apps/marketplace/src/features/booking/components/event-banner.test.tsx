@@ -17,3 +17,11 @@ it('of an event without a picture has a drawn poster', () => {
   expect(document.querySelector('img')).toBeNull();
   expect(document.querySelector('.evening-sky')).toBeTruthy();
 });
+
+it('shows the whole poster, in the shape that posters are drawn in', () => {
+  renderBooking();
+  const poster = document.querySelector('img');
+  expect(poster?.getAttribute('src')).toBe('/files/raga.svg');
+  expect(Number(poster?.width) / Number(poster?.height)).toBe(4 / 5);
+  expect(poster?.parentElement?.className).toContain('aspect-4/5');
+});
