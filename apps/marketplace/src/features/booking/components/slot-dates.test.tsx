@@ -32,9 +32,14 @@ it('leads to the booking of each date, with where the visitor came from', () => 
   expect(second?.getAttribute('href')).toContain('/events/c2/');
 });
 
-it('gives the whole name of the event, which the bar above may cut', () => {
+it('says what the dates are of: the poster, the whole name, whose it is, from when to when, and more', () => {
   show([]);
-  expect(within(screen.getByRole('main')).getByText('Raga by the River')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Raga by the River')).toBeTruthy();
+  expect(main.getByText('By Swar Collective')).toBeTruthy();
+  expect(main.getByText('Sat 21 Nov – Sun 22 Nov')).toBeTruthy();
+  expect(main.getByText('An evening of ragas.')).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/raga.svg');
 });
 
 it('shows a date that is sold out, without a way to it, and leaves out what is over', () => {

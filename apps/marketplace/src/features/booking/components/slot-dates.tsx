@@ -2,12 +2,14 @@ import type { Event } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { IconButton } from '@jalsa/ui/icon-button';
-import { ArrowLeftIcon, CalendarIcon, ChevronRightIcon, CloseIcon, MapPinIcon } from '@jalsa/ui/icons';
+import { ArrowLeftIcon, CalendarIcon, ChevronRightIcon, CloseIcon } from '@jalsa/ui/icons';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { eventDay, eventHours } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useGoBack } from '../hooks/use-go-back.ts';
+import { AboutEvent } from './about-event.tsx';
+import { EventBanner } from './event-banner.tsx';
 
 type Child = NonNullable<Event['children']>[number];
 
@@ -20,7 +22,7 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-20 border-line border-b bg-surface">
-        <div className="mx-auto flex h-16 max-w-3xl items-center gap-1 px-2 sm:px-4">
+        <div className="mx-auto flex h-16 max-w-5xl items-center gap-1 px-2 sm:px-4">
           <IconButton label={bookingTexts.back} icon={<ArrowLeftIcon />} onClick={goBack} />
           <div className="min-w-0 flex-1 text-center sm:text-left">
             <h1 className="truncate text-lg">{event.name}</h1>
@@ -36,17 +38,11 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
           </Link>
         </div>
       </header>
-      <main id="content" className="mx-auto w-full max-w-3xl flex-1 px-4 pb-10">
-        <p className="mt-6 font-display font-semibold text-xl">{event.name}</p>
-        <p className="mt-1 flex items-start gap-2 text-muted text-sm">
-          <MapPinIcon className="mt-0.5" />
-          <span className="min-w-0">
-            {event.place_name}, {event.location.region}
-          </span>
-        </p>
+      <main id="content" className="mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
+        <EventBanner event={event} when={periodOf(event)} />
         <h2 className="mt-6 mb-4 text-2xl">{bookingTexts.chooseDate}</h2>
         {dates.length > 0 ? (
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {dates.map((child) => (
               <DateCard key={child._id} child={child} />
             ))}
@@ -63,6 +59,7 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
             }
           />
         )}
+        <AboutEvent event={event} />
       </main>
     </div>
   );
