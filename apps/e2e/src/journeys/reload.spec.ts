@@ -4,7 +4,9 @@ import { newBuyer } from '../support/buyer.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { reachDetails } from '../support/reach-payment.ts';
+import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
+import { readShift, watchShift } from '../support/watch-shift.ts';
 
 test('a reload in the middle of step 2 loses nothing', async ({ page, api, origin, handle }) => {
   const booking = bookingPage(page);
@@ -31,4 +33,21 @@ test('a reload in the middle of step 2 loses nothing', async ({ page, api, origi
   await booking.proceed();
   await booking.enterCode(await readCode(origin, buyer.mobile));
   await paymentWindow(page).expectAmount(quote.payable);
+
+  await test.step('nor does one of the tickets', async () => {
+    await paymentWindow(page).success.click();
+    const { title, qr } = successPage(page);
+    await expect(title).toBeVisible();
+    await watchShift(page);
+    await qr.evaluate((image) => image.scrollIntoView());
+    await page.evaluate(() => window.scrollBy(0, 80));
+    const kept = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    await expect(title).toBeAttached();
+    await expect(qr).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - kept), 'pixels off the place').toBeLessThan(
+      60,
+    );
+    expect(await readShift(page), 'layout shift').toBeLessThanOrEqual(0.02);
+  });
 });

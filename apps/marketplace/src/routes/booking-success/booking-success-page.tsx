@@ -2,7 +2,6 @@ import type { OrderResult, Ticket } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, CheckIcon, TicketIcon } from '@jalsa/ui/icons';
-import { Skeleton } from '@jalsa/ui/skeleton';
 import { formatInr } from 'booking-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,18 +12,23 @@ import { sessionStore } from '../../lib/storage.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
+import { TicketsSkeleton } from './tickets-skeleton.tsx';
 
 /** Where a paid or free booking ends: the tickets, each with its QR and download. */
 export function BookingSuccessPage() {
   const hydrated = useIsHydrated();
   const { state } = useLocation();
-  if (!hydrated) return <Waiting />;
-  const result = (state as OrderResult | null) ?? readOrderResult(sessionStore());
+  // Never lower than the window, so that what is below does not move when the tickets come, or when there are none.
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-8">
-      {result ? <Tickets result={result} /> : <Nothing />}
+    <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-8">
+      {hydrated ? <Booked state={state as OrderResult | null} /> : <TicketsSkeleton />}
     </div>
   );
+}
+
+function Booked({ state }: { state: OrderResult | null }) {
+  const result = state ?? readOrderResult(sessionStore());
+  return result ? <Tickets result={result} /> : <Nothing />;
 }
 
 function Tickets({ result }: { result: OrderResult }) {
@@ -87,14 +91,5 @@ function Nothing() {
         </Link>
       }
     />
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="mx-auto w-full max-w-3xl space-y-5 px-4 py-8">
-      <Skeleton className="mx-auto h-40 max-w-sm" />
-      <Skeleton className="h-96" />
-    </div>
   );
 }

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    jalsaShift?: number;
+  }
+}
+
+/** Adds up, from the next document on, how far what is seen moves by itself. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.jalsaShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        window.jalsaShift = (window.jalsaShift ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The layout shift of the document so far, as browsers score it. */
+export async function readShift(page: Page): Promise<number> {
+  return page.evaluate(() => window.jalsaShift ?? Number.NaN);
+}
