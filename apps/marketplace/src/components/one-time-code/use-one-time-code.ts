@@ -51,6 +51,7 @@ export function useOneTimeCode() {
       const { partner, access_token } = data.payload;
       writeSession({ accessToken: access_token, partnerId: partner._id });
       fresh.forget();
+      toast.clear(); // of the code, which has done its work
       return partner;
     } catch (error) {
       if (isApiError(error, ...ENDED_CODES)) fresh.end(errorText(error));

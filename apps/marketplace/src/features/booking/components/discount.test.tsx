@@ -33,6 +33,14 @@ describe('a code', () => {
     expect(screen.getAllByText('₹918.00').length).toBeGreaterThan(0);
   });
 
+  it('makes room, with what was said of it, for the dialog of the terms', async () => {
+    const { user } = await applied();
+    await screen.findAllByText('Discount applied successfully');
+    await user.click(button('Read the terms'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Discount applied successfully')).toBeNull());
+  });
+
   it('is removed with its discount', async () => {
     const { user } = await applied();
     await user.click(button('Remove'));

@@ -1,6 +1,7 @@
 import { Button } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { toast } from '@jalsa/ui/toast';
 import { MESSAGES } from 'booking-core';
 import { useState } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -14,6 +15,10 @@ interface TermsBoxProps {
 /** The terms checkbox; the 'I Agree' of its dialog ticks it. */
 export function TermsBox({ accepted, onChange }: TermsBoxProps) {
   const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    toast.clear(); // the dialog's head stands where they do
+    setOpen(true);
+  };
   const agree = () => {
     onChange(true);
     setOpen(false);
@@ -27,7 +32,7 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
       />
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="min-h-11 px-1 font-semibold text-sm underline max-sm:ml-8"
       >
         {bookingTexts.readTerms}
