@@ -8,6 +8,11 @@ configure({ asyncUtilTimeout: 30_000 });
 // jsdom has no layout.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 afterEach(() => {
   cleanup();

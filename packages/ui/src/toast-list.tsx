@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { FOOTER_HEIGHT } from './sticky-footer.tsx';
 import { onToast, type ToastDrawer, type ToastMessage } from './toast.tsx';
 
 export interface ToastListProps {
@@ -12,9 +13,10 @@ export interface ToastListProps {
 
 /** Every page has a bar of 4 rem at its top, which stays to be read and pressed; footers stand at the bottom. */
 const BELOW_BAR = '4.75rem';
+const ABOVE_FOOTER = `calc(var(${FOOTER_HEIGHT}, 0px) + 0.75rem)`;
 
 const drawer: ToastDrawer = {
-  show: ({ kind, text }) => sonner[kind](text),
+  show: ({ kind, text, low }) => sonner[kind](text, low ? { position: 'bottom-center' } : {}),
   clear: () => sonner.dismiss(),
 };
 
@@ -27,8 +29,8 @@ export function ToastList({ label, closeLabel, early }: ToastListProps) {
   return (
     <Sonner
       position="top-center"
-      offset={{ top: BELOW_BAR }}
-      mobileOffset={{ top: BELOW_BAR, left: '1rem', right: '1rem' }}
+      offset={{ top: BELOW_BAR, bottom: ABOVE_FOOTER }}
+      mobileOffset={{ top: BELOW_BAR, bottom: ABOVE_FOOTER, left: '1rem', right: '1rem' }}
       containerAriaLabel={label}
       closeButton
       duration={5000}

@@ -2,7 +2,12 @@
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** Stands above the footer instead of below the page's bar, where a notice is to be read. */
+  low?: boolean | undefined;
 }
+
+/** Where a toast stands. */
+export type ToastPlace = Pick<ToastMessage, 'low'>;
 
 /** Who draws the messages. */
 export interface ToastDrawer {
@@ -21,7 +26,7 @@ function show(message: ToastMessage) {
 /** Shows a short message over the page, from anywhere. It needs one `Toaster` on the page. */
 export const toast = {
   success: (text: string) => show({ kind: 'success', text }),
-  error: (text: string) => show({ kind: 'error', text }),
+  error: (text: string, place?: ToastPlace) => show({ kind: 'error', text, ...place }),
   info: (text: string) => show({ kind: 'info', text }),
   /** Takes every message away: what they spoke of is over. */
   clear: () => {

@@ -11,6 +11,9 @@ it('shows what was said before it stood, while it loads, and after', async () =>
   expect(screen.getByText('OTP sent Successfully')).toBeTruthy();
   toast.info('Login Successfully');
   expect(await screen.findByText('Login Successfully')).toBeTruthy();
+  toast.error('Early bird is sold out.', { low: true });
+  const low = (await screen.findByText('Early bird is sold out.')).closest('[data-sonner-toast]');
+  expect(low?.getAttribute('data-y-position')).toBe('bottom');
   toast.clear();
   await waitFor(() => expect(screen.queryByText('Login Successfully')).toBeNull());
   expect(screen.getByRole('region', { name: /Notifications/ }).getAttribute('aria-live')).toBe('polite');

@@ -2,6 +2,7 @@ import { formatInr } from 'booking-core';
 import { quoteOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { expectStacked } from '../support/expect-stacked.ts';
 import { importCatalogue } from '../support/import-catalogue.ts';
 import { journeyEvent } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
@@ -42,6 +43,13 @@ test('the price changes while a buyer fills in the form', async ({
   await expect(booking.alert).toContainText(
     `It was ${formatInr(before.payable)} and is now ${formatInr(after.payable)}.`,
   );
+  await test.step('what the server said does not lie over it', () =>
+    expectStacked(
+      page.getByRole('banner'),
+      booking.alert,
+      page.locator('[data-sonner-toast]'),
+      booking.footer,
+    ));
   await expect(paymentWindow(page).frame).toHaveCount(0);
   await booking.expectAmounts(after);
 

@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { quoteOf, stockOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectStacked } from '../support/expect-stacked.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { reachDetails } from '../support/reach-payment.ts';
@@ -19,35 +19,27 @@ test('closing the payment window gives the places and the code back', async ({
   const payment = paymentWindow(page);
   const buyer = newBuyer();
   const id = handle('dismissed');
+  const toasts = page.locator('[data-sonner-toast]');
   const untouched = { people: 12, Seat: 8 };
 
   await reachDetails(page, { handle: id, choice: { Seat: 3 }, buyer });
   await page.getByRole('button', { name: 'Use ONCEONLY' }).click();
   await expect(page.getByText('You save ₹100.00')).toBeVisible();
+  await test.step('what is said covers neither the bar above nor the footer', () =>
+    expectStacked(page.getByRole('banner'), toasts, booking.footer));
   await booking.proceed();
   await booking.enterCode(await readCode(origin, buyer.mobile));
   await expect(payment.success).toBeVisible();
   expect(await stockOf(api, id)).toEqual({ people: 9, Seat: 5 });
 
   await payment.close.click();
-  await expect(
-    page.getByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
-  ).toBeVisible();
-  await test.step('what is said covers neither the bar above nor the footer', async () => {
-    const boxOf = async (part: Locator) => {
-      const box = await part.boundingBox();
-      if (!box) throw new Error('it is not to be seen');
-      return { top: box.y, bottom: box.y + box.height };
-    };
-    const toasts = page.locator('[data-sonner-toast]');
-    const bar = await boxOf(page.getByRole('banner'));
-    const footer = await boxOf(booking.footer);
-    await expect.poll(async () => (await boxOf(toasts.first())).top).toBeGreaterThanOrEqual(bar.bottom);
-    for (const toast of await toasts.all()) {
-      const { top, bottom } = await boxOf(toast);
-      expect(top).toBeGreaterThanOrEqual(bar.bottom);
-      expect(bottom).toBeLessThanOrEqual(footer.top);
-    }
+  await test.step('the notice about the money can be read', async () => {
+    await expectStacked(
+      page.getByRole('banner'),
+      page.getByText('The payment window is closed'),
+      booking.footer,
+    );
+    await expect(toasts).toHaveCount(0);
   });
   await expect.poll(() => stockOf(api, id)).toEqual(untouched);
   await expectAccessible(page, 'after the window was closed');

@@ -79,7 +79,6 @@ export const bookingTexts = {
   paymentTitle: 'Jalsa',
   provider: 'Razorpay',
   paymentFailed: 'The payment did not go through. You can try again.',
-  paymentDismissed: 'Payment cancelled. If money was taken, your tickets or a refund will follow.',
   scriptFailedText: 'No money was taken and no ticket is held. Check your connection, then try again.',
   refreshFailed: 'We could not load the latest prices. Reload the page before you go on.',
 
@@ -95,7 +94,7 @@ export const bookingTexts = {
 
   awaitingTitle: 'The payment window is closed',
   awaiting:
-    'If you have approved the payment, stay on this page: it takes you to your tickets as soon as your money is here. If you have not, you can try again.',
+    'If you have approved the payment, stay on this page: it takes you to your tickets as soon as your money is here, or tells you of its refund. If you have not, you can try again.',
   notComeTitle: 'No payment has reached us yet',
   notCome:
     'If you have approved it, your tickets come by WhatsApp, SMS and email as soon as it arrives, or it is refunded in full. You need not wait here.',

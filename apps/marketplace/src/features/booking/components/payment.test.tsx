@@ -68,9 +68,8 @@ describe('the payment', () => {
     await waitFor(() => expect(checkout.opened).toHaveLength(1));
     await act(async () => checkout.dismiss());
     expect(api.orders.clear).toHaveBeenCalledOnce();
-    expect(
-      await screen.findByText('Payment cancelled. If money was taken, your tickets or a refund will follow.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     await proceed();
     await waitFor(() => expect(checkout.opened).toHaveLength(2));
     const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
@@ -257,6 +256,9 @@ describe('an order that is refused', () => {
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage({ price: 600 })] }));
     await proceed();
     expect(await screen.findByText(/It was ₹1,118.00 and is now ₹1,341.60/)).toBeTruthy();
+    // Not over the notice, which is at the top.
+    const said = (await screen.findByText('The price has changed.')).closest('[data-sonner-toast]');
+    expect(said?.getAttribute('data-y-position')).toBe('bottom');
     await proceed();
     await waitFor(() => expect(api.orders.create).toHaveBeenCalledTimes(2));
     expect(api.orders.create).toHaveBeenLastCalledWith(

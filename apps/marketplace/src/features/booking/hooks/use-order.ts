@@ -81,6 +81,8 @@ export function useOrder() {
           onFailed: (reason) => toast.error(reason || bookingTexts.paymentFailed),
         }),
     };
+    // What was said of the steps before would lie over the payment, and over what comes of it.
+    toast.clear();
     store.set(noticeAtom, null);
     store.set(activityAtom, 'placing');
     let after: () => void;
@@ -92,7 +94,7 @@ export function useOrder() {
       keyring.forget();
       after = () => finish(end);
     } catch (error) {
-      toast.error(errorText(error));
+      tell(errorText(error));
       after = await recover(error);
     }
     // The page is held while the order is under way; only now may it go anywhere.
@@ -101,7 +103,6 @@ export function useOrder() {
 
     function finish(end: PurchaseEnd) {
       if (end.kind === 'done' || end.kind === 'refunded') takeNews(end);
-      if (end.kind === 'dismissed') toast.info(bookingTexts.paymentDismissed);
       if (end.kind === 'script_failed') showScriptFailure(true);
       if (end.kind === 'dismissed' || end.kind === 'unconfirmed') {
         store.set(lateOrdersAtom, [...store.get(lateOrdersAtom), end.late]);
@@ -120,7 +121,7 @@ export function useOrder() {
         store.set(customerAtom, null);
       }
       if (stale) {
-        await refresh().catch(() => toast.error(bookingTexts.refreshFailed));
+        await refresh().catch(() => tell(bookingTexts.refreshFailed));
         await renewCoupon();
         if (!rechoose) store.set(noticeAtom, { kind: 'price_changed', before: quote.payable });
       }
@@ -137,8 +138,11 @@ export function useOrder() {
         store.set(couponAtom, { ...coupon, discount: await validateCoupon(coupon.code) });
       } catch (error) {
         store.set(couponAtom, null);
-        toast.error(errorText(error));
+        tell(errorText(error));
       }
     }
   };
 }
+
+/** Below, since a notice of what has changed may have come at the top. */
+const tell = (text: string) => toast.error(text, { low: true });
