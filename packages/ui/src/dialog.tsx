@@ -17,6 +17,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** What gets the focus first; otherwise the first thing that can have it. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus back; otherwise what had it when the dialog opened, if that can have it still. */
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -33,6 +35,7 @@ export function Dialog({
   children,
   footer,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -41,6 +44,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={cx(
               'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none sm:max-h-[min(46rem,90dvh)] sm:rounded-xl',
               'transition-[transform,opacity] duration-180 data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',

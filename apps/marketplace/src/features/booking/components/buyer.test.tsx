@@ -123,6 +123,19 @@ describe('a visitor', () => {
     await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledTimes(2));
   });
 
+  it('who closes the dialog finds the focus where it was opened from', async () => {
+    const { fillIn, proceed, user } = await renderDetails();
+    // Another dialog that was open before is not what it goes back to.
+    await user.click(button('Read the terms'));
+    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    await fillIn();
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button('Verify and Proceed')));
+  });
+
   it('who mends the name while a code is on its way types that code, and the name is put right', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     await fillIn();

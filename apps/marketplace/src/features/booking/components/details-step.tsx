@@ -4,7 +4,7 @@ import { toast } from '@jalsa/ui/toast';
 import { useFetched } from '@jalsa/ui/use-fetched';
 import { MESSAGES } from 'booking-core';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { codeTexts } from '../../../texts/one-time-code.ts';
@@ -42,6 +42,7 @@ export function DetailsStep() {
   const activity = useAtomValue(activityAtom);
   const notice = useAtomValue(noticeAtom);
   const { buyer, code, proceed, enterCode, resend, cancel } = useProceed();
+  const proceedButton = useRef<HTMLButtonElement>(null);
   const [accepted, setAccepted] = useState(false);
   useSendBackWithoutCart();
   useResetDiscountOnLeaving();
@@ -76,6 +77,7 @@ export function DetailsStep() {
       </main>
       <BookingFooter summaryBeside>
         <Button
+          ref={proceedButton}
           size="large"
           className="whitespace-nowrap max-sm:px-4 max-sm:text-base"
           type="submit"
@@ -90,6 +92,7 @@ export function DetailsStep() {
       {OtpDialog && isVerifying && buyer && (
         <OtpDialog
           mobile={buyer.mobile}
+          opener={proceedButton}
           code={code}
           isBusy={activity === 'verifying_otp'}
           onVerify={enterCode}
