@@ -1,11 +1,14 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { formatInr } from 'booking-core';
+import { formatInr, toPaise } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { cartAtom, quoteAtom } from '../state/atoms.ts';
 import { OrderSummary } from './order-summary.tsx';
+
+/** A fee may hold for a free booking too, yet there is nothing to pay before anything is chosen. */
+const NOTHING = toPaise(0);
 
 interface BookingFooterProps {
   children: ReactNode;
@@ -25,7 +28,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
     <span className="min-w-0">
       <span className="block text-muted text-sm">{bookingTexts.people(quote.people)}</span>
       <span className="block font-display font-semibold text-xl tabular-nums">
-        {formatInr(quote.payable)}
+        {formatInr(isEmpty ? NOTHING : quote.payable)}
       </span>
     </span>
   );
@@ -38,7 +41,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
         {isEmpty ? (
-          <p className="text-muted text-sm">{bookingTexts.nothingChosen}</p>
+          <p>{figures}</p>
         ) : (
           <>
             <button
