@@ -38,7 +38,7 @@ test('somebody else takes the last places before the order', async ({ page, orig
   await booking.proceed();
   await booking.enterCode(await readCode(origin, buyer.mobile));
   await expect(booking.stepOne).toBeVisible();
-  await expect(booking.alert).toContainText('Fewer are left of: Front Row');
+  await expect(booking.alert).toContainText('Not on sale now: Front Row');
   await expect(booking.card('Front Row')).toContainText('Sold out');
   await expect(paymentWindow(page).frame).toHaveCount(0);
 

@@ -38,7 +38,6 @@ export const bookingTexts = {
   left: (n: number) => `${n} left`,
 
   people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
-  nothingChosen: 'No tickets chosen yet',
   continue: 'Continue',
   continuing: 'Checking…',
 
@@ -83,7 +82,14 @@ export const bookingTexts = {
   refreshFailed: 'We could not load the latest prices. Reload the page before you go on.',
 
   shortenedTitle: 'Your choice has changed',
-  shortened: (names: string[]) => `Fewer are left of: ${names.join(', ')}. Please check before you go on.`,
+  shortened: (fewer: readonly string[], none: readonly string[]) =>
+    [
+      fewer.length > 0 && `Fewer are left of: ${fewer.join(', ')}.`,
+      none.length > 0 && `Not on sale now: ${none.join(', ')}.`,
+      'Please check before you go on.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   priceChangedTitle: 'The price has changed',
   priceChanged: (before: string, after: string) =>
     `It was ${before} and is now ${after}. Please check before you go on.`,

@@ -3,7 +3,7 @@ import { toast } from '@jalsa/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
-import { makeEvent } from '../../../../test/make/event.ts';
+import { at, makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { button, renderBooking } from '../../../../test/render-booking.tsx';
 
@@ -218,6 +218,22 @@ it('stays when fewer are left than were chosen, keeps what can be had, and says 
   expect(step()).toBeNull();
   expect(chosen()).toEqual([['pkg-1', 1]]);
   expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
+});
+
+it('tells what is gone, or has ended, from what has become fewer', async () => {
+  const other = makePackage({ package_map_id: 'other', package_name: 'Balcony' });
+  const data = makeBookingData({ event: { package_data: [makePackage(), other] } });
+  const { user, api } = renderBooking({ data });
+  await user.click(button('Add Early bird'));
+  await user.click(button('One more: Early bird'));
+  await user.click(button('Add Balcony'));
+  const left = makePackage({ package_remaining_capacity: 1 });
+  const ended = { ...other, valid_till: at(-60) };
+  api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, ended] }));
+  await user.click(button('Continue'));
+  await waitOut();
+  const text = 'Fewer are left of: Early bird. Not on sale now: Balcony. Please check before you go on.';
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('charges the price of now, not of when the page was opened', async () => {

@@ -46,7 +46,7 @@ interface Words {
 function wordsOf(notice: Notice, payable: Paise): Words {
   switch (notice.kind) {
     case 'shortened':
-      return { title: bookingTexts.shortenedTitle, text: bookingTexts.shortened(notice.names) };
+      return { title: bookingTexts.shortenedTitle, text: bookingTexts.shortened(notice.fewer, notice.none) };
     case 'price_changed': {
       const [before, after] = [formatInr(notice.before), formatInr(payable)];
       const text = before === after ? bookingTexts.priceSame : bookingTexts.priceChanged(before, after);

@@ -275,7 +275,7 @@ describe('an order that is refused', () => {
     expect(await screen.findByText('Early bird is sold out.')).toBeTruthy();
     await waitFor(() => expect(step()).toBeNull());
     expect(await screen.findByText('Sold out')).toBeTruthy();
-    expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
+    expect(screen.getByText(/Not on sale now: Early bird/)).toBeTruthy();
     expect(chosen()).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
+import type { Package } from '@jalsa/api-client';
 import { encodeSelection } from 'booking-core';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { quantityIn } from '../model/reconcile.ts';
 import { activityAtom, noticeAtom, reconciledAtom, selectionAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
 
@@ -10,16 +12,21 @@ export function useShortened(): void {
   const { cart, shortened } = useAtomValue(reconciledAtom);
   const activity = useAtomValue(activityAtom);
   const { step, writeData, goToChoice } = useAddress();
-  const names = shortened.map(({ package_name }) => package_name).join('\n');
   useEffect(() => {
-    if (!names || activity !== 'idle') return;
+    if (shortened.length === 0 || activity !== 'idle') return;
     store.set(
       selectionAtom,
       cart.map(({ id, quantity }) => [id, quantity]),
     );
-    store.set(noticeAtom, { kind: 'shortened', names: names.split('\n') });
+    const isLeft = ({ package_map_id }: Package) => quantityIn(cart, package_map_id) > 0;
+    const nameOf = ({ package_name }: Package) => package_name;
+    store.set(noticeAtom, {
+      kind: 'shortened',
+      fewer: shortened.filter(isLeft).map(nameOf),
+      none: shortened.filter((pkg) => !isLeft(pkg)).map(nameOf),
+    });
     const data = cart.length > 0 ? encodeSelection(cart) : '';
     if (step === 'details') goToChoice(data);
     else writeData(data);
-  }, [names, activity, store, cart, step, writeData, goToChoice]);
+  }, [shortened, activity, store, cart, step, writeData, goToChoice]);
 }

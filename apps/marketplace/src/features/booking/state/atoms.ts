@@ -8,7 +8,8 @@ import type { LateOrder } from '../payment/late-order.ts';
 
 /** Something that changed under the visitor, told until they go on. */
 export type Notice =
-  | { kind: 'shortened'; names: string[] }
+  /** Packages of which fewer can be had than were chosen, and those that cannot be had at all. */
+  | { kind: 'shortened'; fewer: readonly string[]; none: readonly string[] }
   | { kind: 'price_changed'; before: Paise }
   /** A window was dismissed: its money may come all the same. */
   | { kind: 'awaiting' }
