@@ -2,20 +2,22 @@ import { expect, it } from 'vitest';
 import { eventDay, eventHours, eventWhen } from './when.ts';
 
 it('says the date once for an evening', () => {
-  expect(eventWhen('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('Fri 20 Nov 05:30 PM – 08:30 PM');
+  expect(eventWhen('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe(
+    'Fri 20 Nov 05:30\u00a0PM – 08:30\u00a0PM',
+  );
 });
 
 it('says both dates past midnight in India', () => {
   expect(eventWhen('2026-11-20T17:00:00Z', '2026-11-20T19:00:00Z')).toBe(
-    'Fri 20 Nov 10:30 PM – Sat 21 Nov 12:30 AM',
+    'Fri 20 Nov 10:30\u00a0PM – Sat 21 Nov 12:30\u00a0AM',
   );
 });
 
 it('does without an end', () => {
-  expect(eventWhen('2026-11-20T12:00:00Z', null)).toBe('Fri 20 Nov 05:30 PM');
+  expect(eventWhen('2026-11-20T12:00:00Z', null)).toBe('Fri 20 Nov 05:30\u00a0PM');
 });
 
 it('says day and hours apart', () => {
   expect(eventDay('2026-11-20T12:00:00Z')).toBe('Fri 20 Nov');
-  expect(eventHours('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('05:30 PM – 08:30 PM');
+  expect(eventHours('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('05:30\u00a0PM – 08:30\u00a0PM');
 });

@@ -1,11 +1,16 @@
 import { formatBlogDate, formatEventDate } from 'booking-core';
 
-/** When an event is: `Fri 20 Nov 05:30 PM – 08:30 PM`, the end with its date when it is another day. Asia/Kolkata. */
+/** A moment: `Fri 20 Nov 05:30 PM`. Asia/Kolkata, as all of these; a line never ends between a time and its AM or PM. */
+export function moment(instant: string): string {
+  return unbroken(formatBlogDate(instant));
+}
+
+/** When an event is: `Fri 20 Nov 05:30 PM – 08:30 PM`, the end with its date when it is another day. */
 export function eventWhen(start: string, end: string | null | undefined): string {
-  const from = formatBlogDate(start);
+  const from = moment(start);
   if (!end) return from;
   const sameDay = formatEventDate(start, null, 'date') === formatEventDate(end, null, 'date');
-  return `${from} – ${sameDay ? formatEventDate(end, null, 'time') : formatBlogDate(end)}`;
+  return `${from} – ${sameDay ? time(end) : moment(end)}`;
 }
 
 /** The day alone: `Fri 20 Nov`. */
@@ -15,5 +20,9 @@ export function eventDay(start: string): string {
 
 /** The hours alone: `05:30 PM – 08:30 PM`. */
 export function eventHours(start: string, end: string): string {
-  return `${formatEventDate(start, null, 'time')} – ${formatEventDate(end, null, 'time')}`;
+  return `${time(start)} – ${time(end)}`;
 }
+
+const time = (instant: string) => unbroken(formatEventDate(instant, null, 'time'));
+
+const unbroken = (text: string) => text.replace(/ (?=[AP]M$)/, '\u00a0');

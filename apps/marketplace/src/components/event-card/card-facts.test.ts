@@ -34,8 +34,8 @@ describe('priceText', () => {
 
 it('names the first of several dates', () => {
   const start = '2026-11-21T13:30:00.000Z';
-  expect(whenText({ slots: false, event_start: start })).toBe('Sat 21 Nov 07:00 PM');
-  expect(whenText({ slots: true, event_start: start })).toBe('From Sat 21 Nov 07:00 PM');
+  expect(whenText({ slots: false, event_start: start })).toBe('Sat 21 Nov 07:00\u00a0PM');
+  expect(whenText({ slots: true, event_start: start })).toBe('From Sat 21 Nov 07:00\u00a0PM');
 });
 
 it('shows two labels', () => {

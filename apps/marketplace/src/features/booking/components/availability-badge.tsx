@@ -1,7 +1,8 @@
 import type { Event, Package } from '@jalsa/api-client';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
-import { type Availability, countdown, formatBlogDate, MESSAGES } from 'booking-core';
+import { type Availability, countdown, MESSAGES } from 'booking-core';
+import { moment } from '../../../lib/when.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 
 interface AvailabilityBadgeProps {
@@ -42,5 +43,5 @@ function disabledText(reason: 'not_started' | 'expired', pkg: Package, event: Ev
   if (reason === 'expired') return bookingTexts.expired;
   const starts = [pkg.valid_from, event.distribution_start].filter((instant) => instant != null);
   const last = starts.sort().at(-1);
-  return last ? bookingTexts.notStarted(formatBlogDate(last)) : bookingTexts.notStartedSoon;
+  return last ? bookingTexts.notStarted(moment(last)) : bookingTexts.notStartedSoon;
 }

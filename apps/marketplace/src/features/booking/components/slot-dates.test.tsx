@@ -27,7 +27,7 @@ it('leads to the booking of each date, with where the visitor came from', () => 
   expect(screen.getByRole('banner').textContent).toContain('Sat 21 Nov – Sun 22 Nov');
   const [first, second] = screen.getAllByRole('link').slice(1);
   expect(first?.getAttribute('href')).toBe('/events/c1/booking?utm_source=poster&isField=1&slot=child');
-  expect(first?.textContent).toContain('Sat 21 Nov 05:30 PM – 06:30 PM');
+  expect(first?.textContent).toContain('Sat 21 Nov 05:30\u00a0PM – 06:30\u00a0PM');
   expect(first?.textContent).toContain('7 left');
   expect(second?.getAttribute('href')).toContain('/events/c2/');
 });
