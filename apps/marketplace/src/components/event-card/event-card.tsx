@@ -47,7 +47,7 @@ export function EventCard({ event, now, priority = false, headingLevel = 3 }: Ev
             {event.name}
           </Link>
         </Heading>
-        <p className="line-clamp-1 text-muted text-sm">{event.place_name}</p>
+        <p className="line-clamp-2 text-muted text-sm">{event.place_name}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
           {price && <p className="font-bold text-sm tabular-nums sm:text-base">{price}</p>}
           {offer && <Badge>{offer}</Badge>}
