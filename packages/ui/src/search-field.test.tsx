@@ -9,6 +9,11 @@ function Example() {
   return <SearchField label="Search cities" value={text} onChange={setText} clearLabel="Clear" />;
 }
 
+it('has its label in sight', () => {
+  render(<Example />);
+  expect(screen.getByText('Search cities').className).not.toContain('sr-only');
+});
+
 it('can be emptied, which gives the field the focus back', async () => {
   render(<Example />);
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search cities' });

@@ -51,7 +51,6 @@ function Choice({ cities, current, onPicked }: ChoiceProps) {
     <div className="flex h-[clamp(20rem,55dvh,30rem)] flex-col gap-4 pt-1">
       <SearchField
         label={siteTexts.searchCity}
-        placeholder={siteTexts.searchCity}
         value={text}
         onChange={setText}
         clearLabel={siteTexts.clearSearch}
