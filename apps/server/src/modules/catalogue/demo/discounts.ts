@@ -1,6 +1,8 @@
 import type { FileDiscount } from '../import/catalogue-file.ts';
 import type { Calendar } from './calendar.ts';
 
+// A booking page says itself what an offer takes off and from which amount: the descriptions leave that out.
+
 /** Offers that hold everywhere. The ones that are no `event_discount` are not listed on a booking page. */
 export const everywhereDiscounts = (calendar: Calendar): FileDiscount[] => [
   {
@@ -11,7 +13,7 @@ export const everywhereDiscounts = (calendar: Calendar): FileDiscount[] => [
     discount_value: 50,
     is_points: true,
     min_amount: 499,
-    description: '₹50 off orders of ₹499 or more.',
+    description: 'Good for every event on Jalsa.',
     valid_till: calendar.at(75, 23.5),
   },
   {
@@ -21,7 +23,7 @@ export const everywhereDiscounts = (calendar: Calendar): FileDiscount[] => [
     discount_apply_type: 'all_events',
     discount_value: 10,
     is_points: false,
-    description: '10% off your first booking in the app.',
+    description: 'For your first booking in the app.',
     max_uses_per_customer: 1,
     valid_till: calendar.at(90, 23.5),
   },
@@ -46,7 +48,7 @@ export const OFFERS = {
     discount_apply_type: 'event',
     discount_value: 100,
     is_points: true,
-    description: '₹100 off, for those who book ahead.',
+    description: 'For those who book ahead.',
     valid_till: calendar.at(Math.max(1, day - 1), 23.5),
   }),
   percent: (_calendar: Calendar, _day: number): FileDiscount => ({
@@ -56,7 +58,7 @@ export const OFFERS = {
     discount_apply_type: 'event',
     discount_value: 15,
     is_points: false,
-    description: '15% off the tickets.',
+    description: 'A round of applause, in rupees.',
   }),
   minimum: (calendar: Calendar, day: number): FileDiscount => ({
     coupon_name: 'TOLI250',
@@ -66,7 +68,7 @@ export const OFFERS = {
     discount_value: 250,
     is_points: true,
     min_amount: 2000,
-    description: '₹250 off orders of ₹2,000 or more.',
+    description: 'The more of you, the merrier.',
     valid_till: calendar.at(Math.max(1, day), 12),
   }),
   fraction: (_calendar: Calendar, _day: number): FileDiscount => ({
@@ -77,7 +79,7 @@ export const OFFERS = {
     discount_value: 7.5,
     is_points: false,
     min_amount: 300,
-    description: '7.5% off from ₹300.',
+    description: 'Half of fifteen, for small outings.',
   }),
   expired: (calendar: Calendar, _day: number): FileDiscount => ({
     coupon_name: 'JALDI30',
@@ -96,7 +98,7 @@ export const OFFERS = {
     discount_apply_type: 'event',
     discount_value: 12,
     is_points: false,
-    description: '12% off, with a code of twelve letters.',
+    description: 'With a code of twelve letters.',
   }),
   single: (_calendar: Calendar, _day: number): FileDiscount => ({
     coupon_name: 'EKHIBAAR',
@@ -105,7 +107,7 @@ export const OFFERS = {
     discount_apply_type: 'event',
     discount_value: 500,
     is_points: true,
-    description: '₹500 off, for one buyer only.',
+    description: 'For one buyer only.',
     max_uses: 1,
   }),
   perCustomer: (_calendar: Calendar, _day: number): FileDiscount => ({
@@ -115,7 +117,7 @@ export const OFFERS = {
     discount_apply_type: 'event',
     discount_value: 20,
     is_points: false,
-    description: '20% off, once for each customer.',
+    description: 'Once for each customer.',
     max_uses: 200,
     max_uses_per_customer: 1,
   }),
@@ -126,7 +128,7 @@ export const OFFERS = {
     discount_apply_type: 'vendor',
     discount_value: 10,
     is_points: false,
-    description: '10% off for members of the club.',
+    description: 'For members of the club.',
     valid_till: calendar.at(day, 18),
   }),
   hundred: (_calendar: Calendar, _day: number): FileDiscount => ({
