@@ -47,7 +47,7 @@ test('the price changes while a buyer fills in the form', async ({
     expectStacked(
       page.getByRole('banner'),
       booking.alert,
-      page.locator('[data-sonner-toast]'),
+      page.locator('[data-sonner-toast][data-type=error]'),
       booking.footer,
     ));
   await expect(paymentWindow(page).frame).toHaveCount(0);
