@@ -22,11 +22,11 @@ export async function loadBooking(
   { handle, slot }: BookingAddress,
   signal?: AbortSignal,
 ): Promise<BookingData> {
-  const event = await api.catalogue.event({ params: { id: handle }, signal });
-  const id = event._id;
-  const [constants, offers] = await Promise.all([
-    api.accounts.constants({ query: { eventId: id }, signal }),
-    api.catalogue.discounts({ params: { id }, query: slot ? { slot } : {}, signal }),
+  // The other two take a handle as well, so that no call waits for another.
+  const [event, constants, offers] = await Promise.all([
+    api.catalogue.event({ params: { id: handle }, signal }),
+    api.accounts.constants({ query: { eventId: handle }, signal }),
+    api.catalogue.discounts({ params: { id: handle }, query: slot ? { slot } : {}, signal }),
   ]);
   return { event, constants, offers: offers._payload.discount, loadedAt: now().toISOString() };
 }

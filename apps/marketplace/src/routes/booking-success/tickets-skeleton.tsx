@@ -6,7 +6,7 @@ export function TicketsSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="mb-6 flex h-58 flex-col items-center gap-3 sm:h-45">
-        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="size-16 rounded-full!" />
         <Skeleton className="h-9 w-56" />
         <Skeleton className="h-18 w-full max-w-md sm:h-12" />
         <Skeleton className="h-6 w-32" />

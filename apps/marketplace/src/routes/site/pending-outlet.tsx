@@ -4,6 +4,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
+import { useStartAtTop } from '../../lib/use-start-at-top.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { exploreTexts } from '../../texts/explore.ts';
 import { homeTexts } from '../../texts/home.ts';
@@ -30,6 +31,7 @@ export function PendingOutlet({ cities }: PendingOutletProps) {
 
 /** As the page will be: what is known of it stands already. */
 function ListSkeleton({ kind, city }: ComingList) {
+  useStartAtTop();
   if (kind === 'home') {
     return (
       <>

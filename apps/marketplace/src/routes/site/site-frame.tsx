@@ -7,7 +7,6 @@ import { Header } from './header.tsx';
 import { PendingOutlet } from './pending-outlet.tsx';
 import { useCities } from './use-cities.ts';
 import { useCityOfPage } from './use-city-of-page.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface SiteFrameProps {
   /** As they came with the page, if they did. */
@@ -21,7 +20,6 @@ export function SiteFrame({ cities: loaded }: SiteFrameProps) {
   useRememberCity(cityOfPage?.handler);
   const { chosen } = useChosenCity();
   const city = cityOfPage ?? (chosen && cities ? findCity(cities, chosen) : undefined);
-  const main = useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,7 +29,7 @@ export function SiteFrame({ cities: loaded }: SiteFrameProps) {
         {commonTexts.skipToContent}
       </a>
       <Header cities={cities} city={city} />
-      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <PendingOutlet cities={cities} />
       </main>
       <Footer cities={cities} />

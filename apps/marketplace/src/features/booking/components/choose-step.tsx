@@ -24,7 +24,7 @@ export function ChooseStep() {
   const packages = visiblePackages(event.package_data, useNamed());
   return (
     <>
-      <main id="content" className="mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
+      <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
         <EventBanner event={event} when={eventWhen(event.event_start, event.event_end)} />
         <StepTitle step={1} title={MESSAGES.chooseTickets} />
         {packages.length > 0 ? <PackageTabs packages={packages} /> : <NothingOnSale />}

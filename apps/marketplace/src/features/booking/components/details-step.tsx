@@ -59,7 +59,8 @@ export function DetailsStep() {
     <>
       <main
         id="content"
-        className="mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
+        tabIndex={-1}
+        className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div>
           <StepTitle step={2} title={bookingTexts.detailsTitle} />

@@ -38,7 +38,7 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
           </Link>
         </div>
       </header>
-      <main id="content" className="mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
+      <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
         <EventBanner event={event} when={periodOf(event)} />
         <h2 className="mt-6 mb-4 text-2xl">{bookingTexts.chooseDate}</h2>
         {dates.length > 0 ? (

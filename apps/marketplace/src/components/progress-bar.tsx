@@ -1,0 +1,14 @@
+import { commonTexts } from '../texts/common.ts';
+
+/** Runs along the window's upper edge while something is waited for; seen only once that takes over 300 ms. */
+export function ProgressBar() {
+  return (
+    <div
+      role="progressbar"
+      aria-label={commonTexts.loading}
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-late overflow-hidden bg-marigold-soft"
+    >
+      <div className="h-full w-2/5 animate-travel bg-marigold-strong" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeBookingData } from '../../test/make/booking-data.ts';
+import { makeCard } from '../../test/make/event.ts';
+import { renderSite } from '../../test/render-site.tsx';
+
+const EVENTS = 'GET /service/events_service/v2/no_auth/events';
+const { event, constants, offers } = makeBookingData();
+
+/** A world with one event, in which the calls of its booking page are answered once `arrive` is called. */
+function slowWorld() {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const later = (body: unknown) => async () => {
+    await arrived;
+    return { body };
+  };
+  const world = {
+    events: [makeCard({ name: 'Raga by the River', handle: 'raga' })],
+    answers: {
+      [`${EVENTS}/raga`]: later(event),
+      [`${EVENTS}/raga/discounts`]: later({ _payload: { discount: offers } }),
+      'GET /service/accounts_service/v1/no_auth/constants': later(constants),
+    },
+  };
+  return { world, arrive: () => arrive() };
+}
+
+const openCard = async () => userEvent.click(await screen.findByRole('link', { name: 'Raga by the River' }));
+const content = () => document.getElementById('content');
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('on the way to a booking page', () => {
+  it('its shape stands from its top, and the way of it runs along the edge', async () => {
+    // As newer browsers do, it answers.
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as never);
+    const { world, arrive } = slowWorld();
+    renderSite('/explore/events-in-pune', world);
+    await openCard();
+    expect((await screen.findByRole('status')).textContent).toBe('Loading…');
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Raga by the River' })).toBeNull();
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'Choose Tickets' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('no call waits for another', async () => {
+    const { world, arrive } = slowWorld();
+    const { server } = renderSite('/explore/events-in-pune', world);
+    await openCard();
+    const paths = () => server.asked.map(({ path }) => path);
+    await waitFor(() => {
+      for (const end of ['/events/raga', '/raga/discounts', '/constants'])
+        expect(paths().some((path) => path.endsWith(end))).toBe(true);
+    });
+    arrive();
+    await screen.findByRole('heading', { name: 'Choose Tickets' });
+  });
+});
+
+it('the focus goes to each page that opens, into the booking and out of it, and not while a choice is made', async () => {
+  const { world, arrive } = slowWorld();
+  arrive();
+  renderSite('/explore/events-in-pune', world);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.activeElement).toBe(document.body);
+  await openCard();
+  await screen.findByRole('heading', { name: 'Choose Tickets' });
+  await waitFor(() => expect(document.activeElement).toBe(content()));
+  const add = screen.getByRole('button', { name: 'Add Early bird' });
+  await userEvent.click(add);
+  await act(async () => {});
+  expect(document.activeElement).not.toBe(content());
+  await userEvent.click(screen.getByRole('link', { name: 'Close and see other events' }));
+  await screen.findByRole('heading', { level: 1, name: 'All events in Pune' });
+  await waitFor(() => expect(document.activeElement).toBe(content()));
+});
