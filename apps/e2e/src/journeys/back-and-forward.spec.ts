@@ -56,3 +56,22 @@ test('back and forward keep the choice and the form', async ({ page, handle, siz
     expect(link.pathname).toBe(`/events/${handle('main')}/booking`);
   });
 });
+
+test('a list that is on its way starts at its top, and Back finds the old place', async ({ page }) => {
+  await page.goto('/?city=mumbai');
+  const explore = page.getByRole('link', { name: 'Explore All Events' });
+  await explore.scrollIntoViewIfNeeded();
+  const placeOf = () => page.evaluate(() => window.scrollY);
+  const place = await placeOf();
+  const listed = /\/events\?.*page=/;
+  await page.route(listed, async (route) => {
+    await expect(page.getByText('Loading…').last()).toBeVisible();
+    expect(await placeOf(), 'the place while the list is on its way').toBe(0);
+    await route.continue();
+  });
+  await explore.click();
+  await expect(page.getByText(/soonest first/)).toBeVisible();
+  await page.goBack();
+  await expect(explore).toBeVisible();
+  await expect.poll(async () => Math.abs((await placeOf()) - place), 'pixels off the place').toBeLessThan(60);
+});

@@ -1,5 +1,6 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { successPage } from '../support/success-page.ts';
@@ -14,10 +15,27 @@ const isFocusHidden = () => {
   return !(seen && (focused.contains(seen) || seen.contains(focused)));
 };
 
-test('a booking without a mouse', async ({ page, origin, handle }) => {
+test('a booking without a mouse', async ({ page, origin, handle, size }) => {
   const booking = bookingPage(page);
   const { keyboard } = page;
   const buyer = newBuyer();
+  const content = page.locator('#content');
+  const listing = `/explore/events-in-${CITIES[size].handler}`;
+
+  await test.step('the focus follows into the booking page and out of it', async () => {
+    await page.goto(listing);
+    const card = page.getByRole('link', { name: 'Monsoon Ragas' });
+    const close = page.getByRole('link', { name: 'Close and see other events' });
+    for (const [link, arrived] of [
+      [card, booking.stepOne],
+      [close, page.getByRole('heading', { level: 1, name: /^All events/ })],
+    ] as const) {
+      await link.focus();
+      await keyboard.press('Enter');
+      await expect(arrived).toBeVisible();
+      await expect(content).toBeFocused();
+    }
+  });
   await booking.open(handle('regular'));
   await booking.choose({ Balcony: 1 });
 
@@ -46,13 +64,7 @@ test('a booking without a mouse', async ({ page, origin, handle }) => {
 
   await test.step('the dialog of the code holds the focus, and gives it back', async () => {
     const code = await readCode(origin, buyer.mobile);
-    const field = booking.otp.getByRole('textbox');
-    await expect(field).toBeFocused();
-    await keyboard.press('Escape');
-    await expect(booking.otp).toHaveCount(0);
-    await expect(booking.proceedButton).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(field).toBeFocused();
+    await expect(booking.otp.getByRole('textbox')).toBeFocused();
     await keyboard.type(code);
   });
 
@@ -66,4 +78,5 @@ test('a booking without a mouse', async ({ page, origin, handle }) => {
     await keyboard.press('Enter');
   });
   await expect(successPage(page).title).toBeVisible();
+  await expect(content, 'the tickets are where a screen reader goes on').toBeFocused();
 });
