@@ -10,4 +10,7 @@ export const exploreTexts = {
   previous: 'Earlier events',
   next: 'More events',
   firstPage: 'Back to the first events',
+  pastLast: 'There is nothing on this page',
+  pastLastHint: (pages: number) =>
+    pages === 1 ? 'All events are on the first page.' : `The events end on page ${pages}.`,
 } as const;

@@ -27,8 +27,10 @@ export function ExplorePage({ data }: ExplorePageProps) {
             <EventGrid events={events} now={new Date(loadedAt)} priority headingLevel={2} />
             <Pages data={data} />
           </>
+        ) : total > 0 ? (
+          <PastLast data={data} />
         ) : (
-          <NoEvents data={data} />
+          <NoEvents city={city} />
         )}
       </div>
     </div>
@@ -66,19 +68,32 @@ function Pages({ data: { city, page, pages } }: ExplorePageProps) {
   );
 }
 
-/** Nothing in this city, or an address past the last page. */
-function NoEvents({ data: { city, total } }: ExplorePageProps) {
+/** Nothing in this city. */
+function NoEvents({ city }: Pick<ExploreData, 'city'>) {
   return (
     <EmptyState
       icon={<TicketIcon />}
       title={MESSAGES.noEvents}
       text={MESSAGES.noEventsHint}
       action={
-        <Link
-          to={total > 0 ? paths.explore(city.handler) : paths.home(city.handler)}
-          className={buttonClass('secondary')}
-        >
-          {total > 0 ? exploreTexts.firstPage : commonTexts.home}
+        <Link to={paths.home(city.handler)} className={buttonClass('secondary')}>
+          {commonTexts.home}
+        </Link>
+      }
+    />
+  );
+}
+
+/** An address past the last page: there are events, before it. */
+function PastLast({ data: { city, pages } }: ExplorePageProps) {
+  return (
+    <EmptyState
+      icon={<TicketIcon />}
+      title={exploreTexts.pastLast}
+      text={exploreTexts.pastLastHint(pages)}
+      action={
+        <Link to={paths.explore(city.handler)} className={buttonClass('secondary')}>
+          {exploreTexts.firstPage}
         </Link>
       }
     />

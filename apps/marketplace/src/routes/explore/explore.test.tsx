@@ -41,6 +41,8 @@ describe('a city’s listing', () => {
     renderSite('/explore/events-in-pune?page=9', { events });
     const back = await screen.findByRole('link', { name: 'Back to the first events' });
     expect(back.getAttribute('href')).toBe('/explore/events-in-pune');
+    expect(screen.getByText('The events end on page 2.')).toBeTruthy();
+    expect(screen.queryByText('Oops! No Events')).toBeNull();
   });
 
   it.each(['/explore/events-in-atlantis', '/explore/pune', '/explore/events-in-'])(
