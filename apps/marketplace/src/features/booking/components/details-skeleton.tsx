@@ -1,9 +1,8 @@
 import { Button } from '@jalsa/ui/button';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { MESSAGES } from 'booking-core';
-import { useAtomValue } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { dataAtom } from '../state/atoms.ts';
+import { useOffers } from '../hooks/use-offers.ts';
 import { BookingFooter } from './booking-footer.tsx';
 import { StepTitle } from './step-title.tsx';
 
@@ -12,7 +11,7 @@ import { StepTitle } from './step-title.tsx';
  * the place that it scrolls back to.
  */
 export function DetailsSkeleton() {
-  const { offers } = useAtomValue(dataAtom);
+  const offers = useOffers();
   return (
     <>
       <main

@@ -1,26 +1,22 @@
 import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
 import { TextField } from '@jalsa/ui/text-field';
-import { formatInr, MESSAGES, visibleOffers } from 'booking-core';
+import { formatInr, MESSAGES } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { useAddress } from '../hooks/use-address.ts';
 import { useCoupon } from '../hooks/use-coupon.ts';
+import { useOffers } from '../hooks/use-offers.ts';
 import type { Buyer } from '../model/buyer.ts';
-import { activityAtom, dataAtom, nowAtom, quoteAtom } from '../state/atoms.ts';
+import { activityAtom, quoteAtom } from '../state/atoms.ts';
 import { OffersList } from './offers-list.tsx';
 
 /** A discount code, typed or taken from the offers. */
 export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
-  const { event, offers } = useAtomValue(dataAtom);
   const { subtotal: total, discount } = useAtomValue(quoteAtom);
-  const now = useAtomValue(nowAtom);
   const activity = useAtomValue(activityAtom);
-  const { slot, isField } = useAddress();
   const coupon = useCoupon(readBuyer);
-  const { is_discount_available } = event;
-  const shown = visibleOffers(offers, { now, slots: !!slot, total, is_discount_available, isField });
+  const shown = useOffers();
   const isLocked = total === 0 || coupon.applied !== null;
   const apply = (submitted: FormEvent) => {
     submitted.preventDefault();

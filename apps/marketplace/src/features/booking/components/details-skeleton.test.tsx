@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
+import { paths, patterns } from '../../../router/paths.ts';
+import type { BookingData } from '../load-booking.ts';
+import { BookingProvider } from '../state/booking-provider.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+
+/** How many grey shapes stand for step 2 with two early birds. */
+function shapesOf(data: BookingData): number {
+  const element = (
+    <BookingProvider data={data}>
+      <DetailsSkeleton />
+    </BookingProvider>
+  );
+  const initialEntries = [paths.booking('raga', { data: 'W1sicGtnLTEiLDJdXQ' })];
+  const router = createMemoryRouter([{ path: patterns.booking, element }], { initialEntries });
+  const { container, unmount } = render(<RouterProvider router={router} />);
+  const shapes = container.querySelectorAll('.animate-shimmer').length;
+  unmount();
+  return shapes;
+}
+
+it('keeps room for offers only where some will be shown', () => {
+  const offers = [makeOffer()];
+  const shown = shapesOf(makeBookingData({ offers, event: { is_discount_available: true } }));
+  expect(shapesOf(makeBookingData({ offers, event: { is_discount_available: false } }))).toBe(shown - 1);
+  expect(shapesOf(makeBookingData())).toBe(shown - 1);
+});

@@ -1,0 +1,15 @@
+import type { Discount } from '@jalsa/api-client';
+import { visibleOffers } from 'booking-core';
+import { useAtomValue } from 'jotai';
+import { dataAtom, nowAtom, quoteAtom } from '../state/atoms.ts';
+import { useAddress } from './use-address.ts';
+
+/** The offers that this visitor is shown, for what is in the cart. */
+export function useOffers(): Discount[] {
+  const { event, offers } = useAtomValue(dataAtom);
+  const { subtotal: total } = useAtomValue(quoteAtom);
+  const now = useAtomValue(nowAtom);
+  const { slot, isField } = useAddress();
+  const { is_discount_available } = event;
+  return visibleOffers(offers, { now, slots: !!slot, total, is_discount_available, isField });
+}
