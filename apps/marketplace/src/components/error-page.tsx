@@ -27,7 +27,7 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
         headingLevel={1}
         icon={missing ? <TicketIcon /> : <AlertIcon />}
         title={title}
-        text={isTelling(problem.message) ? problem.message : text}
+        text={!missing && isTelling(problem.message) ? problem.message : text}
         action={
           missing ? (
             <Link to={paths.home()} className={buttonClass('main')}>
@@ -46,7 +46,7 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
           )
         }
       />
-      {problem.requestId && (
+      {!missing && problem.requestId && (
         <p className="text-center text-muted text-sm">{commonTexts.failed.reference(problem.requestId)}</p>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ErrorPage } from '../../components/error-page.tsx';
 import { type BookingData, loadBooking } from '../../features/booking/load-booking.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
 import { loading } from '../../lib/loading.ts';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { bookingHead } from './booking-head.ts';
 import { EventBookingPage } from './event-booking-page.tsx';
 
@@ -24,4 +26,13 @@ export const handle: HeadHandle<BookingData> = { head: bookingHead };
 
 export function Component() {
   return <EventBookingPage data={useLoaderData<BookingData>()} />;
+}
+
+/** A booking page has no frame of its own; where it cannot be shown, the site's leads on. It asks for the cities itself. */
+export function ErrorBoundary() {
+  return (
+    <SiteFrame cities={null}>
+      <ErrorPage />
+    </SiteFrame>
+  );
 }

@@ -1,5 +1,6 @@
 import type { LocationList } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { HomeBand } from '../../components/home-band.tsx';
@@ -12,13 +13,15 @@ import { type ComingList, comingList } from './coming-list.ts';
 
 interface PendingOutletProps {
   cities: LocationList | null;
+  /** What is shown in place of the page that the routes lead to. */
+  children?: ReactNode;
 }
 
 /** The page, or the shape of the list that has been asked for and is on its way. */
-export function PendingOutlet({ cities }: PendingOutletProps) {
+export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
   const { state, location } = useNavigation();
   const coming = state === 'loading' && cities ? comingList(location, cities) : null;
-  if (!coming) return <Outlet />;
+  if (!coming) return children;
   return (
     <>
       <p role="status" className="sr-only">

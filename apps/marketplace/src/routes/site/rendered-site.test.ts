@@ -48,6 +48,21 @@ describe('a page of the site, from the server', () => {
     },
   );
 
+  it('of an unknown event is a 404 with the site around it, in plain words', async () => {
+    const answers = {
+      'GET /service/events_service/v2/no_auth/events/nothing': () =>
+        failure(404, 'not_found', 'This event does not exist.'),
+    };
+    const { status, html } = await page('/events/nothing/booking', { answers });
+    expect(status).toBe(404);
+    expect(html).toContain('aria-label="Jalsa, home"');
+    expect(html).toContain('<footer');
+    expect(html).toContain('The event may be over.');
+    const shown = html.slice(html.indexOf('<body'), html.indexOf('</main>'));
+    expect(shown).not.toContain('does not exist.<');
+    expect(shown).not.toContain('Reference:');
+  });
+
   it('says that it failed with the status of the failure', async () => {
     const answers = {
       'GET /service/events_service/v2/no_auth/events': () => failure(403, 'forbidden', 'Not today.'),

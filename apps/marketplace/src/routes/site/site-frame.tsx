@@ -1,4 +1,5 @@
 import type { LocationList } from '@jalsa/api-client';
+import type { ReactNode } from 'react';
 import { useChosenCity, useRememberCity } from '../../features/cities/chosen-city.ts';
 import { findCity } from '../../lib/cities.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -11,10 +12,12 @@ import { useCityOfPage } from './use-city-of-page.ts';
 interface SiteFrameProps {
   /** As they came with the page, if they did. */
   cities: LocationList | null;
+  /** Stands in place of the page that the routes lead to. */
+  children?: ReactNode;
 }
 
 /** Header, page and footer. Without the cities it leaves out what lists them. */
-export function SiteFrame({ cities: loaded }: SiteFrameProps) {
+export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const cities = useCities(loaded);
   const cityOfPage = useCityOfPage();
   useRememberCity(cityOfPage?.handler);
@@ -30,7 +33,7 @@ export function SiteFrame({ cities: loaded }: SiteFrameProps) {
       </a>
       <Header cities={cities} city={city} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <PendingOutlet cities={cities} />
+        <PendingOutlet cities={cities}>{children}</PendingOutlet>
       </main>
       <Footer cities={cities} />
     </div>
