@@ -9,7 +9,7 @@ test('every state of a package is told, and its countdown ticks', async ({ page,
     'Gone Already': 'Sold out',
     'Opens Tonight': MESSAGES.startsIn,
     'Last Hours': MESSAGES.endsIn,
-    'Next Week': /On sale from \w{3} \d\d \w{3} \d\d:\d\d [AP]M/,
+    'Next Week': /On sale from \w{3} \d\d \w{3} \d\d:\d\d\s[AP]M/,
     'Last Week': 'Sale has ended',
   };
   for (const [name, words] of Object.entries(told)) await expect(booking.card(name)).toContainText(words);
