@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../../test/support/catalogue.ts';
+import { meetingOf } from '../../../test/support/meeting.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket, newTicket } from '../../../test/support/tickets.ts';
 import { rewritingSql } from '../../../test/support/without-guard.ts';
@@ -41,28 +42,35 @@ async function outcome() {
 const words = () => lines.map(({ msg }) => msg);
 const APART = 'tickets could not be sent together; they are sent one by one';
 
-/** Sends what waits from four processes at once, each of which takes its time over the messages. */
-async function sendAtOnce(rewrite?: (statement: string) => string): Promise<void> {
-  const holdBack = (statement: string) =>
-    statement.includes('insert into messages ') ? pause(100) : undefined;
-  await rewritingSql({ holdBack, ...(rewrite ? { rewrite } : {}) }, async () => {
-    await Promise.all(Array.from({ length: 4 }, () => sendTickets(it.context)));
+const PROCESSES = 4;
+
+/** Sends what waits from several processes at once. */
+async function sendAtOnce(tampering: Parameters<typeof rewritingSql>[0]): Promise<void> {
+  await rewritingSql(tampering, async () => {
+    await Promise.all(Array.from({ length: PROCESSES }, () => sendTickets(it.context)));
   });
 }
 
 test('processes that send at once write each message once, and wait for each other', async () => {
   await issue(130);
-  await sendAtOnce();
+  // Each takes its time over the messages.
+  await sendAtOnce({
+    holdBack: (statement) => (statement.includes('insert into messages ') ? pause(100) : undefined),
+  });
   expect(await outcome()).toEqual({ sms: 130, email: 130, waiting: 0 });
   expect(words()).toEqual([]);
 });
 
 test('without the lock they get in each other’s way', async () => {
   await issue(10);
-  await sendAtOnce((statement) =>
-    statement.replace(/ for update of "tickets"/, '').replace('on conflict (cause) do nothing', ''),
-  );
-  expect(words()).toContain(APART);
+  // All have read what waits before one of them writes: what the lock prevents.
+  const allHaveRead = meetingOf(PROCESSES);
+  await sendAtOnce({
+    rewrite: (statement) =>
+      statement.replace(/ for update of "tickets"/, '').replace('on conflict (cause) do nothing', ''),
+    holdBack: (statement) => (statement.startsWith('insert into "ticket_links"') ? allHaveRead() : undefined),
+  });
+  expect(words().filter((msg) => msg === APART)).toHaveLength(PROCESSES - 1);
 });
 
 test('what a killed process was writing is written by the next one, once', async () => {
