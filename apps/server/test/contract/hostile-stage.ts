@@ -89,10 +89,11 @@ export async function tracesOn(
 
 /** What is sold: every kind of package, a date, coupons, and another event. */
 async function putOnSale({ context: { database } }: TestApp) {
-  const event = await addEvent(database, { capacity: 200 });
-  const other = await addEvent(database, { capacity: 50 });
+  // More places than all sweeps together can take: what is meant to sell out has a limit of its own.
+  const event = await addEvent(database, { capacity: 1_000_000 });
+  const other = await addEvent(database, { capacity: 1_000_000 });
   const parent = await addEvent(database, { slots: true });
-  const date = await addEvent(database, { parentId: parent.id, capacity: 20 });
+  const date = await addEvent(database, { parentId: parent.id, capacity: 1_000_000 });
   const ended = await addEvent(database, {
     eventStart: new Date(0),
     eventEnd: new Date(1),
