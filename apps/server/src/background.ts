@@ -27,9 +27,13 @@ export function taskHandlers(context: Context): TaskHandlers {
 export function sweeps(context: Context): Sweep[] {
   return [
     { name: 'abandoned jobs', everySeconds: 10, run: () => freeAbandonedJobs(context.pool) },
-    { name: 'send tickets', everySeconds: 1, run: () => sendTickets(context) },
+    { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
     { name: 'expire orders', everySeconds: 3, run: () => expireOrders(context) },
-    { name: 'reconcile payments', everySeconds: 15, run: () => reconcilePayments(context, orderPurchases) },
+    {
+      name: 'reconcile payments',
+      everySeconds: 15,
+      run: (stopping) => reconcilePayments(context, orderPurchases, stopping),
+    },
     { name: 'check refunds', everySeconds: 60, run: () => checkRefunds(context) },
     {
       name: 'forget',

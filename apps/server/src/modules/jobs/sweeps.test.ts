@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { manualClock } from '../../lib/clock.ts';
@@ -75,4 +77,24 @@ test('a database that cannot be reached is no other case', async () => {
   await expect.poll(() => said.length).toBe(2);
   expect(words()).toEqual([FAILED, FAILED]);
   await reachable.end();
+});
+
+test('stopping tells what is under way to end, and waits for it', async () => {
+  let stopping: AbortSignal | undefined;
+  let ended = false;
+  const long: Sweep = {
+    name: `long ${process.pid}`,
+    everySeconds: 0.005,
+    run: async (signal) => {
+      stopping = signal;
+      await once(signal, 'abort');
+      await setTimeout(20);
+      ended = true;
+    },
+  };
+  running = startSweeps([long], { pool, log: createLogger('silent'), clock });
+  await expect.poll(() => stopping, { interval: 5 }).toBeDefined();
+  expect(stopping?.aborted).toBe(false);
+  await running.stop();
+  expect(ended).toBe(true);
 });

@@ -12,26 +12,28 @@ const TEXTS = {
 export interface Sweep {
   name: string;
   everySeconds: number;
-  run(): Promise<void>;
+  /** Does all that is due; what can take long ends early once `stopping` is aborted. */
+  run(stopping: AbortSignal): Promise<void>;
 }
 
 /**
  * Runs each sweep at its pace. Of several processes on one database one at a time sweeps: an advisory lock of the
- * sweep's name is held meanwhile. A sweep that fails runs again at its next turn; of
- * an outage one line tells at its beginning, one each minute, and one at its end. Stopping waits for what is under way.
+ * sweep's name is held meanwhile. A sweep that fails runs again at its next turn; of an outage one line tells at its
+ * beginning, one each minute, and one at its end. Stopping waits for what is under way.
  */
 export function startSweeps(
   sweeps: Sweep[],
   { pool, log, clock }: { pool: pg.Pool; log: Logger; clock: Clock },
 ): { stop(): Promise<void> } {
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const timers = sweeps.map((sweep) => {
     let busy = false;
     const outcome = recurringFailure({ log, clock }, TEXTS, { sweep: sweep.name });
     return setInterval(() => {
       if (busy) return;
       busy = true;
-      const turn = sweepOnce(sweep, pool)
+      const turn = sweepOnce(sweep, pool, stopping.signal)
         .then(outcome.worked, outcome.failed)
         .finally(() => {
           busy = false;
@@ -43,12 +45,13 @@ export function startSweeps(
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
+      stopping.abort();
       await Promise.all(running);
     },
   };
 }
 
-async function sweepOnce(sweep: Sweep, pool: pg.Pool): Promise<void> {
+async function sweepOnce(sweep: Sweep, pool: pg.Pool, stopping: AbortSignal): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -57,7 +60,7 @@ async function sweepOnce(sweep: Sweep, pool: pg.Pool): Promise<void> {
     );
     if (!rows[0]?.mine) return;
     try {
-      await sweep.run();
+      await sweep.run(stopping);
     } finally {
       await client.query('select pg_advisory_unlock(hashtext($1))', [`sweep ${sweep.name}`]);
     }

@@ -101,6 +101,16 @@ describe('the reconciler', () => {
     expect((await moneyOf(it, orderId)).captured).toHaveLength(2);
   });
 
+  test('asks about no other order once the server stops', async () => {
+    const { orderId, payable } = await pendingOrder(it);
+    await payAtSandbox(it, payable.id, { notify: 'none' });
+    it.clock.advance(121);
+    await reconcilePayments(it.context, orderPurchases, AbortSignal.abort());
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'pending', captured: [] });
+    await reconcilePayments(it.context, orderPurchases);
+    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
+  });
+
   test('captures a payment of another currency in its own, and gives it back', async () => {
     const { orderId, payable } = await pendingOrder(it);
     await payAtSandbox(it, payable.id, { ...AUTHORISED, currency: 'USD' });

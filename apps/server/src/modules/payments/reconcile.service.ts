@@ -11,25 +11,33 @@ import { settlePayment } from './settle-payment.service.ts';
 const MOST_TOGETHER = 200;
 const AT_ONCE = 8;
 
+/** Money may still come of a payment in such a state, also of one that has failed (razorpay.md, "Payment"). */
+const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
+
 /**
  * Asks the gateway about orders that are due to be asked about, and settles what it has captured meanwhile: money of
  * which neither callback nor webhook ever told. A look that left a payment undecided is repeated; it is put off first,
- * so that an order whose look always fails does not hold up the others.
+ * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted no other order is
+ * asked about: what is put off is due again after a while.
  */
-export async function reconcilePayments(context: Context, purchases: Purchases): Promise<void> {
-  for (;;) {
+export async function reconcilePayments(
+  context: Context,
+  purchases: Purchases,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted) {
     const due = await listPaymentsToCheck(context.database, context.clock.now(), MOST_TOGETHER);
     const rest = due.values();
     const work = async () => {
-      for (const open of rest) await reconcile(context, purchases, open);
+      for (const open of rest) {
+        if (stopping?.aborted) return;
+        await reconcile(context, purchases, open);
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     if (due.length < MOST_TOGETHER) return;
   }
 }
-
-/** Money may still come of a payment in such a state, also of one that has failed (razorpay.md, "Payment"). */
-const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
 
 async function reconcile(context: Context, purchases: Purchases, open: PaymentRow): Promise<void> {
   const now = context.clock.now();

@@ -14,11 +14,11 @@ const MOST_TOGETHER = 100;
 /**
  * Writes the messages of all tickets that wait for them, one for each channel; again changes nothing. Tickets that were
  * refunded meanwhile are left out. A ticket whose messages cannot be written keeps no other one waiting: it is tried
- * again after as long as it has waited.
+ * again after as long as it has waited. Once `stopping` is aborted no more tickets are taken.
  */
-export async function sendTickets(context: Context): Promise<void> {
+export async function sendTickets(context: Context, stopping?: AbortSignal): Promise<void> {
   const { database, clock, log } = context;
-  for (;;) {
+  while (!stopping?.aborted) {
     const ids = await listTicketsToSend(database, clock.now(), MOST_TOGETHER);
     await send(context, ids).catch((error: unknown) => {
       log.warn(

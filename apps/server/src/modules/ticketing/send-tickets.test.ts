@@ -145,3 +145,12 @@ test('names the ticket in the SMS where our address is too long for a link', asy
     await long.close();
   }
 });
+
+test('leaves tickets for the next start once the server stops', async () => {
+  const buyerMobile = newMobile();
+  await addTicket(it.context.database, { buyerMobile, buyerEmail: null });
+  await sendTickets(it.context, AbortSignal.abort());
+  expect(await messagesTo(buyerMobile)).toEqual([]);
+  await sendTickets(it.context);
+  expect(await messagesTo(buyerMobile)).not.toEqual([]);
+});
