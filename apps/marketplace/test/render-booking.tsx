@@ -2,12 +2,13 @@ import { Toaster } from '@jalsa/ui/toaster';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeSelection } from 'booking-core';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
 import { type Buyer, buyerOf } from '../src/features/booking/model/buyer.ts';
 import { BookingProvider } from '../src/features/booking/state/booking-provider.tsx';
+import { readOrderResult } from '../src/lib/order-result.ts';
 import { ApiContext } from '../src/lib/use-api.ts';
 import { paths, patterns } from '../src/router/paths.ts';
 import { asApi, fakeApi } from './fake-api.ts';
@@ -35,7 +36,7 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW 
   const router = createMemoryRouter(
     [
       { path: patterns.booking, element: page },
-      { path: patterns.success, element: <ShowState /> },
+      { path: patterns.success, element: <ShowOrder /> },
       { path: patterns.explore, element: <p>explore</p> },
     ],
     { initialEntries: [paths.booking('raga', query)] },
@@ -86,10 +87,9 @@ export function signIn() {
   localStorage.setItem('partnerId', 'customer-1');
 }
 
-/** What the success page would be given. */
-function ShowState() {
-  const { state } = useLocation();
-  return <p>success {state.ticket_tracking_id}</p>;
+/** What the success page would show. */
+function ShowOrder() {
+  return <p>success {readOrderResult(sessionStorage)?.ticket_tracking_id}</p>;
 }
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

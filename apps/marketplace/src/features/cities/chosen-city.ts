@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { forgetBuyerDraft } from '../../lib/buyer-draft.ts';
 import { forgetLateOrders } from '../../lib/late-orders.ts';
 import { forgetOrderResult } from '../../lib/order-result.ts';
+import { clearSession } from '../../lib/session.ts';
 import { localStore, sessionStore } from '../../lib/storage.ts';
 
 /** The name in local storage is the specification's. */
@@ -22,6 +23,7 @@ export function useChosenCity() {
   };
   /** Logging out clears local storage (document 1, section 2); what was typed and bought is forgotten with it. */
   const forgetVisitor = () => {
+    clearSession(); // and tells who shows it
     localStore().clear();
     forgetTheme();
     forgetBuyerDraft(sessionStore());

@@ -1,4 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { OrderResult } from '@jalsa/api-client';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asApi, fakeApi } from '../../../test/fake-api.ts';
@@ -21,10 +23,11 @@ beforeEach(() => {
   })) as never;
 });
 
-function show(state: object | null = null) {
+function show(result: OrderResult | null = null) {
+  if (result) keepOrderResult(result, sessionStorage);
   const api = fakeApi(makeBookingData());
   const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
-  const initialEntries = [{ pathname: paths.success(), state }];
+  const initialEntries = [paths.success()];
   render(
     <ApiContext value={() => asApi(api)}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries })} />
@@ -73,10 +76,21 @@ it.each([
   expect(screen.queryByRole('button', { name: /city/i })).toBeNull();
 });
 
-it('still shows them after a reload', () => {
+it('shows them no more to who comes back after their owner has logged out', async () => {
+  localStorage.setItem('accessToken', 'token-1');
+  localStorage.setItem('partnerId', 'customer-1');
+  // As a history holds it that was written with the order in it.
   keepOrderResult(makeOrderResult(), sessionStorage);
-  show();
-  expect(screen.getByText('J4M7KQ2RTX')).toBeTruthy();
+  const { router } = renderSite('/?city=pune');
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => router.navigate(paths.success(), { state: makeOrderResult() }));
+  expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByLabelText('Mobile number');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('There is no booking to show here')).toBeTruthy();
+  expect(screen.queryByText('J4M7KQ2RTX')).toBeNull();
 });
 
 it('tells of events whose tickets could not be issued', () => {

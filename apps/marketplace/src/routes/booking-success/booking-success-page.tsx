@@ -4,7 +4,7 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, CheckIcon, TicketIcon } from '@jalsa/ui/icons';
 import { formatInr } from 'booking-core';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paidFor } from '../../features/ticket/paid-for.ts';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
 import { readOrderResult } from '../../lib/order-result.ts';
@@ -17,17 +17,17 @@ import { TicketsSkeleton } from './tickets-skeleton.tsx';
 /** Where a paid or free booking ends: the tickets, each with its QR and download. */
 export function BookingSuccessPage() {
   const hydrated = useIsHydrated();
-  const { state } = useLocation();
   // Never lower than the window, so that what is below does not move when the tickets come, or when there are none.
   return (
     <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-8">
-      {hydrated ? <Booked state={state as OrderResult | null} /> : <TicketsSkeleton />}
+      {hydrated ? <Booked /> : <TicketsSkeleton />}
     </div>
   );
 }
 
-function Booked({ state }: { state: OrderResult | null }) {
-  const result = state ?? readOrderResult(sessionStore());
+// Never from the browser's history, which nobody can clear: who logs out leaves no tickets behind its Back button.
+function Booked() {
+  const result = readOrderResult(sessionStore());
   return result ? <Tickets result={result} /> : <Nothing />;
 }
 

@@ -84,6 +84,13 @@ describe('the menu', () => {
     expect(sessionStorage.getItem('lateOrders')).toBeNull();
     expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
     expect(screen.queryByRole('dialog')).toBeNull();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(header.queryByRole('link', { name: 'Profile' })).toBeNull();
+    await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
+    const after = within(await dialog('Menu'));
+    expect(after.getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(after.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ export function useOrderNews(): (news: News) => void {
       dropOrdersOf(store.get(dataAtom).event._id, sessionStore());
       forgetBuyerDraft(sessionStore());
       keepOrderResult(news.result, sessionStore());
-      navigate(paths.success(), { replace: true, state: news.result });
+      navigate(paths.success(), { replace: true });
     },
     [store, navigate],
   );
