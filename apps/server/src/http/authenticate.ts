@@ -5,6 +5,8 @@ import { atField, DomainError } from '../lib/domain-error.ts';
 export interface SignedIn {
   customerId: string;
   mobile: string;
+  /** The account's address; null when it has none. */
+  email: string | null;
 }
 
 /** Finds the customer of an access token; null when the token is unknown, expired or logged out. */

@@ -11,12 +11,13 @@ interface SessionRow {
   tokenHash: string;
   customerId: string;
   mobile: string;
+  email: string | null;
 }
 
 const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, SessionRow>(
   'sessions_by_token',
   sql`
-  select s.token_hash as "tokenHash", s.customer_id as "customerId", c.mobile
+  select s.token_hash as "tokenHash", s.customer_id as "customerId", c.mobile, c.email
   from sessions s join customers c on c.id = s.customer_id
   where s.token_hash = any(${sql.placeholder('hashes')}::text[]) and s.expires_at > ${sql.placeholder('now')}`,
 );
@@ -24,7 +25,7 @@ const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, Ses
 /** The customers of these tokens, by token hash; unknown and expired ones are left out. */
 export async function findSessions(executor: Executor, tokenHashes: string[], now: Date) {
   const rows = await sessionsByToken(executor, { hashes: tokenHashes, now: now.toISOString() });
-  return new Map(rows.map(({ tokenHash, customerId, mobile }) => [tokenHash, { customerId, mobile }]));
+  return new Map(rows.map(({ tokenHash, ...customer }) => [tokenHash, customer]));
 }
 
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {

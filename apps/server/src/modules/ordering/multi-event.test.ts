@@ -97,6 +97,36 @@ test('a free one has its tickets at once', async () => {
   expect(ticket_tracking_ids).toHaveLength(2);
 });
 
+describe('the email that its tickets go to', () => {
+  type Given = CreateSlotsOrder['customer_info']['email'];
+  async function ticketsGoTo(given: Given, ofAccount: string | null) {
+    const customer = await addBuyer(it);
+    if (ofAccount !== null) {
+      const change = { user: customer.mobile, name: 'Asha Rao', email: ofAccount };
+      await customer.api.customer.update({ body: change });
+    }
+    const dates = [await onItsOwn(0), await onItsOwn(0)];
+    const body = bodyFor(dates[0]?.eventId ?? '', dates, { rule: { fee: 0 } as never });
+    const customer_info = { ...body.customer_info, _id: customer.id, mobile: customer.mobile, email: given };
+    const { customer_data } = await customer.orderSeveral({ ...body, customer_info });
+    await it.runJobs();
+    const { rows } = await it.context.pool.query(
+      `select recipient from messages where channel = 'email' and recipient = $1`,
+      [customer_data?.email ?? ''],
+    );
+    return { shown: customer_data?.email, emails: rows.length };
+  }
+
+  test.each<[string, Given, string | null, string | null]>([
+    ['none is given', undefined, 'of.account@example.org', 'of.account@example.org'],
+    ['nothing is typed', '', 'nothing.typed@example.org', 'nothing.typed@example.org'],
+    ['one is given', 'given@example.org', 'passed.over@example.org', 'given@example.org'],
+    ['there is none at all', undefined, null, null],
+  ])('when %s', async (_when, given, ofAccount, expected) => {
+    expect(await ticketsGoTo(given, ofAccount)).toEqual({ shown: expected, emails: expected ? 2 : 0 });
+  });
+});
+
 async function onItsOwn(
   price: number,
   capacity = 4,

@@ -29,7 +29,10 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
   };
 }
 
-/** The same for an order over several events; the same event several times is one. */
+/**
+ * The same for an order over several events; the same event several times is one. Without an email of its own it takes
+ * the account's.
+ */
 export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: IdempotencyKey): OrderRequest {
   checkBuyer(body.customer_info, customer);
   const { name, mobile, email } = body.customer_info;
@@ -45,7 +48,7 @@ export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: Id
     parentEventId: body.parent_event,
     selections: [...selections.values()],
     couponCode: codeOf(body.discount_coupon),
-    buyer: { name, mobile, email: email || null },
+    buyer: { name, mobile, email: email || customer.email },
     referral: { promoterId: body.promoter_id ?? null, promoterQr: body.promoterQR ?? null, eventType: null },
     shown: {
       platform_fee: body.platform_fee,

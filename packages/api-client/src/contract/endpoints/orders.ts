@@ -28,7 +28,10 @@ export const createOrder = z.object({
 });
 export type CreateOrder = z.infer<typeof createOrder>;
 
-/** An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. */
+/**
+ * An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. Without an email
+ * the account's is taken.
+ */
 export const createSlotsOrder = z.object({
   customer_info: z.extend(buyer, { _id: id(), email: maybe(optionalEmail) }),
   platform_fee: rupees(),
