@@ -257,7 +257,8 @@ describe('money that comes late', () => {
         maxUses: 1,
       });
     }
-    const data = await buyer.orderSeveral(bodyFor(parent.id, dates, more));
+    const again = () => buyer.orderSeveral(bodyFor(parent.id, dates, more), `late ${parent.id}`);
+    const data = await again();
     it.clock.advance(601);
     await expireOrders(it.context);
     expect(await peopleOf(dates)).toEqual(dates.map(() => 0));
@@ -267,15 +268,20 @@ describe('money that comes late', () => {
         body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
       });
     };
-    return { parent, dates, orderId: data.ticket_order._id, pay };
+    return { parent, dates, orderId: data.ticket_order._id, again, pay };
   }
 
   test('gives tickets where there is room, and the share of the others back', async () => {
-    const { parent, dates, orderId, pay } = await lateOrder();
+    const { parent, dates, orderId, again, pay } = await lateOrder();
     const [first, second] = dates as [Dated, Dated];
     await buyer.orderSeveral(bodyFor(parent.id, [first]));
     const result = await pay();
     expect(result.failedTicketOrders).toEqual([first.eventId]);
+    expect(await again()).toMatchObject({
+      razorpay_order: null,
+      ticket_data: { ticket_tracking_id: result.ticket_tracking_id },
+      failedTicketOrders: [first.eventId],
+    });
     expect(result.ticket_data).toMatchObject([{ price_data: { total_price: 500 } }]);
     await settleDown(it);
     // 847.20 in the proportion 300 to 500.
@@ -363,9 +369,13 @@ describe('money that comes late', () => {
   });
 
   test('goes back whole when there is room in none', async () => {
-    const { parent, dates, orderId, pay } = await lateOrder();
+    const { parent, dates, orderId, again, pay } = await lateOrder();
     await buyer.orderSeveral(bodyFor(parent.id, dates));
     expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
+    expect(await failureOf(again())).toMatchObject({
+      code: 'order_closed',
+      message: expect.stringContaining('Your money is on its way back'),
+    });
     expect(await moneyOf(it, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late', amount: 84_720 }],

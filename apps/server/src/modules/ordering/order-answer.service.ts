@@ -9,7 +9,10 @@ import type { Placed } from './place-order.service.ts';
 import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
 import { whyNotPaid } from './why-not-paid.ts';
 
-/** Answers a placed order (wire.md, "Customer"). A free one has its tickets already; their page asks for them. */
+/**
+ * Answers a placed order (wire.md, "Customer"). One that is paid, free ones among
+ * them, has its tickets already; their page asks for them.
+ */
 export function orderAnswer({ order, payment, parent }: Placed): OrderCreated {
   return {
     data: {
@@ -21,7 +24,7 @@ export function orderAnswer({ order, payment, parent }: Placed): OrderCreated {
         ticket_tracking_ids: order.events.map(({ trackingId }) => trackingId),
       },
       customer_data: customerOf(order),
-      failedTicketOrders: [],
+      failedTicketOrders: failedOf(order),
     },
   };
 }
@@ -45,8 +48,13 @@ export async function orderResult(context: Context, orderId: string): Promise<Or
     ticket_tracking_id: trackingIdOf(order),
     ticket_data: tickets.get(order.id) ?? [],
     customer_data: customerOf(order),
-    failedTicketOrders: order.events.filter(({ failed }) => failed).map(({ eventId }) => eventId),
+    failedTicketOrders: failedOf(order),
   };
+}
+
+/** The events that late money found no room in. */
+function failedOf({ events }: PlacedOrder): string[] {
+  return events.filter(({ failed }) => failed).map(({ eventId }) => eventId);
 }
 
 function trackingIdOf({ id, events }: PlacedOrder): string {

@@ -20,6 +20,7 @@ import { draftToTicket, orderTickets } from './order-tickets.ts';
 import { draftToPlaced, type PlacedOrder, storedToPlaced } from './placed-order.ts';
 import { placingError } from './placing-error.ts';
 import { findStale } from './stale-snapshots.repository.ts';
+import { whyNotPaid } from './why-not-paid.ts';
 
 /** How often a request is priced again because the catalogue changed under it. */
 const MOST_DRAFTS = 5;
@@ -30,7 +31,7 @@ type Snapshots = ReadonlyMap<string, EventSnapshot>;
 /** A placed order with what its buyer is shown. */
 export interface Placed {
   order: PlacedOrder;
-  /** What is to be paid; null when nothing is. */
+  /** What is to be paid; null when nothing is, or not any more. */
   payment: OpenPayment | null;
   /** The event whose fees and discounts hold. */
   parent: EventSnapshot;
@@ -41,7 +42,8 @@ export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
 /**
  * The desk of one process at which orders are placed. Concurrent orders for an event are priced from a snapshot at
  * hand and written together; the database decides. Rejects with the DomainError that says why an order cannot be
- * placed; an idempotency key that made an order before gives that order again, whatever has changed since.
+ * placed; an idempotency key that made an order before gives that order again as it stands now, whatever has changed
+ * since, and `order_closed` when it was given up (docs/payments.md, "Placing an order").
  */
 export function orderDesk(context: Context): PlaceOrder {
   const place = placer(context);
@@ -65,13 +67,14 @@ async function repeat(context: Context, { customerId, idempotency }: OrderReques
     throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
   }
   const order = storedToPlaced(stored);
+  if (order.state === 'refunded') throw new DomainError('order_closed', whyNotPaid(stored));
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order was given up. Please start again.');
   }
   const parents = await loadEventSnapshots(context.database, [order.parentEventId], context.clock.now());
   const parent = parents.get(order.parentEventId);
   if (!parent) return null;
-  const payment = order.payable === 0 ? null : await openedPayment(context, order.id);
+  const payment = order.state === 'pending' ? await openedPayment(context, order.id) : null;
   return { order, payment, parent };
 }
 

@@ -5,7 +5,7 @@ import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
-import { moneyOf, takenOf } from '../../../test/support/payments.ts';
+import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { GatewayError } from '../payments/index.ts';
 import { expireOrders } from './index.ts';
@@ -387,6 +387,21 @@ describe('an idempotency key', () => {
     const ours = await buyer.order(body(), 'the-same-key');
     expect((await other.order(theirs, 'the-same-key')).ticket_order._id).not.toBe(ours.ticket_order._id);
     expect((await takenOf(it, event.id)).people).toBe(2);
+  });
+
+  test('of an order that is paid answers that nothing is payable any more', async () => {
+    const { event, body } = await onSale();
+    const first = await buyer.order(body(), 'paid-meanwhile');
+    await payAtSandbox(it, first.razorpay_order?.id ?? '');
+    await settleDown(it);
+    expect(await buyer.order(body(), 'paid-meanwhile')).toEqual({ ...first, razorpay_order: null });
+    expect((await takenOf(it, event.id)).people).toBe(1);
+  });
+
+  test('of an order that costs nothing gives it again', async () => {
+    const { body } = await onSale({ price: 0 }, 1);
+    const first = await buyer.order(body(), 'for-nothing');
+    expect(await buyer.order(body(), 'for-nothing')).toEqual(first);
   });
 
   test('of an order that was given up makes no other', async () => {

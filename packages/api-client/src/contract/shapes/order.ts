@@ -13,7 +13,8 @@ export const razorpayOrder = z.object({ id: z.string(), amount: count() });
 export type RazorpayOrder = z.infer<typeof razorpayOrder>;
 
 /**
- * An order just placed. Without `razorpay_order` nothing is payable, and its tickets are there already.
+ * An order just placed, or one that an idempotency key made before, as it stands now. Without `razorpay_order` nothing is
+ * payable, and its tickets are there already; `failedTicketOrders` names the events that late money found no room in.
  * `ticket_tracking_ids` has one for each event, in the order in which they were asked for.
  */
 export const orderCreated = z.object({
