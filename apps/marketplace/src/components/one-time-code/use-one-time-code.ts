@@ -8,13 +8,7 @@ import { isApiError } from '../../lib/is-api-error.ts';
 import { writeSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { createFreshCode, ENDED_CODES } from './fresh-code.ts';
-
-/** To whom a code is sent: the number, and what a new customer is to be called. */
-export interface Person {
-  mobile: string;
-  name?: string;
-  email?: string;
-}
+import { type Person, putRight } from './put-right.ts';
 
 /** One-time codes: sent, remembered for those who come back to them, verified. Failures reject with the caller's error. */
 export function useOneTimeCode() {
@@ -44,8 +38,13 @@ export function useOneTimeCode() {
     else await send(person, to);
   }
 
-  /** Verifies the code sent to a number, which signs its customer in. */
-  async function verify(mobile: string, otp: string): Promise<Customer> {
+  /** Verifies the code sent to a number, which signs its customer in, and makes of them what was typed. */
+  async function verify(person: Person, otp: string): Promise<Customer> {
+    const partner = await signIn(person.mobile, otp);
+    return await putRight(person, partner, api());
+  }
+
+  async function signIn(mobile: string, otp: string): Promise<Customer> {
     try {
       const { data } = await api().customer.verifyOtp({ body: { user: mobile, otp } });
       const { partner, access_token } = data.payload;

@@ -1,7 +1,8 @@
 import { toast } from '@jalsa/ui/toast';
 import { MESSAGES } from 'booking-core';
 import { useReducer, useState } from 'react';
-import { type Person, useOneTimeCode } from '../../components/one-time-code/use-one-time-code.ts';
+import type { Person } from '../../components/one-time-code/put-right.ts';
+import { useOneTimeCode } from '../../components/one-time-code/use-one-time-code.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { moveOn, START } from './steps.ts';
@@ -68,7 +69,7 @@ export function useSignIn(onSignedIn: () => void) {
       }),
     resend: () => attempt(() => send(person())),
     verify: async (otp: string) => {
-      const verified = await attemptStep(() => verify(state.mobile, otp));
+      const verified = await attemptStep(() => verify(person(), otp));
       if (!verified) return false;
       toast.success(MESSAGES.loggedIn);
       onSignedIn();

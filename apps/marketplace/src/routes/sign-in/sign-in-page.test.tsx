@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type World } from '../../../test/fake-server.ts';
+import { makeCustomer } from '../../../test/make/customer.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const SEND = '/customer/otp/send';
@@ -71,6 +72,7 @@ describe('a known number', () => {
     await user.type(code, '1234');
     expect(await toasted('Login Successfully')).toBeTruthy();
     expect(server.bodiesTo('/customer/otp/verify')).toEqual([{ user: '9876543210', otp: '1234' }]);
+    expect(server.bodiesTo('/customer/update')).toEqual([]);
     expect(localStorage.getItem('accessToken')).toBe('token-1');
     expect(localStorage.getItem('partnerId')).toBe('customer-1');
     await waitFor(() => expect(place()).toBe('/explore/events-in-pune'));
@@ -178,6 +180,48 @@ describe('an unknown number', () => {
     await user.click(button('Send OTP'));
     expect(await screen.findByLabelText('One-time code')).toBeTruthy();
     expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210', name: 'Asha Rao' }]);
+  });
+
+  describe('for which somebody else asked for a code, too', () => {
+    const VERIFY = 'POST /customer/otp/verify';
+    const UPDATE = '/customer/update';
+    const theirs = makeCustomer({ name: 'A Stranger', email: 'stranger@example.in' });
+    const verified = { data: { payload: { partner: theirs, access_token: 'token-1' } } };
+
+    it.each([
+      ['asha@example.in', 'asha@example.in'],
+      ['', ''],
+    ])('becomes the customer that was typed, with the email %j', async (typed, email) => {
+      const { user, name, server } = await openName({
+        answers: {
+          [VERIFY]: () => ({ body: verified }),
+          [`PUT ${UPDATE}`]: () => ({ body: { message: '', partner: makeCustomer() } }),
+        },
+      });
+      await user.type(name, 'Asha Rao{Enter}');
+      await user.type(await screen.findByLabelText('Email optional'), `${typed}{Enter}`);
+      await user.type(await screen.findByLabelText('One-time code'), '1234');
+      expect(await toasted('Login Successfully')).toBeTruthy();
+      expect(server.bodiesTo(UPDATE)).toEqual([{ name: 'Asha Rao', email, user: '9876543210' }]);
+    });
+
+    it('is signed in although that fails, which is only logged', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { user, name } = await openName({
+        answers: {
+          [VERIFY]: () => ({ body: verified }),
+          [`PUT ${UPDATE}`]: () => failure(500, 'internal', 'Broken.'),
+        },
+      });
+      await user.type(name, 'Asha Rao{Enter}');
+      await user.type(await screen.findByLabelText('Email optional'), '{Enter}');
+      await user.type(await screen.findByLabelText('One-time code'), '1234');
+      expect(await toasted('Login Successfully')).toBeTruthy();
+      expect(localStorage.getItem('accessToken')).toBe('token-1');
+      expect(screen.queryByText('Broken.')).toBeNull();
+      expect(warn).toHaveBeenCalledOnce();
+      warn.mockRestore();
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { customers } from './identity.schema.ts';
 
@@ -14,25 +14,21 @@ export async function findCustomerByMobile(executor: Executor, mobile: string): 
   return row ?? null;
 }
 
-/** The customer of a verified number, made at its first time; a name and email that came with the code are kept. */
-export async function keepCustomer(
+/**
+ * The customer of a verified number, made at its first time with the name and email that came with the code. A known
+ * one stays as it is: anybody can ask for a code to be sent to a number, and give what they like with it.
+ */
+export async function findOrMakeCustomer(
   executor: Executor,
   given: { id: string; mobile: string; name: string | null; email: string | null; now: Date },
 ): Promise<CustomerRow> {
   const { id, mobile, name, email, now } = given;
-  const [row] = await executor
+  const [made] = await executor
     .insert(customers)
     .values({ id, mobile, name: name ?? '', email, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: customers.mobile,
-      set: {
-        name: sql`coalesce(${name}, ${customers.name})`,
-        email: sql`coalesce(${email}, ${customers.email})`,
-        updatedAt: now,
-      },
-    })
+    .onConflictDoNothing({ target: customers.mobile })
     .returning();
-  return row as CustomerRow;
+  return made ?? ((await findCustomerByMobile(executor, mobile)) as CustomerRow);
 }
 
 export async function updateCustomer(

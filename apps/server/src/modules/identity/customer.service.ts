@@ -26,14 +26,18 @@ export async function getCustomer({ database }: Context, asker: SignedIn, id: st
   return customerView(row);
 }
 
-/** Changes name and email of the customer who asks; `user` must be their own number. */
+/** Changes name and email of the customer who asks, without an email to none; `user` must be their own number. */
 export async function changeCustomer(
   { database, clock }: Context,
   asker: SignedIn,
-  { user, name, email }: { user: string; name: string; email: string },
+  { user, name, email }: { user: string; name: string; email?: string | null | undefined },
 ): Promise<Customer> {
   if (user !== asker.mobile) throw noSuchCustomer('user');
-  const row = await updateCustomer(database, asker.customerId, { name, email, updatedAt: clock.now() });
+  const row = await updateCustomer(database, asker.customerId, {
+    name,
+    email: email || null,
+    updatedAt: clock.now(),
+  });
   if (!row) throw noSuchCustomer('user');
   return customerView(row);
 }

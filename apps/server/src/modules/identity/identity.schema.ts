@@ -37,7 +37,7 @@ export const oneTimeCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
-    /** What the person gave with the number; kept when the code proves that it is theirs. */
+    /** What was given with the number: of use only when its customer is made, since nobody has proved to be them yet. */
     givenName: text('given_name'),
     givenEmail: text('given_email'),
   },

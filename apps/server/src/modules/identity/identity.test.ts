@@ -35,6 +35,21 @@ describe('signing in', () => {
     expect(data.payload.partner.name).toBe('Ravi Kumar');
   });
 
+  test('changes nothing of a known customer by what was sent with a code, by whomever', async () => {
+    const mine = await signIn(jalsa, { name: 'Ravi Kumar', email: 'ravi@example.org' });
+    const { mobile } = mine;
+    jalsa.clock.advance(31);
+    await send(mobile);
+    jalsa.clock.advance(31);
+    await send(mobile, { name: 'A Stranger', email: 'stranger@example.org' });
+    const { data } = await verify(mobile, await readCode(jalsa, mobile));
+    const unchanged = { _id: mine.userId, name: 'Ravi Kumar', email: 'ravi@example.org' };
+    expect(data.payload.partner).toMatchObject(unchanged);
+    expect(await jalsa.as(mine).customer.get({ params: { partnerId: mine.userId } })).toMatchObject(
+      unchanged,
+    );
+  });
+
   test('refuses a wrong code and takes the right one afterwards, once', async () => {
     const mobile = newMobile();
     await send(mobile);
@@ -162,6 +177,15 @@ describe('a customer', () => {
     await expect(
       jalsa.as(mine).customer.update({ body: { ...change, user: theirs.mobile } }),
     ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test.each(['', null, undefined])('takes the email off with %o', async (email) => {
+    const mine = await signIn(jalsa);
+    const body = { name: 'Meera Nair', user: mine.mobile, email };
+    expect((await jalsa.as(mine).customer.update({ body })).partner).toMatchObject({
+      name: 'Meera Nair',
+      email: null,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { withTransaction } from '../../database/executor.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
-import { keepCustomer } from './customer.repository.ts';
+import { findOrMakeCustomer } from './customer.repository.ts';
 import { customerView } from './customer-view.ts';
 import { countTry, findCode, useCode } from './one-time-code.repository.ts';
 import { hashCode, sameHash } from './one-time-code.ts';
@@ -27,7 +27,7 @@ export async function verifyCode(context: Context, asked: { user: string; otp: s
     if (!code?.codeHash) return null;
     if (!sameHash(code.codeHash, asHash)) return { triesLeft: config.oneTimeCodes.tries - code.wrongTries };
     await useCode(executor, mobile);
-    const customer = await keepCustomer(executor, {
+    const customer = await findOrMakeCustomer(executor, {
       id: newId(now),
       mobile,
       name: code.givenName,

@@ -1,4 +1,4 @@
-import { email, loginPhone, optionalEmail, otpCode, personName } from 'booking-core/validation';
+import { loginPhone, optionalEmail, otpCode, personName } from 'booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count, id, maybe, noContent, queryRupees, queryWhole } from '../primitives.ts';
@@ -51,9 +51,9 @@ export const customer = {
     method: 'PUT',
     path: '/customer/update',
     auth: 'customer',
-    summary: 'Change name and email; `user` is the mobile number',
+    summary: 'Change name and email, without one to none; `user` is the mobile number',
     tags,
-    body: z.object({ name: personName, email, user: loginPhone }),
+    body: z.object({ name: personName, email: maybe(optionalEmail), user: loginPhone }),
     response: { 200: z.object({ message: z.string(), partner: customerShape }) },
     errors: ['not_found'],
   }),

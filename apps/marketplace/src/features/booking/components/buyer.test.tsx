@@ -153,6 +153,24 @@ describe('a visitor', () => {
     });
   });
 
+  it('orders although their record cannot be changed', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { fillIn, proceed, user, api } = await renderDetails();
+    api.customer.update.mockRejectedValue(new ApiError({ code: 'internal', status: 500 }));
+    await fillIn({ name: 'Asha Devi' });
+    await proceed();
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+    expect(api.orders.create).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: expect.objectContaining({ customer_info: { ...customer_info, name: 'Asha Devi' } }),
+      }),
+    );
+    expect(api.customer.update).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
   it('whose code has ended is told so, also on coming back, and when there will be another', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     const message = 'Too many wrong OTPs were entered. Please ask for a new one.';

@@ -3,14 +3,12 @@ import { toast } from '@jalsa/ui/toast';
 import { useStore } from 'jotai';
 import { useOneTimeCode } from '../../../components/one-time-code/use-one-time-code.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { type Buyer, needsUpdate } from '../model/buyer.ts';
+import type { Buyer } from '../model/buyer.ts';
 import { activityAtom, customerAtom } from '../state/atoms.ts';
 
 /** Proves a buyer's number by a one-time code, which also signs them in. What fails is said in a toast. */
 export function useVerification() {
   const store = useStore();
-  const api = useApi();
   const { code, send, sendFirst, isFor, verify: verifyCode } = useOneTimeCode();
 
   /**
@@ -38,24 +36,13 @@ export function useVerification() {
   async function verify(buyer: Buyer, otp: string): Promise<Customer | null> {
     store.set(activityAtom, 'verifying_otp');
     try {
-      const partner = await verifyCode(buyer.mobile, otp);
-      const customer = needsUpdate(buyer, partner) ? await update(buyer, partner) : partner;
+      const customer = await verifyCode(buyer, otp);
       store.set(customerAtom, customer);
       return customer;
     } catch (error) {
       tell(error);
       store.set(activityAtom, 'awaiting_otp');
       return null;
-    }
-  }
-
-  // The order carries name and email itself, so a record that could not be changed holds nothing up.
-  async function update({ name, email, mobile }: Buyer, partner: Customer): Promise<Customer> {
-    try {
-      return (await api().customer.update({ body: { name, email, user: mobile } })).partner;
-    } catch (error) {
-      console.warn('the customer could not be updated:', errorText(error));
-      return partner;
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCustomer } from '../../../../test/make/customer.ts';
-import { buyerOf, needsCode, needsUpdate } from './buyer.ts';
+import { buyerOf, needsCode } from './buyer.ts';
 
 const customer = makeCustomer();
 const same = buyerOf(customer);
@@ -25,10 +25,4 @@ describe('needsCode', () => {
   it('asks a customer who had no email before', () => {
     expect(needsCode(same, makeCustomer({ email: null }))).toBe(true);
   });
-});
-
-it('updates the record for a new name or email, not for another number', () => {
-  expect(needsUpdate({ ...same, mobile: '9000000000' }, customer)).toBe(false);
-  expect(needsUpdate({ ...same, name: 'Asha R' }, customer)).toBe(true);
-  expect(needsUpdate({ ...same, email: 'a@b.in' }, customer)).toBe(true);
 });

@@ -16,11 +16,7 @@ export function buyerOf(customer: Customer): Buyer {
 
 /** A one-time code is needed when name, mobile or email is new or was changed (specification 1, section 4). */
 export function needsCode(buyer: Buyer, customer: Customer | null): boolean {
-  return !customer || customer.mobile !== buyer.mobile || needsUpdate(buyer, customer);
-}
-
-/** Whether the customer's own record differs from what was typed and verified. */
-export function needsUpdate(buyer: Buyer, customer: Customer): boolean {
-  const { name, email } = buyerOf(customer);
-  return name !== buyer.name || email !== buyer.email;
+  if (!customer) return true;
+  const { name, mobile, email } = buyerOf(customer);
+  return name !== buyer.name || mobile !== buyer.mobile || email !== buyer.email;
 }
