@@ -19,6 +19,19 @@ test('keeps every value of an SMS within 40 characters of the plain alphabet', (
   expect(fillTemplate('sms', template, { event: '₹500', link: 'l' }).parameters[0]).toBe('Rs.500');
 });
 
+test('lists several values', () => {
+  const link = 'https://x.in/t/1';
+  const fill = (channel: 'sms' | 'email', event: string[]) =>
+    fillTemplate(channel, template, { event, link }).parameters[0];
+  expect(fill('email', ['Qawwali'])).toBe('Qawwali');
+  expect(fill('sms', ['Qawwali', 'Garba'])).toBe('Qawwali and Garba');
+  const long = ['An Evening of Qawwali', 'Garba Night, ₹500', 'Holi'];
+  expect(fill('email', long)).toBe('An Evening of Qawwali, Garba Night, ₹500 and Holi');
+  expect(fill('sms', long)).toBe('An Evening of Qawwali and 2 more');
+  const longest = ['An Evening of Qawwali with the Nizami Brothers', 'Holi'];
+  expect(fill('sms', longest)).toBe('An Evening of Qawwali with.. and 1 more');
+});
+
 test('never cuts a link', () => {
   const link = `https://tickets.example.org/t/${'1'.repeat(20)}`;
   expect(() => fillTemplate('sms', template, { event: 'Qawwali', link })).toThrow(/longer than 40/);
@@ -27,6 +40,8 @@ test('never cuts a link', () => {
 
 test('refuses to send a template with a value missing', () => {
   expect(() => fillTemplate('sms', template, { event: ' ', link: 'l' })).toThrow('{event}');
+  expect(() => fillTemplate('sms', template, { event: [], link: 'l' })).toThrow('{event}');
+  expect(() => fillTemplate('sms', template, { event: ['Qawwali', ''], link: 'l' })).toThrow('{event}');
   expect(() => fillTemplate('sms', template, { event: 'Qawwali' })).toThrow('{link}');
 });
 

@@ -1,5 +1,5 @@
 import type { ChannelName } from './channel.ts';
-import type { ChannelTemplate } from './templates.ts';
+import type { ChannelTemplate, Value } from './templates.ts';
 
 /** The longest value that carriers in India let through in an SMS. */
 export const SMS_VALUE_MAX = 40;
@@ -12,13 +12,14 @@ export interface FilledTemplate {
 }
 
 /**
- * Fills a template in for a channel. In an SMS values are cut at 40 characters, except links, which must fit. Throws
- * when a value is missing: a provider refuses a message whose values do not match the approved template.
+ * Fills a template in for a channel. In an SMS values are cut at 40 characters, except links, which must fit; a list
+ * that is longer names the first and counts the others. Throws when a value is missing: a provider refuses a message
+ * whose values do not match the approved template.
  */
 export function fillTemplate(
   channel: ChannelName,
   { parameters, text, subject }: ChannelTemplate,
-  values: Record<string, string>,
+  values: Record<string, Value>,
 ): FilledTemplate {
   const ready = new Map(parameters.map((name) => [name, readyValue(channel, name, values[name])]));
   const fill = (pattern: string) =>
@@ -34,19 +35,31 @@ export function fillTemplate(
   };
 }
 
-function readyValue(channel: ChannelName, name: string, value: string | undefined): string {
-  if (value === undefined || value.trim() === '') throw new Error(`the template needs a value for {${name}}`);
+function readyValue(channel: ChannelName, name: string, value: Value = ''): string {
   // Providers refuse line breaks in values; in a subject they would end the header.
-  const line = oneLine(value);
+  const items = (typeof value === 'string' ? [value] : value).map(oneLine);
+  if (items.length === 0 || items.includes('')) throw new Error(`the template needs a value for {${name}}`);
+  const line = LIST.format(items);
   if (channel !== 'sms') return line;
-  // The rupee sign would turn the whole SMS into the costly alphabet.
-  const plain = line.replaceAll('₹', 'Rs.');
+  const plain = inPlainLetters(line);
   if (plain.length <= SMS_VALUE_MAX) return plain;
   if (name === 'link') throw new Error(`a link in an SMS is longer than ${SMS_VALUE_MAX} characters`);
-  return `${[...plain]
-    .slice(0, SMS_VALUE_MAX - 2)
+  const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
+  const first = inPlainLetters(items[0] ?? '');
+  return `${cut(first, SMS_VALUE_MAX - more.length)}${more}`;
+}
+
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  return `${[...text]
+    .slice(0, longest - 2)
     .join('')
     .trimEnd()}..`;
 }
+
+const LIST = new Intl.ListFormat('en-GB');
+
+// The rupee sign would turn the whole SMS into the costly alphabet.
+const inPlainLetters = (text: string) => text.replaceAll('₹', 'Rs.');
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();

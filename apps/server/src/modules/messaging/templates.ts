@@ -60,17 +60,17 @@ export const TEMPLATES = {
   },
   late_payment: {
     whatsapp: {
-      parameters: ['name', 'amount', 'event', 'order'],
-      text: 'Hello {name}, your payment of {amount} for *{event}* reached us after your places were given up, and they are taken now. We are refunding all of it; your bank shows it within 5 to 7 working days. Order: {order}',
+      parameters: ['name', 'amount', 'event', 'reason', 'order'],
+      text: 'Hello {name}, your payment of {amount} for *{event}* reached us after your places were given up, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days. Order: {order}',
     },
     sms: {
-      parameters: ['amount', 'event', 'order'],
-      text: 'Jalsa: your payment of {amount} for {event} came too late and the places are taken. We are refunding it in full; your bank shows it within 5 to 7 working days. Order {order}',
+      parameters: ['amount', 'event', 'reason', 'order'],
+      text: 'Jalsa: your payment of {amount} for {event} came too late: {reason}. We are refunding it in full; your bank shows it within 5 to 7 working days. Order {order}',
     },
     email: {
-      parameters: ['name', 'amount', 'event', 'order'],
+      parameters: ['name', 'amount', 'event', 'reason', 'order'],
       subject: 'Your payment for {event} came too late',
-      text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after your places were given up, and they are taken now. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
+      text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after your places were given up, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
     },
   },
 } as const satisfies Record<string, Partial<Record<'whatsapp' | 'sms' | 'email', ChannelTemplate>>>;
@@ -82,6 +82,9 @@ export interface ChannelTemplate {
   subject?: string;
 }
 
+/** What stands in a text for a name of its parameters; several are listed, `Qawwali and Garba`. */
+export type Value = string | readonly string[];
+
 export type TemplateName = keyof typeof TEMPLATES;
 
 type ChannelOf<Name extends TemplateName> = (typeof TEMPLATES)[Name][keyof (typeof TEMPLATES)[Name]];
@@ -89,5 +92,5 @@ type ChannelOf<Name extends TemplateName> = (typeof TEMPLATES)[Name][keyof (type
 /** The values that a template needs, over all of its channels. */
 export type Parameters<Name extends TemplateName> = Record<
   ChannelOf<Name> extends { parameters: readonly (infer Parameter extends string)[] } ? Parameter : never,
-  string
+  Value
 >;

@@ -292,9 +292,34 @@ describe('money that comes late', () => {
       tickets: [{ event_id: second.eventId }],
     });
     expect(await peopleOf(dates)).toEqual([1, 1]);
-    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
-    const refund = told.find(({ template }: { template: string }) => template === 'refund');
-    expect(refund.text).toContain('317.70');
+    expect((await lastTold('refund'))[0]).toContain('317.70');
+  });
+
+  /** The buyer's last messages of a template, one for each channel. */
+  async function lastTold(template: string): Promise<string[]> {
+    const { rows } = await it.context.pool.query(
+      `select channel, text from messages where template = $1 and recipient in ($2, 'asha@example.org')
+       order by id desc limit 3`,
+      [template, buyer.mobile],
+    );
+    expect(rows.map(({ channel }) => channel).sort()).toEqual(['email', 'sms', 'whatsapp']);
+    return rows.map(({ text }) => text);
+  }
+
+  const rename = ({ eventId }: Dated, name: string) =>
+    it.context.pool.query('update events set name = $2 where id = $1', [eventId, name]);
+
+  test('names every event of which the share goes back, and no other', async () => {
+    const { parent, dates, pay } = await lateOrder({}, [300, 400, 500]);
+    for (const [index, name] of ['Qawwali', 'Garba', 'Holi'].entries()) {
+      await rename(dates[index] as Dated, name);
+    }
+    await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 2)));
+    expect((await pay()).failedTicketOrders).toHaveLength(2);
+    for (const text of await lastTold('refund')) {
+      expect(text).toContain('Qawwali and Garba');
+      expect(text).not.toContain('Holi');
+    }
   });
 
   /** An order over these prices, paid late when the first date is sold out. */
@@ -358,8 +383,7 @@ describe('money that comes late', () => {
     await settleDown(it);
     expect((await moneyOf(it, orderId)).state).toBe('refunded');
     expect(await peopleOf(dates)).toEqual([1, 0]);
-    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
-    expect(told[0].text).toContain('529.50');
+    expect((await lastTold('tickets_refunded'))[0]).toContain('529.50');
   });
 
   test('gives back a share below ₹1 as ₹1', async () => {
@@ -376,6 +400,7 @@ describe('money that comes late', () => {
       code: 'order_closed',
       message: expect.stringContaining('Your money is on its way back'),
     });
+    for (const text of await lastTold('late_payment')) expect(text).toContain('there is no room any more');
     expect(await moneyOf(it, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late', amount: 84_720 }],
@@ -398,6 +423,7 @@ describe('money that comes late', () => {
     );
     expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
     expect(await moneyOf(it, orderId)).toMatchObject({ state: 'refunded', refunds: [{ reason: 'late' }] });
+    for (const text of await lastTold('late_payment')) expect(text).toContain('the discount code is used up');
     expect(await peopleOf(dates)).toEqual([0, 0]);
     expect(parent.slots).toBe(true);
   });

@@ -7,6 +7,7 @@ import { giveBackHolds, retakeCouponUse, retakeEventHold } from './hold.reposito
 import { lockOrder, markEventsFailed, moveOrder, type OrderRow } from './order.repository.ts';
 import { orderTickets, storedToTicket } from './order-tickets.ts';
 import { tellRefund } from './tell-refund.service.ts';
+import { type EventRefusal, whyTooLate } from './why-too-late.ts';
 
 /** What orders do with captured money (domain.md, "Orders"). */
 export const orderPurchases: Purchases = { accept, withdraw, tellRefund };
@@ -28,11 +29,15 @@ async function accept(executor: Executor, money: CapturedMoney): Promise<Accepta
 
 /** Money for an order whose hold was given back: the hold is taken again where it is still there. */
 async function acceptLate(executor: Executor, order: OrderRow, money: CapturedMoney): Promise<Acceptance> {
-  const failed = await retakeHolds(executor, order, money.now);
-  if (failed.length < order.events.length) return pay(executor, order, money, failed);
-  await markEventsFailed(executor, order, failed);
+  const refused = await retakeHolds(executor, order, money.now);
+  if (refused !== 'coupon_spent' && refused.size < order.events.length) {
+    return pay(executor, order, money, [...refused.keys()]);
+  }
+  const eventIds = order.events.map(({ eventId }) => eventId);
+  await markEventsFailed(executor, order, eventIds);
   await move(executor, order.id, [order.state, 'refunded']);
-  return { outcome: 'refused_late', refundPaise: money.amountPaise };
+  const why = whyTooLate(refused === 'coupon_spent' ? null : [...refused.values()]);
+  return { outcome: 'refused_late', refundPaise: money.amountPaise, why };
 }
 
 /** The order is paid: tickets for all of its events but the failed ones, whose share goes back. */
@@ -66,33 +71,48 @@ async function move(...args: Parameters<typeof moveOrder>): Promise<void> {
     throw new Error(`order ${args[1]} is not ${args[2][0]} although it is locked`);
 }
 
-/** Takes the hold of each event again and the coupon's use with them; answers the events that could not be had. */
-async function retakeHolds(executor: Executor, order: OrderRow, now: Date): Promise<string[]> {
+/**
+ * Takes the hold of each event again and the coupon's use with them; answers the events that could not be had, by id.
+ * Nothing is taken when the coupon is spent.
+ */
+async function retakeHolds(
+  executor: Executor,
+  order: OrderRow,
+  now: Date,
+): Promise<Map<string, EventRefusal> | 'coupon_spent'> {
   const eventIds = order.events.map(({ eventId }) => eventId).toSorted();
   try {
     return await withTransaction(executor, async (all) => {
-      const failed: string[] = [];
+      const refused = new Map<string, EventRefusal>();
       for (const eventId of eventIds) {
-        if (!(await retake(all, order.id, eventId, now))) failed.push(eventId);
+        const refusal = await retake(all, order.id, eventId, now);
+        if (refusal) refused.set(eventId, refusal);
       }
       const { discountId, customerId } = order;
-      if (discountId !== null && failed.length < eventIds.length) {
+      if (discountId !== null && refused.size < eventIds.length) {
         await retakeCouponUse(all, { discountId, customerId });
       }
-      return failed;
+      return refused;
     });
   } catch (error) {
     // The coupon is spent, and without it the money is not the price.
-    if (isSpent(error)) return eventIds;
+    if (isSpent(error)) return 'coupon_spent';
     throw error;
   }
 }
 
-async function retake(executor: Executor, orderId: string, eventId: string, now: Date): Promise<boolean> {
+/** Takes the hold of one event again; says why when it cannot be had. */
+async function retake(
+  executor: Executor,
+  orderId: string,
+  eventId: string,
+  now: Date,
+): Promise<EventRefusal | null> {
   try {
-    return await withTransaction(executor, (one) => retakeEventHold(one, { orderId, eventId, now }));
+    const taken = await withTransaction(executor, (one) => retakeEventHold(one, { orderId, eventId, now }));
+    return taken ? null : 'over';
   } catch (error) {
-    if (isSpent(error)) return false;
+    if (isSpent(error)) return 'full';
     throw error;
   }
 }

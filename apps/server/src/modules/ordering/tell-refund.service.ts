@@ -1,32 +1,49 @@
 import type { Executor } from '../../database/executor.ts';
 import { loadCards } from '../catalogue/index.ts';
-import { enqueueMessages } from '../messaging/index.ts';
+import { enqueueMessages, type Notice } from '../messaging/index.ts';
 import type { RefundNotice } from '../payments/index.ts';
 import { formatMoney } from './format-money.ts';
-import { findOrder } from './order.repository.ts';
+import { findOrder, type OrderRow } from './order.repository.ts';
 
 /** Tells the buyer of an order that money is on its way back, in the transaction that sends it. */
 export async function tellRefund(executor: Executor, refund: RefundNotice): Promise<void> {
   const order = await findOrder(executor, refund.purchaseId);
   if (!order) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
-  const isByHand = refund.reason === 'by_hand';
-  const told = order.events.find(({ failed }) => failed !== isByHand) ?? order.events[0];
-  const eventId = told?.eventId ?? order.parentEventId;
-  const cards = await loadCards(executor, [eventId], refund.now);
+  const told = eventsOf(refund.reason, order);
+  const cards = await loadCards(
+    executor,
+    told.map(({ eventId }) => eventId),
+    refund.now,
+  );
+  // The dates of an event may share its name.
+  const names = new Set(told.flatMap(({ eventId }) => cards.get(eventId)?.name ?? []));
   const notice = {
     cause: `refund:${refund.refundId}`,
     to: { mobile: order.buyerMobile, email: order.buyerEmail },
-    parameters: {
-      name: order.buyerName,
-      amount: formatMoney(refund.amount, refund.currency),
-      event: cards.get(eventId)?.name ?? '',
-      order: told?.trackingId ?? order.id,
-    },
   };
-  await enqueueMessages(executor, [{ ...notice, template: templateOf(refund.reason) }], { now: refund.now });
+  const parameters = {
+    name: order.buyerName,
+    amount: formatMoney(refund.amount, refund.currency),
+    event: [...names],
+    order: told[0]?.trackingId ?? order.id,
+  };
+  await enqueueMessages(executor, [{ ...notice, ...textOf(refund, parameters) }], { now: refund.now });
 }
 
-function templateOf(reason: RefundNotice['reason']): 'late_payment' | 'tickets_refunded' | 'refund' {
-  if (reason === 'late') return 'late_payment';
-  return reason === 'by_hand' ? 'tickets_refunded' : 'refund';
+/** The events of an order whose money goes back. */
+function eventsOf(reason: RefundNotice['reason'], { events }: OrderRow): OrderRow['events'] {
+  if (reason === 'part_unavailable') return events.filter(({ failed }) => failed);
+  // What failed went back before.
+  return reason === 'by_hand' ? events.filter(({ failed }) => !failed) : events;
+}
+
+function textOf(refund: RefundNotice, parameters: Notice<'refund'>['parameters']) {
+  switch (refund.reason) {
+    case 'late':
+      return { template: 'late_payment' as const, parameters: { ...parameters, reason: refund.why } };
+    case 'by_hand':
+      return { template: 'tickets_refunded' as const, parameters };
+    default:
+      return { template: 'refund' as const, parameters };
+  }
 }

@@ -9,22 +9,30 @@ export interface CapturedMoney {
 }
 
 /** Money that goes back. */
-export interface RefundNotice {
+export type RefundNotice = {
   purchaseId: string;
   refundId: string;
   /** In the smallest unit of its currency: wrong money may be of another than ours. */
   amount: number;
   currency: string;
-  /** `by_hand`: somebody gave back at the gateway what a purchase had been paid with. */
-  reason: 'late' | 'wrong_amount' | 'duplicate' | 'part_unavailable' | 'by_hand';
   now: Date;
-}
+} & (
+  | {
+      /** `by_hand`: somebody gave back at the gateway what a purchase had been paid with. */
+      reason: 'wrong_amount' | 'duplicate' | 'part_unavailable' | 'by_hand';
+    }
+  | { reason: 'late'; why: string }
+);
 
 /** What a purchase does with captured money; `refundPaise` goes back to the buyer. */
-export interface Acceptance {
-  outcome: 'accepted' | 'partly_accepted' | 'refused_late' | 'refused_duplicate';
-  refundPaise: number;
-}
+export type Acceptance = { refundPaise: number } & (
+  | { outcome: 'accepted' | 'partly_accepted' | 'refused_duplicate' }
+  | {
+      outcome: 'refused_late';
+      /** Why nothing can be had for it any more, in words for the buyer. */
+      why: string;
+    }
+);
 
 /**
  * What can be paid for: the payments module takes the money, the module behind this decides what it buys.

@@ -22,7 +22,7 @@ export interface Capture {
   utmSource?: string | null;
 }
 
-type Decision = Acceptance | { outcome: 'refused_amount' | 'refused_duplicate'; refundPaise: number };
+type Decision = Acceptance | { outcome: 'refused_amount'; refundPaise: number };
 
 const REASONS = {
   partly_accepted: 'part_unavailable',
@@ -98,14 +98,13 @@ async function settle(
       now,
     });
     const { currency } = payment;
-    await purchases.tellRefund(executor, {
-      purchaseId,
-      refundId,
-      amount: amountPaise,
-      currency,
-      reason,
-      now,
-    });
+    const notice = { purchaseId, refundId, amount: amountPaise, currency, now };
+    await purchases.tellRefund(
+      executor,
+      decision.outcome === 'refused_late'
+        ? { ...notice, reason: 'late', why: decision.why }
+        : { ...notice, reason: REASONS[decision.outcome] },
+    );
   }
   return captured;
 }

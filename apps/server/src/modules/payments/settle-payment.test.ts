@@ -192,16 +192,22 @@ describe('paid late', () => {
     ).toEqual(['sms late_payment', 'whatsapp late_payment']);
     expect(told[0].text).toContain('1,118.00');
     // It is told when the refund is begun, so it must not say that it has ended.
-    for (const { text } of told) expect(text).toContain('We are refunding');
+    for (const { text } of told) {
+      expect(text).toContain('We are refunding');
+      expect(text).toContain('there is no room any more');
+    }
   });
 
   test('an event that is over takes nobody any more', async () => {
-    const { orderId, payable } = await pendingOrder();
+    const { orderId, payable, buyer } = await pendingOrder();
     await expire();
     it.clock.advance(11 * 86_400);
     await payAtSandbox(it, payable.id);
     await settleDown(it);
     expect(await moneyOf(it, orderId)).toMatchObject({ state: 'refunded', refunds: [{ reason: 'late' }] });
+    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    expect(told).toHaveLength(2);
+    for (const { text } of told) expect(text).toMatch(/(up, and|too late:) the event is over\. We are/);
   });
 });
 
