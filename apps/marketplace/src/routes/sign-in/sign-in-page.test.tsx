@@ -9,7 +9,10 @@ const SEND = '/customer/otp/send';
 const NEW: World['answers'] = { 'POST /customer/check': () => ({ body: { exists: false } }) };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '');
+});
 
 async function open(world: World = {}, address: string | string[] = '/sign-in') {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
@@ -63,6 +66,7 @@ describe('the phone step', () => {
 
 describe('a known number', () => {
   it('gets a code, and is logged in and taken back by typing it', async () => {
+    window.history.replaceState({ idx: 1 }, ''); // as the browser's router counts
     const { user, phone, server, place } = await open({}, ['/explore/events-in-pune', '/sign-in']);
     await user.type(phone, '9876543210{Enter}');
     expect(await toasted('OTP sent Successfully')).toBeTruthy();
@@ -76,6 +80,18 @@ describe('a known number', () => {
     expect(localStorage.getItem('accessToken')).toBe('token-1');
     expect(localStorage.getItem('partnerId')).toBe('customer-1');
     await waitFor(() => expect(place()).toBe('/explore/events-in-pune'));
+  });
+
+  it.each([
+    ['pune', '/?city=pune'],
+    ['atlantis', '/'],
+  ])('who came here first, with %s remembered, is taken to %s', async (city, home) => {
+    localStorage.setItem('selectedCity', city);
+    const { user, phone, router, place } = await open();
+    await act(() => router.navigate('/sign-in', { replace: true }));
+    await user.type(phone, '9876543210{Enter}');
+    await user.type(await screen.findByLabelText('One-time code'), '1234');
+    await waitFor(() => expect(place()).toBe(home));
   });
 
   it('is told when the code is wrong, and may type another', async () => {
@@ -257,6 +273,13 @@ describe('who is signed in already', () => {
   it('is taken home, to the city', async () => {
     const { place } = renderSite('/sign-in');
     await waitFor(() => expect(place()).toBe('/?city=pune'));
+  });
+
+  it('is taken home without the city when that is no longer served', async () => {
+    localStorage.setItem('selectedCity', 'atlantis');
+    const { place } = renderSite('/sign-in');
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(await screen.findByRole('heading', { name: 'Find what is on tonight' })).toBeTruthy();
   });
 
   it.each([

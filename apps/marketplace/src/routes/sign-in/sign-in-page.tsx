@@ -1,16 +1,15 @@
 import { Card } from '@jalsa/ui/card';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { useGoHome } from '../../features/cities/use-go-home.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
 import { readCustomer } from '../../lib/read-customer.ts';
 import { readSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { paths } from '../../router/paths.ts';
+import { useGoBack } from '../../lib/use-go-back.ts';
 
 /** Signing in, and then back to where the visitor came from. Who is signed in already goes home. */
 export function SignInPage() {
-  const goBack = useGoBack();
+  const goBack = useGoBack(useGoHome());
   useLeaveWhenSignedIn();
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
@@ -21,22 +20,10 @@ export function SignInPage() {
   );
 }
 
-function useGoBack() {
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  const { chosen } = useChosenCity();
-  return () => {
-    // 'default' is the first page of a visit: there is nothing of ours to go back to.
-    if (key === 'default') navigate(paths.home(chosen ?? undefined), { replace: true });
-    else navigate(-1);
-  };
-}
-
 // A token that the browser remembers may have ended: the server is asked, and a dead one is forgotten.
 function useLeaveWhenSignedIn() {
   const api = useApi();
-  const navigate = useNavigate();
-  const { chosen } = useChosenCity();
+  const goHome = useGoHome();
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
     const session = readSession();
@@ -49,6 +36,6 @@ function useLeaveWhenSignedIn() {
     return () => gone.abort();
   }, [api]);
   useEffect(() => {
-    if (isSignedIn) navigate(paths.home(chosen ?? undefined), { replace: true });
-  }, [isSignedIn, chosen, navigate]);
+    if (isSignedIn) void goHome();
+  }, [isSignedIn, goHome]);
 }

@@ -1,5 +1,5 @@
 import type { LocationList } from '@jalsa/api-client';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useChosenCity, useRememberCity } from '../../features/cities/chosen-city.ts';
 import { findCity } from '../../lib/cities.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -8,6 +8,12 @@ import { Header } from './header.tsx';
 import { PendingOutlet } from './pending-outlet.tsx';
 import { useCities } from './use-cities.ts';
 import { useCityOfPage } from './use-city-of-page.ts';
+
+// The focus moves without an entry in the history, over which the way back would stumble.
+function skipToContent(pressed: MouseEvent) {
+  pressed.preventDefault();
+  document.getElementById('content')?.focus();
+}
 
 interface SiteFrameProps {
   /** As they came with the page, if they did. */
@@ -27,6 +33,7 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
+        onClick={skipToContent}
         className="sr-only rounded-md bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         {commonTexts.skipToContent}

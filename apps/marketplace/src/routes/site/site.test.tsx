@@ -196,6 +196,15 @@ describe('without the cities', () => {
   });
 });
 
+it('skips to the content without a step in the history', async () => {
+  const { router } = renderSite('/sign-in');
+  await screen.findByLabelText('Mobile number');
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(window.location.hash).toBe('');
+  expect(router.state.location.hash).toBe('');
+});
+
 it('an unknown address is not found, with the way home around it', async () => {
   renderSite('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

@@ -4,10 +4,10 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { ArrowLeftIcon, CalendarIcon, ChevronRightIcon, CloseIcon } from '@jalsa/ui/icons';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useGoBack } from '../../../lib/use-go-back.ts';
 import { eventDay, eventHours } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { useGoBack } from '../hooks/use-go-back.ts';
 import { AboutEvent } from './about-event.tsx';
 import { EventBanner } from './event-banner.tsx';
 

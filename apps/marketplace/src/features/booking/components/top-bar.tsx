@@ -2,11 +2,11 @@ import { IconButton } from '@jalsa/ui/icon-button';
 import { ArrowLeftIcon, CloseIcon } from '@jalsa/ui/icons';
 import { useAtomValue } from 'jotai';
 import { Link, useNavigate } from 'react-router-dom';
+import { useGoBack } from '../../../lib/use-go-back.ts';
 import { eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useAddress } from '../hooks/use-address.ts';
-import { useGoBack } from '../hooks/use-go-back.ts';
 import { may } from '../model/place.ts';
 import { activityAtom, dataAtom } from '../state/atoms.ts';
 

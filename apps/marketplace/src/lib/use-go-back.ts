@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 
 /** To where the visitor came from within this site; `elsewhere` leads on when they came from outside. */
-export function useGoBack(elsewhere: () => void): () => void {
+export function useGoBack(elsewhere: () => unknown): () => void {
   const navigate = useNavigate();
   return () => {
-    if (cameFromHere()) navigate(-1);
-    else elsewhere();
+    if (cameFromHere()) void navigate(-1);
+    else void elsewhere();
   };
 }
 
