@@ -11,7 +11,7 @@ interface CodeFormProps extends Omit<OneTimeCodeProps, 'first'> {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The field for a code, which is verified as soon as it is whole; another one can be had after 30 seconds. */
+/** The field for a code, which is verified as soon as it is whole; another one can be had after a while. */
 export function CodeForm({ code, field, isBusy, onVerify, onResend }: CodeFormProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();

@@ -14,7 +14,8 @@ interface EndedCodeProps {
 
 /** In place of a code that can be used no more: why, and when there will be a new one. */
 export function EndedCode({ code, why, frame, onResend }: EndedCodeProps) {
-  useEffect(() => frame.current?.focus(), [frame]);
+  // A press that brings no new code closes the button for a while, which cannot keep the focus.
+  useEffect(() => frame.current?.focus(), [frame, code.round]);
   return (
     <div className="space-y-5">
       <div

@@ -3,17 +3,17 @@ import { createFreshCode } from './fresh-code.ts';
 
 const asha = { mobile: '9876543210', name: 'Asha' };
 
-it('holds for 30 seconds, for the same person as typed, until it was used', () => {
+it('holds until another one may be asked for, for the same person as typed, until it was used', () => {
   let now = 0;
   const fresh = createFreshCode(() => now);
   expect(fresh.isFor(asha)).toBe(false);
-  fresh.sent(asha);
+  fresh.sent(asha, 30);
   now = 29_999;
   expect(fresh.isFor({ ...asha })).toBe(true);
   expect(fresh.isFor({ ...asha, name: 'Asha Rao' })).toBe(false);
   now = 30_000;
   expect(fresh.isFor(asha)).toBe(false);
-  fresh.sent(asha);
+  fresh.sent(asha, 30);
   fresh.forget();
   expect(fresh.isFor(asha)).toBe(false);
 });
@@ -22,15 +22,15 @@ it('says how long it is until another one, and whether this one is still good', 
   let now = 0;
   const fresh = createFreshCode(() => now);
   expect(fresh.look()).toEqual({ wait: 0, ended: null, notSent: null, round: 0 });
-  fresh.sent(asha);
+  fresh.sent(asha, 30);
   now = 6_500;
   expect(fresh.look()).toEqual({ wait: 24, ended: null, notSent: null, round: 1 });
   fresh.end('Too many tries.');
   expect(fresh.look()).toEqual({ wait: 24, ended: 'Too many tries.', notSent: null, round: 1 });
   now = 60_000;
   expect(fresh.look().wait).toBe(0);
-  fresh.sent(asha);
-  expect(fresh.look()).toEqual({ wait: 30, ended: null, notSent: null, round: 2 });
+  fresh.sent(asha, 45);
+  expect(fresh.look()).toEqual({ wait: 45, ended: null, notSent: null, round: 2 });
 });
 
 it('waits as long as the server says, and keeps what it knows of the code before', () => {
@@ -38,7 +38,7 @@ it('waits as long as the server says, and keeps what it knows of the code before
   fresh.refused(asha, 1_200, 'Too many codes.');
   expect(fresh.isFor(asha)).toBe(true);
   expect(fresh.look()).toEqual({ wait: 1_200, ended: null, notSent: 'Too many codes.', round: 1 });
-  fresh.sent(asha);
+  fresh.sent(asha, 30);
   fresh.end('Too many tries.');
   fresh.refused(asha, 90, 'Too many codes.');
   expect(fresh.look()).toEqual({ wait: 90, ended: 'Too many tries.', notSent: null, round: 3 });

@@ -1,5 +1,3 @@
-import { LIMITS } from 'booking-core';
-
 /** The last one-time code, as those who wait for it need to know. */
 export interface CodeState {
   /** Whole seconds until another one may be asked for. */
@@ -22,10 +20,10 @@ export function createFreshCode(nowMs: () => number) {
   let round = 0;
   const after = (seconds: number) => nowMs() + seconds * 1000;
   return {
-    sent(person: object): void {
+    /** One was sent, and another one can be after so many seconds. */
+    sent(person: object, seconds: number): void {
       round += 1;
-      const nextAt = after(LIMITS.otpResendSeconds);
-      last = { to: JSON.stringify(person), nextAt, ended: null, notSent: null };
+      last = { to: JSON.stringify(person), nextAt: after(seconds), ended: null, notSent: null };
     },
     /** None was sent, and none will be for so many seconds. What is known of an earlier one stays. */
     refused(person: object, seconds: number, why: string): void {

@@ -19,8 +19,8 @@ export function useOneTimeCode() {
   /** Sends a code to `person`, from now on the one for `to`. Where the server says when one will go out, that is kept. */
   async function send(person: Person, to: object = person): Promise<void> {
     try {
-      await api().customer.sendOtp({ body: person });
-      fresh.sent(to);
+      const { resend_after } = await api().customer.sendOtp({ body: person });
+      fresh.sent(to, resend_after);
       toast.success(MESSAGES.otpSent);
     } catch (error) {
       if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {

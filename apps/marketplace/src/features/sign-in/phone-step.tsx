@@ -5,6 +5,7 @@ import { phoneDigits } from '../../lib/phone-digits.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
 import { useCheckedField } from './use-checked-field.ts';
+import { useFocusFirst } from './use-focus-first.ts';
 
 interface PhoneStepProps {
   initial: string;
@@ -15,6 +16,8 @@ interface PhoneStepProps {
 /** The number; nothing can be sent until it is one. */
 export function PhoneStep({ initial, busy, onGive }: PhoneStepProps) {
   const phone = useCheckedField(initial, loginPhone);
+  // Only who has given a number before comes out of another step.
+  useFocusFirst(phone.input, initial === '');
   const submit = () => {
     const checked = phone.check();
     if (checked) onGive(checked.data);

@@ -21,10 +21,15 @@ async function open(world: World = {}, address: string | string[] = '/sign-in') 
   return { ...site, user, phone };
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const toasted = (text: string) => screen.findByText(text, { selector: '[data-title], [data-title] *' });
 
 describe('the phone step', () => {
+  it('leaves the focus of a page that has just opened where it is', async () => {
+    const { phone } = await open();
+    expect(document.activeElement).not.toBe(phone);
+  });
+
   it('keeps Send disabled until there are 10 digits, stripping everything else', async () => {
     const { user, phone } = await open();
     expect(button('Send OTP').disabled).toBe(true);
@@ -117,6 +122,19 @@ describe('a known number', () => {
     expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeTruthy();
   });
 
+  it('waits for another code as long as the server says', async () => {
+    const sent = () => ({ body: { new_customer: false, message: 'Sent.', resend_after: 45 } });
+    const { user, phone } = await open({ answers: { [`POST ${SEND}`]: sent } });
+    await user.type(phone, '9876543210{Enter}');
+    await screen.findByLabelText('One-time code');
+    expect(button('Resend code in 45 s').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(44_000));
+    expect(button(/^Resend code in/).disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await user.click(button('Resend code'));
+    expect(await screen.findByRole('button', { name: 'Resend code in 45 s' })).toBeTruthy();
+  });
+
   it('may ask for another code after 30 seconds', async () => {
     const { user, phone, server } = await open();
     await user.type(phone, '9876543210{Enter}');
@@ -147,6 +165,27 @@ describe('a known number', () => {
     expect(server.bodiesTo(SEND)).toHaveLength(2);
   });
 
+  it('whose code has ended keeps the focus where that is said when there will be no other yet', async () => {
+    const ended = failure(400, 'otp_exhausted', 'Too many wrong OTPs were entered.');
+    const refused = { ...failure(429, 'rate_limited', 'Too many codes.'), headers: { 'retry-after': '600' } };
+    let isOut = false;
+    const { user, phone } = await open({
+      answers: {
+        [`POST ${SEND}`]: () =>
+          isOut ? refused : { body: { new_customer: false, message: 'Sent.', resend_after: 30 } },
+        'POST /customer/otp/verify': () => ended,
+      },
+    });
+    await user.type(phone, '9876543210{Enter}');
+    await user.type(await screen.findByLabelText('One-time code'), '9999');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    isOut = true;
+    await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByRole('button', { name: 'New code in 10 min' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Too many wrong OTPs were entered.');
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+
   it('that was sent a code before the page was opened types that one', async () => {
     const message = 'A code was sent just now. Please wait a moment before asking for another.';
     const refusal = { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '12' } };
@@ -163,7 +202,9 @@ describe('a known number', () => {
     await screen.findByLabelText('One-time code');
     expect(screen.getByText('+91 98765 43210')).toBeTruthy();
     await user.click(button('Edit mobile number'));
-    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('9876543210');
+    const again = screen.getByLabelText<HTMLInputElement>('Mobile number');
+    expect(again.value).toBe('9876543210');
+    expect(document.activeElement).toBe(again);
     // Unchanged, it needs no other code, which could not be had for 30 seconds.
     await user.click(button('Send OTP'));
     await screen.findByLabelText('One-time code');

@@ -31,6 +31,7 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const city = cityOfPage ?? (chosen && cities ? findCity(cities, chosen) : undefined);
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* biome-ignore lint/a11y/useValidAnchor: a link where the page's script has not come */}
       <a
         href="#content"
         onClick={skipToContent}
