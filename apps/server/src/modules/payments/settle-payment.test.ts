@@ -271,17 +271,35 @@ describe('reports that are not genuine', () => {
       0;
     const before = await known();
     expect(before).toBeGreaterThan(0);
-    await it.context.pool.query(
-      `insert into webhook_events (id, body, received_at) values ('evt_waiting', '{}', now() - interval '1 year')`,
-    );
     it.clock.advance(7 * 86_400);
     await sweepWebhooks(it.context);
     expect(await known()).toBeGreaterThan(0);
     it.clock.advance(1);
     await sweepWebhooks(it.context);
     expect(await known()).toBe(0);
-    const { rows } = await it.context.pool.query('select id from webhook_events');
-    expect(rows).toEqual([{ id: 'evt_waiting' }]);
+  });
+
+  test('a webhook whose job gave up is forgotten a week after it came, and told of without what it says', async () => {
+    const logged: string[] = [];
+    const other = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => logged.push(line) });
+    const { clock, context } = other;
+    for (const [id, hours] of Object.entries({ evt_given_up: 0, evt_new: 1 })) {
+      await context.pool.query('insert into webhook_events (id, body, received_at) values ($1, $2, $3)', [
+        id,
+        '{"email":"asha@example.org"}',
+        new Date(clock.now().getTime() + hours * 3_600_000),
+      ]);
+    }
+    const left = async () => (await context.pool.query('select id from webhook_events order by id')).rows;
+    clock.advance(7 * 86_400);
+    await sweepWebhooks(context);
+    expect([await left(), logged]).toEqual([[{ id: 'evt_given_up' }, { id: 'evt_new' }], []]);
+    clock.advance(1);
+    await sweepWebhooks(context);
+    expect(await left()).toEqual([{ id: 'evt_new' }]);
+    expect(logged).toEqual([expect.stringContaining('"events":["evt_given_up"]')]);
+    expect(logged.join()).not.toContain('asha');
+    await other.close();
   });
 
   test('a webhook with a wrong signature is not kept', async () => {

@@ -16,9 +16,13 @@ import {
   insertWebhook,
   markWebhookProcessed,
   removeProcessedWebhooks,
+  removeUnprocessedWebhooks,
 } from './webhooks.repository.ts';
 
-/** The gateway sends a webhook again for a day; those that it has seen are known for longer. */
+/**
+ * The gateway sends a webhook again for a day; those that it has seen are known for longer. A job that fails is given up
+ * after four days.
+ */
 const KEEP_MS = 7 * 86_400_000;
 
 declare module '../jobs/worker.ts' {
@@ -85,9 +89,15 @@ export async function processWebhook(context: Context, purchases: Purchases, eve
   await markWebhookProcessed(context.database, eventId, context.clock.now());
 }
 
-/** Forgets webhooks a week after they were processed. */
-export async function sweepWebhooks({ database, clock }: Context): Promise<void> {
-  await removeProcessedWebhooks(database, new Date(clock.now().getTime() - KEEP_MS));
+/**
+ * Forgets webhooks a week after they were processed. One whose job gave up is forgotten a week after it came, and told
+ * of: its body names a person, and what became of its money the reconciler asks the gateway.
+ */
+export async function sweepWebhooks({ database, clock, log }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEEP_MS);
+  await removeProcessedWebhooks(database, before);
+  const events = await removeUnprocessedWebhooks(database, before);
+  if (events.length > 0) log.error({ events }, 'webhooks were never processed; they are forgotten');
 }
 
 // Events come in any order, so what matters is what the entity says of itself, not which event came last.

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { webhookEvents } from './payments.schema.ts';
 
@@ -32,4 +32,13 @@ export async function markWebhookProcessed(executor: Executor, id: string, now: 
 /** Removes the webhooks that were processed before an instant. */
 export async function removeProcessedWebhooks(executor: Executor, before: Date): Promise<void> {
   await executor.delete(webhookEvents).where(lt(webhookEvents.processedAt, before));
+}
+
+/** Removes the webhooks that came before an instant and were never processed; gives their ids. */
+export async function removeUnprocessedWebhooks(executor: Executor, before: Date): Promise<string[]> {
+  const removed = await executor
+    .delete(webhookEvents)
+    .where(and(isNull(webhookEvents.processedAt), lt(webhookEvents.receivedAt, before)))
+    .returning({ id: webhookEvents.id });
+  return removed.map(({ id }) => id);
 }
