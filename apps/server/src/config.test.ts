@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, withPort } from './config.ts';
 
 test('has a default for everything', () => {
@@ -72,6 +72,30 @@ test.each([
   ],
 ])('refuses %o in one line that names the setting', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(message));
+});
+
+describe('the outbox, which anyone can read,', () => {
+  const keys = (RAZORPAY_KEY_ID: string) => ({
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'hook',
+  });
+
+  test('stands beside test keys', () => {
+    expect(readConfig({ ...keys('rzp_test_1DP5mmOlF5G5ag'), MESSAGING: 'outbox' }).messaging).toBe('outbox');
+  });
+
+  test.each([{}, { MESSAGING: 'outbox' }, { PAYMENT_PROVIDER: 'sandbox' }])(
+    'but not live ones (%o)',
+    (more) => {
+      expect(() => readConfig({ ...keys('rzp_live_ILgsfZCZoFIKMb'), ...more })).toThrow(
+        new ConfigError(
+          "RAZORPAY_KEY_ID is a live key, and MESSAGING=outbox shows everybody's one-time codes: take test keys until messages are really sent",
+        ),
+      );
+    },
+  );
 });
 
 test('never repeats the address of the database, which holds a password', () => {

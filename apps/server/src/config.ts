@@ -10,6 +10,9 @@ const SANDBOX_KEYS = {
   webhookSecret: 'sandbox-webhook-secret',
 };
 
+/** How Razorpay's key ids of real money begin. */
+const LIVE_KEY = 'rzp_live_';
+
 /** Decimal digits and nothing else: what would have to be guessed at (`0x50`, `1e3`, ` 80 `) is refused. */
 const wholeNumber = (min: number, max: number) =>
   z
@@ -72,14 +75,14 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the configuration from `env` (wire.md, "Running it"). Throws ConfigError, naming the first setting that is
- * missing or wrong.
+ * missing or wrong, or that must not stand beside another.
  */
 export function readConfig(env: Environment): Config {
   const port = number(env, 'PORT', 3000, portSchema, 'a port number from 0 to 65535, in digits');
   const at = (host: string) => new URL(`http://${host}:${port}`).origin;
   const provider = choice(env, 'PAYMENT_PROVIDER', ['sandbox', 'razorpay'] as const);
   const siteOrigin = origin(env, 'SITE_ORIGIN', at('localhost'));
-  return {
+  const config: Config = {
     port,
     host: text(env, 'HOST', '127.0.0.1'),
     dataDir: resolve(text(env, 'JALSA_DATA', '.data')),
@@ -102,6 +105,16 @@ export function readConfig(env: Environment): Config {
     orders: { holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600) },
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),
   };
+  checkOutbox(config);
+  return config;
+}
+
+// The outbox needs no sign-in, so whoever opens it could sign in as anybody.
+function checkOutbox({ messaging, payment }: Config): void {
+  if (messaging !== 'outbox' || !payment.keyId.startsWith(LIVE_KEY)) return;
+  throw new ConfigError(
+    `RAZORPAY_KEY_ID is a live key, and MESSAGING=${messaging} shows everybody's one-time codes: take test keys until messages are really sent`,
+  );
 }
 
 /** The same configuration at the port that was found for PORT=0, which the addresses that follow it take on. */
