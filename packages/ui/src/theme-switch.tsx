@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { MonitorIcon, MoonIcon, SunIcon } from './icons.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -9,18 +9,26 @@ const THEMES: Theme[] = ['system', 'light', 'dark'];
 /** Where the choice is kept in local storage; nothing there means the system's theme. */
 export const THEME_KEY = 'theme';
 
+// What `<html>` carries is the one truth: whoever changes it, in this tab or for another one, every switch shows it.
+function onThemeChange(listener: () => void): () => void {
+  const watcher = new MutationObserver(listener);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => watcher.disconnect();
+}
+
 function readTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-function applyTheme(theme: Theme) {
-  if (theme === 'system') {
-    localStorage.removeItem(THEME_KEY);
-    delete document.documentElement.dataset.theme;
-  } else {
-    localStorage.setItem(THEME_KEY, theme);
-    document.documentElement.dataset.theme = theme;
+function chooseTheme(theme: Theme) {
+  if (theme === 'system') forgetTheme();
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage may be forbidden or full; the choice then lasts as long as the page.
   }
 }
 
@@ -37,12 +45,7 @@ export interface ThemeSwitchProps {
 export function ThemeSwitch({ texts }: ThemeSwitchProps) {
   const name = useId();
   // The server knows no choice; the page learns it when it comes alive.
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => setTheme(readTheme()), []);
-  const choose = (next: Theme) => {
-    applyTheme(next);
-    setTheme(next);
-  };
+  const theme = useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-sunken">
       <legend className="sr-only">{texts.label}</legend>
@@ -59,7 +62,7 @@ export function ThemeSwitch({ texts }: ThemeSwitchProps) {
               name={name}
               value={option}
               checked={theme === option}
-              onChange={() => choose(option)}
+              onChange={() => chooseTheme(option)}
               className="sr-only"
             />
             <Icon />
