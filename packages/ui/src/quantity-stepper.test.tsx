@@ -70,8 +70,12 @@ describe('QuantityStepper', () => {
 
   it('stops typing at the maximum, disables plus and input, and says so', async () => {
     const { change, input, plus, minus } = setup(1, 4);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    expect(status.className).not.toContain('hidden');
     await userEvent.clear(input);
     await userEvent.type(input, '9');
+    expect(screen.getByRole('status')).toBe(status);
     expect(change).toHaveBeenLastCalledWith(4);
     expect(input.value).toBe('4');
     expect(input.disabled).toBe(true);

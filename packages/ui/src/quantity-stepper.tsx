@@ -50,7 +50,7 @@ export function QuantityStepper({ value, onChange, max, disabled, message, texts
   };
 
   return (
-    <div className="inline-flex flex-col items-end gap-1">
+    <div className="inline-flex flex-col items-end">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its layout */}
       <div
         role="group"
@@ -93,7 +93,8 @@ export function QuantityStepper({ value, onChange, max, disabled, message, texts
           <PlusIcon />
         </button>
       </div>
-      <p id={messageId} role="status" className="font-medium text-rani text-sm empty:hidden">
+      {/* There while it is empty too: what appears together with its words may not be read out. */}
+      <p id={messageId} role="status" className="not-empty:mt-1 font-medium text-rani text-sm">
         {message}
       </p>
     </div>

@@ -1,10 +1,10 @@
-import { Toaster } from '@jalsa/ui/toaster';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadPage } from '../lib/reload-page.ts';
 import { BareErrorPage } from './error-page.tsx';
+import { Shell } from './shell.tsx';
 
 vi.mock('../lib/reload-page.ts', () => ({ reloadPage: vi.fn() }));
 const reload = vi.mocked(reloadPage);
@@ -15,22 +15,22 @@ beforeEach(() => void reload.mockReset().mockResolvedValue());
 async function openMissingPage() {
   const router = createMemoryRouter([
     {
-      ErrorBoundary: BareErrorPage,
+      Component: Shell,
       children: [
-        { path: '/', element: <p>here</p> },
         {
-          path: '/far',
-          lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+          ErrorBoundary: BareErrorPage,
+          children: [
+            { path: '/', element: <p>here</p> },
+            {
+              path: '/far',
+              lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+            },
+          ],
         },
       ],
     },
   ]);
-  render(
-    <>
-      <RouterProvider router={router} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </>,
-  );
+  render(<RouterProvider router={router} />);
   await act(() => router.navigate('/far'));
   await screen.findByRole('heading', { name: 'Something went wrong' });
   return router;
@@ -41,6 +41,7 @@ const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }
 it('opens a page anew whose code could not be fetched, and leads home', async () => {
   await openMissingPage();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(document.activeElement, 'where a screen reader goes on').toBe(screen.getByRole('main'));
   expect(reload).not.toHaveBeenCalled();
   await retry();
   expect(reload).toHaveBeenCalledOnce();

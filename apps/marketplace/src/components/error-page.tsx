@@ -61,7 +61,7 @@ function isTelling(message: string): boolean {
 /** The same where nothing is around it: it leads home by itself. */
 export function BareErrorPage() {
   return (
-    <main id="content" className="flex min-h-dvh flex-col">
+    <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <ErrorPage wayHome />
     </main>
   );

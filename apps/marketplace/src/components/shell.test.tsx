@@ -44,6 +44,7 @@ describe('on the way to a booking page', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Loading…');
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Raga by the River' })).toBeNull();
+    expect(content()?.getAttribute('tabindex')).toBe('-1');
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     arrive();
     expect(await screen.findByRole('heading', { name: 'Choose Tickets' })).toBeTruthy();

@@ -5,7 +5,7 @@ export const homeTexts = {
   pageTitle: (region: string) => `Events in ${region}`,
   description: (region: string, total: number) =>
     total > 0
-      ? `${total} events in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket at once.`
+      ? `${total === 1 ? '1 event' : `${total} events`} in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket at once.`
       : `Events in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket at once.`,
   title: 'What’s on in',
   count: (total: number) => (total === 1 ? '1 event to come' : `${total} events to come`),

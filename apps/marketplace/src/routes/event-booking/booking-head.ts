@@ -1,6 +1,5 @@
-import { fromPaise, packagePrice } from 'booking-core';
+import { type Availability, fromPaise, LIMITS, packageAvailability, packagePrice } from 'booking-core';
 import type { BookingData } from '../../features/booking/load-booking.ts';
-import { isOnSale } from '../../features/booking/model/reconcile.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { eventWhen } from '../../lib/when.ts';
 import { paths } from '../../router/paths.ts';
@@ -15,8 +14,8 @@ export function bookingHead({ event, loadedAt }: BookingData): PageHead {
       '@type': 'Offer',
       name: pkg.package_name,
       price: fromPaise(packagePrice(pkg)),
-      priceCurrency: 'INR',
-      availability: `https://schema.org/${isOnSale(pkg, event, loadedAt) ? 'InStock' : 'SoldOut'}`,
+      priceCurrency: LIMITS.currency,
+      availability: `https://schema.org/${stockOf(packageAvailability(pkg, event, { now: loadedAt }))}`,
       ...(pkg.valid_from && { validFrom: pkg.valid_from }),
     }));
   return {
@@ -44,4 +43,19 @@ export function bookingHead({ event, loadedAt }: BookingData): PageHead {
       },
     ],
   };
+}
+
+/** A package's state in the words of schema.org's ItemAvailability: what is not on sale yet is not sold out. */
+function stockOf(availability: Availability): 'InStock' | 'PreOrder' | 'SoldOut' {
+  switch (availability.state) {
+    case 'available':
+    case 'ends_in':
+      return 'InStock';
+    case 'starts_in':
+      return 'PreOrder';
+    case 'sold_out':
+      return 'SoldOut';
+    case 'disabled':
+      return availability.reason === 'not_started' ? 'PreOrder' : 'SoldOut';
+  }
 }
