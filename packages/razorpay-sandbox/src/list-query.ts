@@ -18,6 +18,17 @@ function integer(query: URLSearchParams, field: string, min: number, max: number
   return value;
 }
 
+/** The page of these records, given oldest first, that a list call asks for: newest first, as every list is. */
+export function pageOf<T extends { created_at: number }>(
+  records: readonly T[],
+  { count, skip, from, to }: ListQuery,
+): T[] {
+  return records
+    .filter(({ created_at }) => (from === null || created_at >= from) && (to === null || created_at <= to))
+    .reverse()
+    .slice(skip, skip + count);
+}
+
 /** Reads `count` (10, at most 100), `skip`, `from` and `to` (seconds) of a list call. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const from = integer(query, 'from', 0, 4_765_046_400);

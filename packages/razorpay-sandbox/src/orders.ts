@@ -1,7 +1,7 @@
 import { checkAmount, checkBody, checkCurrency, checkNotes, checkReceipt } from './check-input.ts';
 import type { Context } from './context.ts';
 import type { Collection, OrderEntity, PaymentEntity } from './entities.ts';
-import { readListQuery } from './list-query.ts';
+import { pageOf, readListQuery } from './list-query.ts';
 import { newId } from './new-id.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
 import type { OrderAggregate, OrderRecord } from './records.ts';
@@ -99,8 +99,13 @@ export async function updateOrder(context: Context, id: string, input: unknown):
   );
 }
 
-/** GET /v1/orders/:id/payments: every payment tried for the order, newest first. */
-export async function listOrderPayments(context: Context, id: string): Promise<Collection<PaymentEntity>> {
+/** GET /v1/orders/:id/payments: the payments tried for the order, newest first, by page. */
+export async function listOrderPayments(
+  context: Context,
+  id: string,
+  query: URLSearchParams,
+): Promise<Collection<PaymentEntity>> {
+  const page = readListQuery(query);
   const { payments } = await orderById(context, id);
-  return collection(payments.reverse().map(paymentEntity));
+  return collection(pageOf(payments, page).map(paymentEntity));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkAmount, checkBody, checkChoice, checkNotes, checkReceipt } from './check-input.ts';
 import type { Context } from './context.ts';
 import type { Collection, RefundEntity } from './entities.ts';
-import { readListQuery } from './list-query.ts';
+import { pageOf, readListQuery } from './list-query.ts';
 import { newId } from './new-id.ts';
 import { collection } from './orders.ts';
 import { orderOfPayment, paymentOf } from './payments.ts';
@@ -181,18 +181,10 @@ export async function listPaymentRefunds(
   paymentId: string,
   query: URLSearchParams,
 ): Promise<Collection<RefundEntity>> {
-  const { from, to, skip, count } = readListQuery(query);
+  const page = readListQuery(query);
   const { refunds } = await orderOfPayment(context, paymentId);
-  const wanted = refunds
-    .filter((refund) => refund.payment_id === paymentId)
-    .filter((refund) => from === null || refund.created_at >= from)
-    .filter((refund) => to === null || refund.created_at <= to);
-  return collection(
-    wanted
-      .reverse()
-      .slice(skip, skip + count)
-      .map(refundEntity),
-  );
+  const wanted = refunds.filter((refund) => refund.payment_id === paymentId);
+  return collection(pageOf(wanted, page).map(refundEntity));
 }
 
 /** PATCH /v1/refunds/:id: replaces the notes. */

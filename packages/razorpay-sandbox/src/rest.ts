@@ -53,7 +53,7 @@ function route(
     case 'PATCH orders/:':
       return updateOrder(context, at, body);
     case 'GET orders/:/payments':
-      return listOrderPayments(context, at);
+      return listOrderPayments(context, at, query);
     case 'GET payments':
       return listPayments(context, query);
     case 'GET payments/:':

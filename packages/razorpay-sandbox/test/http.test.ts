@@ -167,6 +167,15 @@ describe('lists', () => {
     const { status, body } = await sandbox.call('GET', `/v1/orders?${query}`, undefined, { auth });
     expect([status, body]).toMatchObject([400, { error: { description } }]);
   });
+
+  test('of the payments of an order refuse the same', async () => {
+    const { id } = await newOrder();
+    const path = `/v1/orders/${id}/payments?count=101`;
+    expect(await sandbox.call('GET', path, undefined, { auth })).toMatchObject({
+      status: 400,
+      body: { error: { description: 'The count may not be greater than 100.' } },
+    });
+  });
 });
 
 test('a store that fails gives Razorpay’s 500, which says nothing of the inside', async () => {

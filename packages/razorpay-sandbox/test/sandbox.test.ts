@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  type Collection,
   createSandbox,
   memoryStore,
   type OrderEntity,
@@ -257,6 +258,24 @@ describe.each([
       await Promise.all(Array.from({ length: 10 }, () => sandbox.pay({ order_id: id })));
       expect(await order(id)).toMatchObject({ attempts: 10, status: 'paid', amount_paid: 10_000 });
       expect((await events()).filter((event) => event === 'order.paid')).toHaveLength(1);
+    });
+
+    test('the payments of an order are listed newest first, ten on a page unless more are asked for', async () => {
+      const { id } = await newOrder();
+      const ids: (string | undefined)[] = [];
+      for (let time = 0; time < 12; time++) {
+        ids.unshift((await sandbox.pay({ order_id: id })).razorpay_payment_id);
+        clock.advance(1_000);
+      }
+      const list = async (query: string) =>
+        (await ok<Collection<PaymentEntity>>('GET', `/v1/orders/${id}/payments${query}`)).items;
+      const idsOf = async (query: string) => (await list(query)).map((item) => item.id);
+      expect(await idsOf('')).toEqual(ids.slice(0, 10));
+      expect(await idsOf('?count=100')).toEqual(ids);
+      expect(await idsOf('?count=3&skip=10')).toEqual(ids.slice(10));
+      const [, , third] = await list('');
+      expect(await idsOf(`?from=${third?.created_at}`)).toEqual(ids.slice(0, 3));
+      expect(await idsOf(`?to=${third?.created_at}&count=2`)).toEqual(ids.slice(2, 4));
     });
 
     test.each([

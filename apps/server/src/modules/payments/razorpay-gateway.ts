@@ -66,6 +66,11 @@ export function razorpayGateway(transport: RazorpayTransport): PaymentGateway {
     });
   };
 
+  const list = async <T>(item: z.ZodType<T>, path: string): Promise<T[]> => {
+    const request = { method: 'GET', path: `${path}?count=${MOST_IN_A_LIST}` } as const;
+    return (await call(z.object({ items: z.array(item) }), request)).items;
+  };
+
   return {
     createOrder: async ({ amount, receipt, notes }): Promise<GatewayOrder> =>
       call(order, {
@@ -77,8 +82,7 @@ export function razorpayGateway(transport: RazorpayTransport): PaymentGateway {
       toPayment(await call(payment, { method: 'GET', path: `/v1/payments/${segment(id)}` })),
     paymentsOfOrder: async (id) => {
       const path = `/v1/orders/${segment(id)}/payments`;
-      const { items } = await call(z.object({ items: z.array(payment) }), { method: 'GET', path });
-      return items.map(toPayment);
+      return (await list(payment, path)).map(toPayment);
     },
     capture: async ({ id, amount, currency }) => {
       const path = `/v1/payments/${segment(id)}/capture`;
@@ -98,9 +102,8 @@ export function razorpayGateway(transport: RazorpayTransport): PaymentGateway {
     fetchRefund: async (id) =>
       toRefund(await call(refund, { method: 'GET', path: `/v1/refunds/${segment(id)}` })),
     refundsOfPayment: async (id) => {
-      const path = `/v1/payments/${segment(id)}/refunds?count=${MOST_IN_A_LIST}`;
-      const { items } = await call(z.object({ items: z.array(refund) }), { method: 'GET', path });
-      return items.map(toRefund);
+      const path = `/v1/payments/${segment(id)}/refunds`;
+      return (await list(refund, path)).map(toRefund);
     },
   };
 }
