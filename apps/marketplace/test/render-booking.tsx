@@ -1,5 +1,5 @@
 import { Toaster } from '@jalsa/ui/toaster';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeSelection } from 'booking-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -33,11 +33,12 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW 
       <Booking />
     </BookingProvider>
   );
+  const arrive = wayOut();
   const router = createMemoryRouter(
     [
       { path: patterns.booking, element: page },
       { path: patterns.success, element: <ShowOrder /> },
-      { path: patterns.explore, element: <p>explore</p> },
+      { path: patterns.explore, element: <p>explore</p>, loader: arrive.load },
     ],
     { initialEntries: [paths.booking('raga', query)] },
   );
@@ -52,6 +53,7 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW 
     api,
     user,
     router,
+    arrive,
     step: () => params().get('step'),
     chosen: () => decodeSelection(params().get('data')),
   };
@@ -64,9 +66,21 @@ const TWO = 'W1sicGtnLTEiLDJdXQ';
 export async function renderDetails(options: Options = {}) {
   const booking = renderBooking({ ...options, query: { data: TWO, ...options.query, step: '2' } });
   await screen.findByRole('checkbox');
-  const { user } = booking;
+  return { ...booking, ...handsOnDetails(booking) };
+}
+
+/** Comes to the second step with two early birds by way of the first, which the browser's Back leads to. */
+export async function reachDetails(options: Options = {}) {
+  const booking = renderBooking({ ...options, query: { data: TWO, ...options.query } });
+  await booking.user.click(button('Continue'));
+  await act(() => vi.advanceTimersByTimeAsync(2_100));
+  await screen.findByRole('checkbox');
+  const goBack = () => act(() => booking.router.navigate(-1));
+  return { ...booking, ...handsOnDetails(booking), goBack };
+}
+
+function handsOnDetails({ user }: ReturnType<typeof renderBooking>) {
   return {
-    ...booking,
     async fillIn(buyer: Partial<Buyer> = {}) {
       const { name, mobile, email } = { ...buyerOf(makeCustomer()), ...buyer };
       await user.type(field('Full name'), name);
@@ -85,6 +99,24 @@ export async function renderDetails(options: Options = {}) {
 export function signIn() {
   localStorage.setItem('accessToken', 'token-0');
   localStorage.setItem('partnerId', 'customer-1');
+}
+
+/** The way to the page that the cross leads to, which may take until it is told to end. */
+function wayOut() {
+  let waitFor: Promise<void> | null = null;
+  let end = () => {};
+  return {
+    load: async () => {
+      await waitFor;
+      return null;
+    },
+    slowly: () => {
+      waitFor = new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+    now: () => end(),
+  };
 }
 
 /** What the success page would show. */

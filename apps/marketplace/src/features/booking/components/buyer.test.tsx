@@ -2,7 +2,7 @@ import { ApiError } from '@jalsa/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeCustomer } from '../../../../test/make/customer.ts';
-import { button, field, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -121,6 +121,77 @@ describe('a visitor', () => {
     await user.type(field('Mobile number'), '9876543211');
     await proceed();
     await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledTimes(2));
+  });
+
+  describe('who goes back in the browser', () => {
+    async function filledIn() {
+      const details = await reachDetails();
+      await details.fillIn();
+      return details;
+    }
+
+    it('closes the dialog of the code and stays, and may come back to that code', async () => {
+      const { proceed, goBack, step, api, user } = await filledIn();
+      await proceed();
+      await screen.findByRole('textbox', { name: 'One-time code' });
+      await goBack();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(step()).toBe('2');
+      expect(field('Full name').readOnly).toBe(false);
+      await proceed();
+      await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+      await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+      expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+    });
+
+    it('once more, is at the tickets and can change them', async () => {
+      const { proceed, goBack, step, user, chosen } = await filledIn();
+      await proceed();
+      await screen.findByRole('textbox', { name: 'One-time code' });
+      await goBack();
+      await goBack();
+      expect(step()).toBeNull();
+      await user.click(button('One more: Early bird'));
+      expect(chosen()).toEqual([['pkg-1', 3]]);
+    });
+
+    it.each([
+      ['sent', () => ({ new_customer: true, message: '', resend_after: 30 })],
+      [
+        'refused',
+        () => {
+          throw new Error('?');
+        },
+      ],
+    ])(
+      'while a code is on its way is at the tickets, where it being %s changes nothing',
+      async (_end, end) => {
+        const { proceed, goBack, step, api, user, router } = await filledIn();
+        let answer = () => {};
+        api.customer.sendOtp.mockImplementationOnce(async () => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return end();
+        });
+        await proceed();
+        expect(button('Sending…')).toBeTruthy();
+        await goBack();
+        expect(step()).toBeNull();
+        await user.click(button('One more: Early bird'));
+        await act(async () => answer());
+        expect(screen.queryByText('Some thing went wrong')).toBeNull();
+        await user.click(button('One fewer: Early bird'));
+        await user.click(button('One fewer: Early bird'));
+        await act(() => router.navigate(1));
+        await waitFor(() => expect(step()).toBe('2'));
+        expect(screen.queryByRole('dialog')).toBeNull();
+        expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })).readOnly).toBe(
+          false,
+        );
+        await proceed();
+        await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+        await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+      },
+    );
   });
 
   it('who closes the dialog finds the focus where it was opened from', async () => {

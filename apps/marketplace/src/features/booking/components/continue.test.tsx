@@ -251,3 +251,58 @@ it('has no details without tickets', async () => {
   expect(step()).toBeNull();
   expect(screen.getByRole('heading', { name: 'Choose Tickets' })).toBeTruthy();
 });
+
+describe('who leaves while Continue asks', () => {
+  async function asking() {
+    const booking = renderBooking();
+    await booking.user.click(button('Add Early bird'));
+    await booking.user.click(button('Continue'));
+    expect(button('Checking…')).toBeTruthy();
+    return booking;
+  }
+
+  it.each([
+    ['is there already', false],
+    ['is on the way there', true],
+  ])('by the way out %s, and is not led back', async (_where, isSlow) => {
+    const { user, router, arrive } = await asking();
+    if (isSlow) arrive.slowly();
+    await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
+    await waitOut();
+    expect(router.state.location.search).not.toContain('step');
+    arrive.now();
+    expect(await screen.findByText('explore')).toBeTruthy();
+    await waitOut();
+    expect(router.state.location.pathname).toBe('/explore/events-in-pune');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('and could not be told what is left hears nothing of it', async () => {
+    const booking = renderBooking();
+    booking.api.catalogue.event.mockRejectedValue(new ApiError({ code: 'network' }));
+    let fail = () => {};
+    booking.api.catalogue.event.mockImplementationOnce(
+      () => new Promise((_resolve, reject) => (fail = () => reject(new ApiError({ code: 'network' })))),
+    );
+    await booking.user.click(button('Add Early bird'));
+    await booking.user.click(button('Continue'));
+    await booking.user.click(screen.getByRole('link', { name: 'Close and see other events' }));
+    await screen.findByText('explore');
+    await act(async () => fail());
+    await waitOut();
+    expect(screen.queryByText('An error occurred. Please try again.')).toBeNull();
+  });
+
+  it('by the browser’s Forward is at the details once', async () => {
+    const { user, step, router } = await asking();
+    await waitOut();
+    await screen.findByRole('heading', { name: 'Your details' });
+    await act(() => router.navigate(-1));
+    await user.click(button('Continue'));
+    await act(() => router.navigate(1));
+    await waitOut();
+    expect(step()).toBe('2');
+    await act(() => router.navigate(-1));
+    expect(step()).toBeNull();
+  });
+});

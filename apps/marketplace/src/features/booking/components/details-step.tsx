@@ -3,7 +3,7 @@ import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useFetched } from '@jalsa/ui/use-fetched';
 import { MESSAGES } from 'booking-core';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -12,7 +12,7 @@ import { loadLateOrders } from '../hooks/load-late-orders.ts';
 import { useAddress } from '../hooks/use-address.ts';
 import { useBuyerForm } from '../hooks/use-buyer-form.ts';
 import { useProceed } from '../hooks/use-proceed.ts';
-import type { Activity } from '../model/place.ts';
+import { type Activity, may } from '../model/place.ts';
 import { activityAtom, cartAtom, codeAtom, couponAtom, noticeAtom } from '../state/atoms.ts';
 import { AppOfferDialog } from './app-offer-dialog.tsx';
 import { BookingFooter } from './booking-footer.tsx';
@@ -46,6 +46,7 @@ export function DetailsStep() {
   const [accepted, setAccepted] = useState(false);
   useSendBackWithoutCart();
   useResetDiscountOnLeaving();
+  useBreakOffOnLeaving();
   usePreloadedDialogs();
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
   // The code that went out stays good for when 'Verify and Proceed' is pressed again.
@@ -140,5 +141,16 @@ function useResetDiscountOnLeaving() {
       setCoupon(null);
     },
     [setCode, setCoupon],
+  );
+}
+
+/** What was under way here ends with the step; its answers come to nothing. */
+function useBreakOffOnLeaving() {
+  const store = useStore();
+  useEffect(
+    () => () => {
+      if (may('break_off', 'details', store.get(activityAtom))) store.set(activityAtom, 'idle');
+    },
+    [store],
   );
 }

@@ -32,6 +32,7 @@ export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
           autoCapitalize="characters"
           spellCheck={false}
           disabled={isLocked}
+          readOnly={activity === 'applying_code'}
           value={coupon.code}
           onChange={({ currentTarget }) => coupon.type(currentTarget.value)}
         />

@@ -1,11 +1,11 @@
 import { ApiError } from '@jalsa/api-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
-import { button, field, renderDetails } from '../../../../test/render-booking.tsx';
+import { button, field, reachDetails, renderDetails } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -61,6 +61,44 @@ describe('a code', () => {
     await user.click(button('Back to tickets'));
     await waitFor(() => expect(step()).toBeNull());
     expect(screen.getByText('₹1,118.00')).toBeTruthy();
+  });
+
+  describe('while it is applied', () => {
+    async function applying() {
+      const details = await reachDetails({ data });
+      let answer = () => {};
+      details.api.accounts.validateCoupon.mockImplementationOnce(async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { discount_amount: 200, discount: makeOffer() };
+      });
+      await details.fillIn();
+      await details.user.type(field('Discount code'), 'DIWALI20');
+      await details.user.click(button('Apply'));
+      return { ...details, answer: () => act(async () => answer()) };
+    }
+
+    it('stays as it was typed', async () => {
+      const { user, answer } = await applying();
+      expect(field('Discount code').readOnly).toBe(true);
+      await user.type(field('Discount code'), 'X');
+      expect(field('Discount code').value).toBe('DIWALI20');
+      await answer();
+      expect(button('Applied')).toBeTruthy();
+      expect(screen.getAllByText('Discount (DIWALI20)').length).toBeGreaterThan(0);
+    });
+
+    it('comes to nothing when the visitor goes back', async () => {
+      const { user, answer, goBack, step } = await applying();
+      await goBack();
+      expect(step()).toBeNull();
+      await answer();
+      expect(screen.queryByText('Discount applied successfully')).toBeNull();
+      expect(screen.getByText('₹1,118.00')).toBeTruthy();
+      await user.click(button('One more: Early bird'));
+      expect(screen.getByText('3 people')).toBeTruthy();
+    });
   });
 
   it('goes with the order', async () => {

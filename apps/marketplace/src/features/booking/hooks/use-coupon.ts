@@ -3,6 +3,7 @@ import { checkCode, MESSAGES, normaliseCode } from 'booking-core';
 import { buyer as buyerSchema } from 'booking-core/validation';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { errorText } from '../../../lib/error-text.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { may } from '../model/place.ts';
 import { activityAtom, codeAtom, couponAtom, dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
@@ -12,6 +13,7 @@ import { useValidateCoupon } from './use-validate-coupon.ts';
 /** The discount code: typed, applied, removed. */
 export function useCoupon(readBuyer: () => Buyer) {
   const store = useStore();
+  const isMounted = useIsMounted();
   const validate = useValidateCoupon();
   const { step } = useAddress();
   const [code, setCode] = useAtom(codeAtom);
@@ -30,12 +32,13 @@ export function useCoupon(readBuyer: () => Buyer) {
     store.set(activityAtom, 'applying_code');
     try {
       const discount = await validate(normaliseCode(typed));
+      if (!isMounted()) return; // going back has reset the discount
       setCoupon({ code: normaliseCode(typed), discount });
       toast.success(MESSAGES.discountApplied);
     } catch (error) {
-      toast.error(errorText(error));
+      if (isMounted()) toast.error(errorText(error));
     } finally {
-      store.set(activityAtom, 'idle');
+      if (isMounted()) store.set(activityAtom, 'idle');
     }
   }
 
@@ -45,8 +48,8 @@ export function useCoupon(readBuyer: () => Buyer) {
     type: (typed: string) => setCode(normaliseCode(typed)),
     apply,
     /** Takes an offer of the list: its code is filled in and applied. */
-    take: (offer: string) => {
-      setCode(normaliseCode(offer));
+    take(offer: string) {
+      if (may('apply_code', step, store.get(activityAtom))) setCode(normaliseCode(offer));
       return apply(offer);
     },
     remove: () => {

@@ -9,7 +9,8 @@ import { useCheckChoice } from './use-check-choice.ts';
 
 /**
  * Keeps the page open while an order or its payment is under way, and on the choice when the browser's Forward leads to
- * the details with a choice that was changed meanwhile, until it has been checked as Continue would.
+ * the details with a choice that was changed meanwhile, until it has been checked as Continue would. The browser's Back
+ * closes the dialog of the code, as it does with what lies over a page on a phone.
  */
 export function useHoldPage(): void {
   const { step } = useAddress();
@@ -25,13 +26,17 @@ export function useHoldPage(): void {
     return store.get(isChangedAtom) && encodeSelection(store.get(cartAtom)) !== next.get('data');
   };
   // Asked when somebody wants to leave, not when this was rendered: the order's own end leads away, too.
-  const blocker = useBlocker((move) => !may('leave', step, store.get(activityAtom)) || isUnchecked(move));
+  const blocker = useBlocker((move) => {
+    const way = move.historyAction === 'POP' ? 'go_back' : 'leave';
+    return !may(way, step, store.get(activityAtom)) || isUnchecked(move);
+  });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    if (may('cancel_otp', step, store.get(activityAtom))) store.set(activityAtom, 'idle');
     if (!may('continue', step, store.get(activityAtom))) return blocker.reset();
     let isOver = false;
-    void checkChoice().then((isReady) => {
+    void checkChoice({ isWanted: () => !isOver }).then((isReady) => {
       if (isOver) return;
       if (isReady) blocker.proceed();
       else blocker.reset();

@@ -3,12 +3,14 @@ import { toast } from '@jalsa/ui/toast';
 import { useStore } from 'jotai';
 import { useOneTimeCode } from '../../../components/one-time-code/use-one-time-code.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { activityAtom, customerAtom } from '../state/atoms.ts';
 
 /** Proves a buyer's number by a one-time code, which also signs them in. What fails is said in a toast. */
 export function useVerification() {
   const store = useStore();
+  const isMounted = useIsMounted();
   const { code, send, sendFirst, isFor, verify: verifyCode } = useOneTimeCode();
 
   /**
@@ -17,7 +19,8 @@ export function useVerification() {
    */
   async function start(buyer: Buyer): Promise<void> {
     store.set(activityAtom, 'sending_otp');
-    await sendFirst(buyer, numberOf(buyer)).catch(tell);
+    await sendFirst(buyer, numberOf(buyer)).catch((error) => isMounted() && tell(error));
+    if (!isMounted()) return;
     store.set(activityAtom, isFor(numberOf(buyer)) ? 'awaiting_otp' : 'idle');
   }
 

@@ -8,8 +8,6 @@ describe('may', () => {
   const idleOnly: [Action, Step][] = [
     ['change_cart', 'choose'],
     ['continue', 'choose'],
-    ['go_back', 'details'],
-    ['edit_buyer', 'details'],
     ['apply_code', 'details'],
     ['proceed', 'details'],
   ];
@@ -31,6 +29,14 @@ describe('may', () => {
   it('holds the page while money may move', () => {
     const held = activities.filter((activity) => !may('leave', 'details', activity));
     expect(held).toEqual(['verifying_otp', 'placing', 'paying', 'clearing', 'settling']);
+  });
+
+  it('lets the browser’s Back go where leaving may, but for the dialog of the code, which it closes', () => {
+    const during = (action: Action) => activities.filter((activity) => may(action, 'details', activity));
+    expect(during('leave').filter((activity) => !during('go_back').includes(activity))).toEqual([
+      'awaiting_otp',
+    ]);
+    expect(during('cancel_otp')).toEqual(['awaiting_otp']);
   });
 
   it('names only known activities', () => {

@@ -18,13 +18,13 @@ export type Step = 'choose' | 'details';
 export type Action =
   | 'change_cart'
   | 'continue'
-  | 'go_back'
-  | 'edit_buyer'
   | 'apply_code'
   | 'proceed'
   | 'enter_otp'
   | 'resend_otp'
   | 'cancel_otp'
+  | 'break_off'
+  | 'go_back'
   | 'leave';
 
 const EVERYWHERE = ['choose', 'details'] as const;
@@ -34,14 +34,16 @@ const DETAILS = ['details'] as const;
 export const MAY: Record<Action, { steps: readonly Step[]; during: readonly Activity[] }> = {
   change_cart: { steps: ['choose'], during: ['idle'] },
   continue: { steps: ['choose'], during: ['idle'] },
-  go_back: { steps: DETAILS, during: ['idle'] },
-  edit_buyer: { steps: DETAILS, during: ['idle'] },
   apply_code: { steps: DETAILS, during: ['idle'] },
   proceed: { steps: DETAILS, during: ['idle'] },
   enter_otp: { steps: DETAILS, during: ['awaiting_otp'] },
   resend_otp: { steps: DETAILS, during: ['awaiting_otp'] },
   cancel_otp: { steps: DETAILS, during: ['awaiting_otp'] },
-  // Once money may move, leaving would lose sight of it.
+  // What ends when its step is left.
+  break_off: { steps: DETAILS, during: ['applying_code', 'sending_otp', 'awaiting_otp'] },
+  // By the browser's history. While the code is asked for, that closes its dialog and stays.
+  go_back: { steps: EVERYWHERE, during: ['idle', 'continuing', 'applying_code', 'sending_otp'] },
+  // By any way. Once money may move, leaving would lose sight of it.
   leave: {
     steps: EVERYWHERE,
     during: ['idle', 'continuing', 'applying_code', 'sending_otp', 'awaiting_otp'],
