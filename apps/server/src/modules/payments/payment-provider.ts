@@ -1,3 +1,4 @@
+import { contract } from '@jalsa/api-client/contract';
 import type pg from 'pg';
 import { createSandbox, postgresStore, type Sandbox } from 'razorpay-sandbox';
 import { type Config, SANDBOX_PATH } from '../../config.ts';
@@ -46,7 +47,7 @@ function openSandbox(
     keyId: config.keyId,
     keySecret: config.keySecret,
     webhookSecret: config.webhookSecret,
-    webhookUrl: 'http://localhost/service/tickets_service/v1/no_auth/razorpay/webhook',
+    webhookUrl: `http://localhost${contract.payments.webhook.path}`,
     publicPath: SANDBOX_PATH,
     store,
     clock,

@@ -1,9 +1,9 @@
 import type { Ticket } from '@jalsa/api-client/contract';
+import { qrPng } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { noSuchTicket } from './no-such-ticket.ts';
 import { isQrLink } from './qr-link.ts';
-import { qrPicture } from './qr-picture.ts';
 import { findTicketByTrackingId, findTickets, findTicketsOfOrders } from './ticket.repository.ts';
 import { findLinkedTicket } from './ticket-link.repository.ts';
 import { ticketAttachment, ticketPdf } from './ticket-pdf.ts';
@@ -35,7 +35,7 @@ export async function getQrPicture(context: Context, trackingId: string, t: stri
   const row = await findTicketByTrackingId(context.database, trackingId);
   if (!row) throw noSuchTicket('ticket_tracking_id');
   if (row.ticket.status === 'refunded') throw ticketWasRefunded();
-  return qrPicture(await ticketToken(context.database, row));
+  return Buffer.from(await qrPng(await ticketToken(context.database, row)));
 }
 
 /** What may be a code, however it was typed. */

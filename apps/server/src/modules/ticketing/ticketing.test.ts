@@ -1,3 +1,4 @@
+import { qrPng } from '@jalsa/ticket-pdf';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -63,6 +64,8 @@ test('draws a QR whose token anyone can check with the published keys', async ()
     .toBuffer({ resolveWithObject: true });
   const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
   expect(read).toBe(ticket_token);
+  // As in the PDF, whoever makes that.
+  expect(picture.rawPayload).toEqual(Buffer.from(await qrPng(ticket_token)));
   const { claims, header } = await verify(read);
   expect(header.alg).toBe('EdDSA');
   expect(claims).toEqual({ sub: issued.id, evt: issued.eventId, ppl: 2, iat: NOW.getTime() / 1000 });
