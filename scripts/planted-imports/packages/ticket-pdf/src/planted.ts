@@ -1,0 +1,2 @@
+import zod from '../../../../../packages/booking-core/node_modules/zod/index.js';
+export const planted = zod;
