@@ -1,3 +1,5 @@
+import { LIMITS } from 'booking-core';
+
 /** Texts of the booking page that the specification does not fix; those it does are MESSAGES of booking-core. */
 export const bookingTexts = {
   description: (name: string, place: string, when: string) =>
@@ -45,7 +47,7 @@ export const bookingTexts = {
   subtotal: 'Tickets',
   fee: 'Platform fee',
   baseFee: 'Base fee',
-  gst: 'GST (18%)',
+  gst: `GST (${LIMITS.gstPercent}%)`,
   discount: (code: string) => `Discount (${code})`,
   payable: 'To pay',
 
@@ -69,8 +71,10 @@ export const bookingTexts = {
   readTerms: 'Read the terms',
 
   otpTitle: 'Verify your number',
-  otpSentTo: (mobile: string) => `We have sent a 4-digit code to +91\u00a0${mobile}.`,
-  otpEnded: (mobile: string) => `The code sent to +91\u00a0${mobile} cannot be used any more.`,
+  otpSentTo: (mobile: string) =>
+    `We have sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
+  otpEnded: (mobile: string) =>
+    `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} cannot be used any more.`,
   placing: 'Holding…',
   paying: 'Waiting…',
   clearing: 'Releasing…',
@@ -109,7 +113,7 @@ export const bookingTexts = {
     'Your payment arrived, but no tickets could be issued for it any more. All of it is refunded; your bank shows it within 5 to 7 working days.',
 
   appOfferTitle: 'Only in our app',
-  appOffer: 'This code works in the Jalsa app. Get the app to use it, and get 10% off there.',
+  appOffer: `This code works in the Jalsa app. Get the app to use it, and get ${LIMITS.appDiscountPercent}% off there.`,
   android: 'Get it on Google Play',
   ios: 'Download on the App Store',
 } as const;

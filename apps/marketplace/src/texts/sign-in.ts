@@ -1,3 +1,5 @@
+import { LIMITS } from 'booking-core';
+
 /** Texts of the sign-in page that the specification does not fix. */
 export const signInTexts = {
   pageTitle: 'Login',
@@ -9,7 +11,7 @@ export const signInTexts = {
     code: 'Enter your code',
   },
   phone: 'Mobile number',
-  phoneHint: 'We send a 4-digit code to this number.',
+  phoneHint: `We send a ${LIMITS.otpDigits}-digit code to this number.`,
   name: 'Full name',
   nameHint: 'As it should stand on your tickets.',
   email: 'Email',

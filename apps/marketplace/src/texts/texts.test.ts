@@ -13,6 +13,14 @@ const catalogues = Object.values(import.meta.glob<Record<string, unknown>>('./*.
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Texts'));
 
+it('the numbers of the specification stand in LIMITS, not here', () => {
+  const words = readdirSync(import.meta.dirname)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
+  expect(words.match(/\+91|\d-digit|\d%/g)).toBeNull();
+});
+
 it.each(catalogues)('every text of %s is shown somewhere', (name, texts) => {
   const unused = Object.keys(texts as object).filter((key) => !code.includes(`${name}.${key}`));
   expect(unused).toEqual([]);

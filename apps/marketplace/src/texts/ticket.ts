@@ -1,11 +1,13 @@
+import { LIMITS } from 'booking-core';
+
 /** Texts of the success page and of tickets. */
 export const ticketTexts = {
   pageTitle: 'Your tickets',
   confirmed: 'You’re going!',
   sentTo: (mobile: string, email: string | null | undefined) =>
     email
-      ? `Your tickets are on their way to +91\u00a0${mobile} by WhatsApp and SMS, and to ${email}.`
-      : `Your tickets are on their way to +91\u00a0${mobile} by WhatsApp and SMS.`,
+      ? `Your tickets are on their way to ${LIMITS.countryPrefix}\u00a0${mobile} by WhatsApp and SMS, and to ${email}.`
+      : `Your tickets are on their way to ${LIMITS.countryPrefix}\u00a0${mobile} by WhatsApp and SMS.`,
   paid: (amount: string) => `Paid ${amount}`,
   trackingId: 'Ticket ID',
   packages: 'Packages',

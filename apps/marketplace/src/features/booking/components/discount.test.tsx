@@ -167,6 +167,13 @@ describe('what is wrong', () => {
 describe('the offers', () => {
   const offers = [makeOffer(), makeOffer({ _id: 'old', coupon_name: 'OLD', valid_till: at(-60) })];
 
+  it('scroll above 250 px', async () => {
+    await renderDetails({ data: makeBookingData({ offers }) });
+    const list = screen.getByRole('region', { name: 'Offers for this event' });
+    expect(list.style.maxHeight).toBe('250px');
+    expect(list.className).toContain('overflow-y-auto');
+  });
+
   it('leave out what has expired, and fill a code in', async () => {
     const { fillIn, user, api } = await renderDetails({ data: makeBookingData({ offers }) });
     expect(screen.queryByText('OLD')).toBeNull();

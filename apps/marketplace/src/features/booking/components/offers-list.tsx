@@ -1,6 +1,7 @@
 import type { Discount } from '@jalsa/api-client';
 import { Button } from '@jalsa/ui/button';
 import { TagIcon } from '@jalsa/ui/icons';
+import { LIMITS } from 'booking-core';
 import { rupees } from '../../../lib/price.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 
@@ -10,14 +11,15 @@ interface OffersListProps {
   onTake: (code: string) => void;
 }
 
-/** The event's offers; the list scrolls above 250 px. */
+/** The event's offers; a long list scrolls. */
 export function OffersList({ offers, disabled, onTake }: OffersListProps) {
   return (
     <section
       aria-label={bookingTexts.offers}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="mt-4 max-h-[250px] overflow-y-auto rounded-lg border border-line bg-surface"
+      style={{ maxHeight: LIMITS.discountListMaxPx }}
+      className="mt-4 overflow-y-auto rounded-lg border border-line bg-surface"
     >
       <ul className="divide-y divide-line">
         {offers.map((offer) => (

@@ -1,5 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
+import { LIMITS } from 'booking-core';
 import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
@@ -77,7 +78,11 @@ export function useOrder() {
           description: event.name,
           image: event.vendor_data.logo ?? null,
           color: getComputedStyle(document.documentElement).getPropertyValue('--color-night').trim(),
-          prefill: { name: buyer.name, email: buyer.email, contact: `+91${buyer.mobile}` },
+          prefill: {
+            name: buyer.name,
+            email: buyer.email,
+            contact: `${LIMITS.countryPrefix}${buyer.mobile}`,
+          },
           onFailed: (reason) => toast.error(reason || bookingTexts.paymentFailed),
         }),
     };

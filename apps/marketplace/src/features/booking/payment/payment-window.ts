@@ -1,4 +1,5 @@
 import type { PaymentCallback } from '@jalsa/api-client';
+import { LIMITS } from 'booking-core';
 
 /** What the window hands over after a payment. */
 export type Paid = Pick<PaymentCallback, 'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'>;
@@ -44,7 +45,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> 
       key: options.key,
       order_id: options.orderId,
       amount: options.amount,
-      currency: 'INR',
+      currency: LIMITS.currency,
       name: options.title,
       description: options.description,
       ...(options.image && { image: new URL(options.image, window.location.origin).href }),
