@@ -11,7 +11,7 @@ import { BookingProvider } from '../src/features/booking/state/booking-provider.
 import { readOrderResult } from '../src/lib/order-result.ts';
 import { ApiContext } from '../src/lib/use-api.ts';
 import { paths, patterns } from '../src/router/paths.ts';
-import { asApi, fakeApi } from './fake-api.ts';
+import { asApi, type FakeApi, fakeApi } from './fake-api.ts';
 import { makeBookingData } from './make/booking-data.ts';
 import { makeCustomer } from './make/customer.ts';
 import { NOW } from './make/event.ts';
@@ -21,12 +21,15 @@ interface Options {
   query?: Parameters<typeof paths.booking>[1] & { step?: string };
   /** The present, of a page that is opened again; otherwise `NOW`. */
   now?: Date;
+  /** What the server answers from the first call on. */
+  prepare?: (api: FakeApi) => void;
 }
 
 /** Puts a booking page on the screen at `now`, its timers in the test's hand and every call in `api`. */
-export function renderBooking({ data = makeBookingData(), query = {}, now = NOW }: Options = {}) {
+export function renderBooking({ data = makeBookingData(), query = {}, now = NOW, prepare }: Options = {}) {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
   const api = fakeApi(data);
+  prepare?.(api);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const page = (
     <BookingProvider data={data}>

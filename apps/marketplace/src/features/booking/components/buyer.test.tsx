@@ -1,7 +1,6 @@
 import { ApiError } from '@jalsa/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeCustomer } from '../../../../test/make/customer.ts';
 import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -322,12 +321,38 @@ describe('a signed-in customer', () => {
     });
   });
 
-  it('whose token is dead is a visitor', async () => {
+  it.each([
+    ['has ended', 401, 'unauthorized'],
+    ['is of nobody any more', 404, 'not_found'],
+  ] as const)(
+    'whose token %s is a visitor: it is forgotten, and the number is proved',
+    async (_why, status, code) => {
+      signIn();
+      const { fillIn, proceed, api } = await renderDetails({
+        prepare: ({ customer }) =>
+          customer.get.mockRejectedValue(new ApiError({ code, status, message: '' })),
+      });
+      await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+      expect(api.customer.get).toHaveBeenCalledWith(
+        expect.objectContaining({ params: { partnerId: 'customer-1' } }),
+      );
+      for (const name of ['Full name', 'Mobile number', 'Email']) expect(field(name).value).toBe('');
+      await fillIn();
+      await proceed();
+      expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+      expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+      expect(api.orders.create).not.toHaveBeenCalled();
+    },
+  );
+
+  it('of whom nothing can be learnt just now keeps the token', async () => {
     signIn();
-    const { api } = await renderDetails();
-    api.customer.get.mockResolvedValue(makeCustomer());
-    expect(api.customer.get).toHaveBeenCalledWith(
-      expect.objectContaining({ params: { partnerId: 'customer-1' } }),
-    );
+    const unavailable = new ApiError({ code: 'unavailable', status: 503, message: '' });
+    const { api } = await renderDetails({
+      prepare: ({ customer }) => customer.get.mockRejectedValue(unavailable),
+    });
+    await waitFor(() => expect(api.customer.get).toHaveBeenCalled());
+    await act(async () => {});
+    expect(localStorage.getItem('accessToken')).toBe('token-0');
   });
 });
