@@ -12,15 +12,13 @@ export interface PosterProps {
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** The picture's main colour, seen until it is there. */
-  color?: string;
   /** The largest thing first seen: fetched at once instead of when it comes near. One on a page. */
   priority?: boolean;
   className?: string;
 }
 
 /** A picture that never moves the page. Fills its frame, cut where the shapes differ. */
-export function Poster({ src, alt, width, height, srcSet, sizes, color, priority, className }: PosterProps) {
+export function Poster({ src, alt, width, height, srcSet, sizes, priority, className }: PosterProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   // A picture of the server's page may have failed before anybody listened.
@@ -44,7 +42,6 @@ export function Poster({ src, alt, width, height, srcSet, sizes, color, priority
       height={height}
       onError={() => setFailed(src)}
       className={cx('block size-full bg-sunken object-cover', className)}
-      style={color ? { backgroundColor: color } : undefined}
     />
   );
 }

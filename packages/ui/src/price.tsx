@@ -8,15 +8,14 @@ export interface PriceProps {
   was?: string;
   /** What the struck-out price is called when read out, such as 'Price before'. */
   wasLabel?: string;
-  size?: 'medium' | 'large';
   className?: string;
 }
 
 /** A price, and the one it replaces. Takes formatted texts. */
-export function Price({ price, was, wasLabel, size = 'medium', className }: PriceProps) {
+export function Price({ price, was, wasLabel, className }: PriceProps) {
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
-      <span className={cx('font-bold', size === 'large' ? 'text-2xl' : 'text-lg')}>{price}</span>
+      <span className="font-bold text-lg">{price}</span>
       {was && (
         <s className="text-muted text-sm">
           {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from './lib/readable-on.ts';
+import { contrast } from '../test/contrast.ts';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 import { FOOTER_HEIGHT } from './sticky-footer.tsx';
 import { onToast, type ToastDrawer, type ToastMessage } from './toast.tsx';
 
@@ -37,7 +37,6 @@ export function ToastList({ label, closeLabel, early }: ToastListProps) {
       icons={{
         success: <CheckIcon className="size-5 text-leaf" />,
         error: <AlertIcon className="size-5 text-danger" />,
-        info: <InfoIcon className="size-5" />,
         close: <CloseIcon className="size-4" />,
       }}
       toastOptions={{

@@ -1,6 +1,6 @@
 /** What a toast says and in which colour. */
 export interface ToastMessage {
-  kind: 'success' | 'error' | 'info';
+  kind: 'success' | 'error';
   text: string;
   /** Stands above the footer instead of below the page's bar, where a notice is to be read. */
   low?: boolean | undefined;
@@ -27,7 +27,6 @@ function show(message: ToastMessage) {
 export const toast = {
   success: (text: string) => show({ kind: 'success', text }),
   error: (text: string, place?: ToastPlace) => show({ kind: 'error', text, ...place }),
-  info: (text: string) => show({ kind: 'info', text }),
   /** Takes every message away: what they spoke of is over. */
   clear: () => {
     waiting.length = 0;

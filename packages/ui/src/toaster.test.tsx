@@ -9,7 +9,7 @@ it('shows what was said before it stood, while it loads, and after', async () =>
   toast.success('OTP sent Successfully');
   expect(await screen.findByText('Some thing went wrong')).toBeTruthy();
   expect(screen.getByText('OTP sent Successfully')).toBeTruthy();
-  toast.info('Login Successfully');
+  toast.success('Login Successfully');
   expect(await screen.findByText('Login Successfully')).toBeTruthy();
   toast.error('Early bird is sold out.', { low: true });
   const low = (await screen.findByText('Early bird is sold out.')).closest('[data-sonner-toast]');
