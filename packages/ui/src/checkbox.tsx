@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { AlertIcon, CheckIcon } from './icons.tsx';
+import { FieldError } from './field-error.tsx';
+import { CheckIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -30,12 +31,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         </span>
         <span className="text-sm">{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <AlertIcon className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

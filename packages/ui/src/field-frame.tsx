@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { FieldError } from './field-error.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -30,10 +30,9 @@ export function FieldFrame({ id, label, note, hint, error, children, className }
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-sm">
-          <AlertIcon className="mt-0.5" />
+        <FieldError id={`${id}-error`} className="mt-1.5">
           {error}
-        </p>
+        </FieldError>
       )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">

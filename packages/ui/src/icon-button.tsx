@@ -7,6 +7,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
 }
 
+/** The look of a round 44 px button that shows only an icon, for links. */
+export function iconButtonClass(): string {
+  return cx(
+    'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink',
+    'transition-colors hover:bg-ink/8 active:bg-ink/15 disabled:pointer-events-none disabled:opacity-40',
+  );
+}
+
 /** A round 44 px button that shows only an icon. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
@@ -15,11 +23,7 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       title={label}
       aria-label={label}
       {...rest}
-      className={cx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink',
-        'transition-colors hover:bg-ink/8 active:bg-ink/15 disabled:pointer-events-none disabled:opacity-40',
-        className,
-      )}
+      className={cx(iconButtonClass(), className)}
     >
       {icon}
     </button>

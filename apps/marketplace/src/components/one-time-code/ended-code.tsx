@@ -1,4 +1,4 @@
-import { AlertIcon } from '@jalsa/ui/icons';
+import { NoticeBox } from '@jalsa/ui/notice-box';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
 import { type RefObject, useEffect } from 'react';
 import { codeTexts } from '../../texts/one-time-code.ts';
@@ -18,18 +18,15 @@ export function EndedCode({ code, why, frame, onResend }: EndedCodeProps) {
   useEffect(() => frame.current?.focus(), [frame, code.round]);
   return (
     <div className="space-y-5">
-      <div
+      <NoticeBox
         ref={frame as RefObject<HTMLDivElement | null>}
         tabIndex={-1}
         role="status"
-        className="flex gap-3 rounded-lg border border-danger bg-danger-soft p-4 outline-none"
+        title={why}
+        className="outline-none"
       >
-        <AlertIcon className="mt-0.5 size-5 shrink-0 text-danger" />
-        <div>
-          <p className="font-semibold">{why}</p>
-          <p className="text-sm">{codeTexts.endedHint}</p>
-        </div>
-      </div>
+        {codeTexts.endedHint}
+      </NoticeBox>
       <ResendTimer
         key={code.round}
         variant="main"

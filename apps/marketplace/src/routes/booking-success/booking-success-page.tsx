@@ -1,7 +1,8 @@
 import type { OrderResult, Ticket } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
-import { AlertIcon, CheckIcon, TicketIcon } from '@jalsa/ui/icons';
+import { CheckIcon, TicketIcon } from '@jalsa/ui/icons';
+import { NoticeBox } from '@jalsa/ui/notice-box';
 import { formatInr } from 'booking-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,13 +52,9 @@ function Tickets({ result }: { result: OrderResult }) {
         </div>
       )}
       {failedTicketOrders.length > 0 && (
-        <div role="alert" className="mb-6 flex gap-3 rounded-lg border border-danger bg-danger-soft p-4">
-          <AlertIcon className="mt-0.5 size-5 text-danger" />
-          <div>
-            <p className="font-semibold">{ticketTexts.failedTitle}</p>
-            <p className="text-sm">{ticketTexts.failed(failedTicketOrders.length)}</p>
-          </div>
-        </div>
+        <NoticeBox role="alert" title={ticketTexts.failedTitle} className="mb-6">
+          {ticketTexts.failed(failedTicketOrders.length)}
+        </NoticeBox>
       )}
       <ul className="space-y-5">
         {tickets.map((ticket) => (

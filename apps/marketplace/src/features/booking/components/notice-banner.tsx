@@ -1,4 +1,4 @@
-import { AlertIcon, InfoIcon } from '@jalsa/ui/icons';
+import { NoticeBox, type NoticeBoxProps } from '@jalsa/ui/notice-box';
 import { formatInr, type Paise } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -18,19 +18,9 @@ export function NoticeBanner() {
   return (
     <div ref={frame} role="status" className="mx-auto w-full max-w-5xl scroll-mt-16 px-4">
       {words && (
-        <div
-          className={`mt-4 flex gap-3 rounded-lg border p-4 text-ink ${words.isCalm ? 'border-line bg-surface' : 'border-danger bg-danger-soft'}`}
-        >
-          {words.isCalm ? (
-            <InfoIcon className="mt-0.5 size-5 shrink-0" />
-          ) : (
-            <AlertIcon className="mt-0.5 size-5 shrink-0 text-danger" />
-          )}
-          <div>
-            <p className="font-semibold">{words.title}</p>
-            <p className="text-sm">{words.text}</p>
-          </div>
-        </div>
+        <NoticeBox tone={words.tone ?? 'danger'} title={words.title} className="mt-4">
+          {words.text}
+        </NoticeBox>
       )}
     </div>
   );
@@ -39,8 +29,8 @@ export function NoticeBanner() {
 interface Words {
   title: string;
   text: string;
-  /** Nothing is wrong. */
-  isCalm?: true;
+  /** Calm where nothing is wrong. */
+  tone?: NoticeBoxProps['tone'];
 }
 
 function wordsOf(notice: Notice, payable: Paise): Words {
@@ -53,9 +43,9 @@ function wordsOf(notice: Notice, payable: Paise): Words {
       return { title: bookingTexts.priceChangedTitle, text };
     }
     case 'awaiting':
-      return { title: bookingTexts.awaitingTitle, text: bookingTexts.awaiting, isCalm: true };
+      return { title: bookingTexts.awaitingTitle, text: bookingTexts.awaiting, tone: 'calm' };
     case 'not_come':
-      return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, isCalm: true };
+      return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, tone: 'calm' };
     case 'refunded':
       return { title: bookingTexts.refundedTitle, text: bookingTexts.refunded };
     case 'unconfirmed':

@@ -1,14 +1,14 @@
 import type { Event } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
-import { IconButton } from '@jalsa/ui/icon-button';
-import { ArrowLeftIcon, CalendarIcon, ChevronRightIcon, CloseIcon } from '@jalsa/ui/icons';
+import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGoBack } from '../../../lib/use-go-back.ts';
 import { eventDay, eventHours } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { AboutEvent } from './about-event.tsx';
+import { BookingBar } from './booking-bar.tsx';
 import { EventBanner } from './event-banner.tsx';
 
 type Child = NonNullable<Event['children']>[number];
@@ -21,23 +21,7 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
   const dates = (event.children ?? []).filter(({ event_end }) => event_end > loadedAt);
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 border-line border-b bg-surface">
-        <div className="mx-auto flex h-16 max-w-5xl items-center gap-1 px-2 sm:px-4">
-          <IconButton label={bookingTexts.back} icon={<ArrowLeftIcon />} onClick={goBack} />
-          <div className="min-w-0 flex-1 text-center sm:text-left">
-            <h1 className="truncate text-lg">{event.name}</h1>
-            <p className="truncate text-muted text-sm">{periodOf(event)}</p>
-          </div>
-          <Link
-            to={explore}
-            aria-label={bookingTexts.close}
-            title={bookingTexts.close}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink/8"
-          >
-            <CloseIcon />
-          </Link>
-        </div>
-      </header>
+      <BookingBar event={event} when={periodOf(event)} onBack={goBack} />
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
         <EventBanner event={event} when={periodOf(event)} />
         <h2 className="mt-6 mb-4 text-2xl">{bookingTexts.chooseDate}</h2>

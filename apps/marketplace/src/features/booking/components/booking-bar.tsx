@@ -1,0 +1,45 @@
+import type { Event } from '@jalsa/api-client';
+import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
+import { ArrowLeftIcon, CloseIcon } from '@jalsa/ui/icons';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../router/paths.ts';
+import { bookingTexts } from '../../../texts/booking.ts';
+
+interface BookingBarProps {
+  event: Event;
+  /** Under the event's name. */
+  when: string;
+  onBack: () => void;
+  backLabel?: string;
+  /** The way back is closed while an order is under way. */
+  isHeld?: boolean;
+}
+
+/** The bar at the top of a booking: back, the event's name and date, and the way out to the city's other events. */
+export function BookingBar({
+  event,
+  when,
+  onBack,
+  backLabel = bookingTexts.back,
+  isHeld = false,
+}: BookingBarProps) {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      <div className="mx-auto flex h-16 max-w-5xl items-center gap-1 px-2 sm:px-4">
+        <IconButton label={backLabel} icon={<ArrowLeftIcon />} disabled={isHeld} onClick={onBack} />
+        <div className="min-w-0 flex-1 text-center sm:text-left">
+          <h1 className="truncate text-lg">{event.name}</h1>
+          <p className="truncate text-muted text-sm">{when}</p>
+        </div>
+        <Link
+          to={paths.explore(event.location.handler)}
+          aria-label={bookingTexts.close}
+          title={bookingTexts.close}
+          className={iconButtonClass()}
+        >
+          <CloseIcon />
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from './icons.tsx';
+import { cx } from './lib/cx.ts';
+
+interface FieldErrorProps {
+  /** For the `aria-describedby` of what it is about. */
+  id: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The line that says what is wrong with a value. */
+export function FieldError({ id, children, className }: FieldErrorProps) {
+  return (
+    <p id={id} className={cx('flex items-start gap-1.5 font-medium text-danger text-sm', className)}>
+      <AlertIcon className="mt-0.5" />
+      {children}
+    </p>
+  );
+}
