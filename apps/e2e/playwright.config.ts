@@ -60,6 +60,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       OTP_PER_HOUR_PER_ADDRESS: '100000',
       CUSTOMER_CHECKS_PER_MINUTE: '100000',
+      COUPON_CHECKS_PER_MINUTE: '100000',
     },
   },
 });

@@ -8,6 +8,7 @@ test('has a default for everything', () => {
     host: '127.0.0.1',
     databaseUrl: null,
     siteOrigin: 'http://localhost:3000',
+    coupons: { checksPerMinutePerAddress: 60 },
   });
   expect(config.payment).toMatchObject({ provider: 'sandbox', apiUrl: null });
 });

@@ -67,6 +67,7 @@ export interface Config {
     checksPerMinutePerAddress: number;
   };
   orders: { holdSeconds: number };
+  coupons: { checksPerMinutePerAddress: number };
   /** Number of trusted proxies in front, for the client's address. */
   trustedProxies: number;
 }
@@ -103,6 +104,7 @@ export function readConfig(env: Environment): Config {
       checksPerMinutePerAddress: count(env, 'CUSTOMER_CHECKS_PER_MINUTE', 60),
     },
     orders: { holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600) },
+    coupons: { checksPerMinutePerAddress: count(env, 'COUPON_CHECKS_PER_MINUTE', 60) },
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),
   };
   checkOutbox(config);

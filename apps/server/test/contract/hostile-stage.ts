@@ -39,6 +39,7 @@ type Sale = Awaited<ReturnType<typeof putOnSale>>;
 const ENVIRONMENT = {
   LOG_LEVEL: 'error',
   CUSTOMER_CHECKS_PER_MINUTE: '1000000',
+  COUPON_CHECKS_PER_MINUTE: '1000000',
   OTP_PER_HOUR_PER_ADDRESS: '1000000',
 };
 

@@ -2,6 +2,7 @@ import type { CouponResult } from '@jalsa/api-client/contract';
 import { fromPaise, toPaise } from 'booking-core';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { type DiscountForSale, isCoupon, loadEventForSale } from '../catalogue/index.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.ts';
@@ -9,12 +10,24 @@ import { countCouponUses } from './coupon.repository.ts';
 
 /**
  * What a coupon would take off a subtotal now (rupees). Nothing is taken: the order does that. Throws `not_found` for
- * an unknown event, `coupon_invalid` with the reason.
+ * an unknown event, `coupon_invalid` with the reason, `rate_limited`: who asks for many is guessing codes.
  */
 export async function validateCoupon(
-  { database, clock }: Context,
-  asked: { amount: number; couponHandle: string; event: string; customer_id?: string | null | undefined },
+  { database, clock, config }: Context,
+  asked: {
+    amount: number;
+    couponHandle: string;
+    event: string;
+    customer_id?: string | null | undefined;
+    /** Where it is asked, as `clientAddress` gives it. */
+    address: string;
+  },
 ): Promise<CouponResult> {
+  await takeFromLimit(
+    database,
+    { key: `coupon ${asked.address}`, limit: config.coupons.checksPerMinutePerAddress, seconds: 60 },
+    { now: clock.now(), message: 'Too many codes were tried from your network. Please wait a minute.' },
+  );
   const event = await loadEventForSale(database, asked.event);
   if (!event)
     throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));

@@ -1,6 +1,7 @@
 import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { clearOrder } from './close-orders.service.ts';
 import { validateCoupon } from './coupon.service.ts';
@@ -23,5 +24,7 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });
     return { message: 'The order was given up.' };
   });
-  registerEndpoint(app, accounts.validateCoupon, ({ body }) => validateCoupon(context, body));
+  registerEndpoint(app, accounts.validateCoupon, ({ body, request }) =>
+    validateCoupon(context, { ...body, address: clientAddress(request) }),
+  );
 }

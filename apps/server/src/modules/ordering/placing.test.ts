@@ -1,3 +1,4 @@
+import { contract } from '@jalsa/api-client/contract';
 import { MESSAGES } from 'booking-core';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -472,6 +473,31 @@ describe('a coupon', () => {
     });
     await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
     expect(await validate(event.id, 'TENOFF')).toMatchObject({ discount_amount: 50 });
+  });
+
+  test('is not for guessing: an address may ask 60 times in a minute, whatever it is told', async () => {
+    const limited = await createTestApp();
+    const { id } = await addEvent(limited.context.database);
+    await addDiscount(limited.context.database, { eventId: id, couponName: 'TENOFF' });
+    const ask = async (couponHandle: string, remoteAddress: string) => {
+      const { statusCode, headers } = await limited.app.inject({
+        method: 'POST',
+        url: contract.accounts.validateCoupon.path,
+        payload: { event: id, couponHandle, amount: 500 },
+        remoteAddress,
+      });
+      return { statusCode, retryAfter: headers['retry-after'] };
+    };
+    const [here, elsewhere] = ['192.0.2.7', '192.0.2.8'];
+    for (let guess = 1; guess <= 60; guess++) {
+      expect((await ask(`GUESS${guess}`, here)).statusCode).toBe(409);
+    }
+    limited.clock.advance(20);
+    expect(await ask('TENOFF', here)).toEqual({ statusCode: 429, retryAfter: '40' });
+    expect((await ask('TENOFF', elsewhere)).statusCode).toBe(200);
+    limited.clock.advance(40);
+    expect((await ask('TENOFF', here)).statusCode).toBe(200);
+    await limited.close();
   });
 
   test('is refused with the reason', async () => {
