@@ -12,8 +12,9 @@ import { loadLateOrders } from '../hooks/load-late-orders.ts';
 import { useAddress } from '../hooks/use-address.ts';
 import { useBuyerForm } from '../hooks/use-buyer-form.ts';
 import { useProceed } from '../hooks/use-proceed.ts';
+import { useTakeUpOrders } from '../hooks/use-take-up-orders.ts';
 import { type Activity, may } from '../model/place.ts';
-import { activityAtom, cartAtom, codeAtom, couponAtom, noticeAtom } from '../state/atoms.ts';
+import { activityAtom, cartAtom, codeAtom, couponAtom, isUnconfirmedAtom } from '../state/atoms.ts';
 import { AppOfferDialog } from './app-offer-dialog.tsx';
 import { BookingFooter } from './booking-footer.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -40,10 +41,11 @@ const BUSY_LABELS: Partial<Record<Activity, string>> = {
 export function DetailsStep() {
   const form = useBuyerForm();
   const activity = useAtomValue(activityAtom);
-  const notice = useAtomValue(noticeAtom);
+  const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
   const { buyer, code, proceed, enterCode, resend, cancel } = useProceed();
   const proceedButton = useRef<HTMLButtonElement>(null);
   const [accepted, setAccepted] = useState(false);
+  useTakeUpOrders();
   useSendBackWithoutCart();
   useResetDiscountOnLeaving();
   useBreakOffOnLeaving();
@@ -54,7 +56,6 @@ export function DetailsStep() {
     toast.error(MESSAGES.continueFailed);
     cancel();
   });
-  const isUnconfirmed = notice?.kind === 'unconfirmed';
   const submit = form.handleSubmit(proceed);
   return (
     <>

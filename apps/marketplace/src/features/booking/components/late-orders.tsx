@@ -1,10 +1,11 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { now } from '../../../lib/clock.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { visiblePause } from '../../../lib/visible-pause.ts';
 import { useOrderNews } from '../hooks/use-order-news.ts';
 import { useTakeUpOrders } from '../hooks/use-take-up-orders.ts';
-import { awaitNews } from '../payment/late-order.ts';
+import { awaitNews, type Waited } from '../payment/late-order.ts';
 import { activityAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
 
 /** Waits, while nothing else is going on, for the money of orders that were let go. Shows nothing itself. */
@@ -15,11 +16,14 @@ export function LateOrders() {
   useTakeUpOrders();
   const orders = useAtomValue(lateOrdersAtom);
   const isIdle = useAtomValue(activityAtom) === 'idle';
+  // Where the waiting goes on after an interruption.
+  const [waited] = useState<Waited>(() => new Map());
   useEffect(() => {
     if (!isIdle || orders.length === 0) return;
     const stopping = new AbortController();
     const { signal } = stopping;
-    awaitNews(orders, { api: api(), pause: (ms) => visiblePause(ms, signal) }).then(
+    const pause = (ms: number) => visiblePause(ms, signal);
+    awaitNews(orders, { api: api(), pause, nowMs: () => now().getTime(), waited }).then(
       (news) => {
         if (signal.aborted) return;
         if (news) takeNews(news);
@@ -30,6 +34,6 @@ export function LateOrders() {
       },
     );
     return () => stopping.abort();
-  }, [api, store, takeNews, orders, isIdle]);
+  }, [api, store, takeNews, orders, isIdle, waited]);
   return null;
 }

@@ -3,26 +3,32 @@ import { formatInr, type Paise } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { type Notice, noticeAtom, quoteAtom } from '../state/atoms.ts';
+import { isUnconfirmedAtom, type Notice, noticeAtom, quoteAtom } from '../state/atoms.ts';
 
 /** Says what has changed while the visitor was booking. Always there, so that a screen reader hears it arrive. */
 export function NoticeBanner() {
   const notice = useAtomValue(noticeAtom);
+  const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
   const { payable } = useAtomValue(quoteAtom);
-  const words = notice && wordsOf(notice, payable);
   const frame = useRef<HTMLDivElement>(null);
   // On a phone the button that led here is far below.
   useEffect(() => {
-    if (notice) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice]);
+    if (notice || isUnconfirmed) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, isUnconfirmed]);
   return (
     <div ref={frame} role="status" className="mx-auto w-full max-w-5xl scroll-mt-16 px-4">
-      {words && (
-        <NoticeBox tone={words.tone ?? 'danger'} title={words.title} className="mt-4">
-          {words.text}
-        </NoticeBox>
-      )}
+      {/* For as long as it holds, whatever else there is to say. */}
+      {isUnconfirmed && <Banner {...UNCONFIRMED} />}
+      {notice && <Banner {...wordsOf(notice, payable)} />}
     </div>
+  );
+}
+
+function Banner({ title, text, tone = 'danger' }: Words) {
+  return (
+    <NoticeBox tone={tone} title={title} className="mt-4">
+      {text}
+    </NoticeBox>
   );
 }
 
@@ -32,6 +38,8 @@ interface Words {
   /** Calm where nothing is wrong. */
   tone?: NoticeBoxProps['tone'];
 }
+
+const UNCONFIRMED: Words = { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
 
 function wordsOf(notice: Notice, payable: Paise): Words {
   switch (notice.kind) {
@@ -48,7 +56,5 @@ function wordsOf(notice: Notice, payable: Paise): Words {
       return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, tone: 'calm' };
     case 'refunded':
       return { title: bookingTexts.refundedTitle, text: bookingTexts.refunded };
-    case 'unconfirmed':
-      return { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
   }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@jalsa/api-client';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { makeOrder, makeTicket } from '../../../../test/make/ticket.ts';
-import { button, field, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 import { standInCheckout } from '../../../../test/stand-in-checkout.ts';
 
 let checkout: ReturnType<typeof standInCheckout>;
@@ -133,6 +133,120 @@ describe('the payment', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
     expect(checkout.opened).toHaveLength(1);
+  });
+
+  describe('that is known or reported to be paid, but not confirmed,', () => {
+    const away = new ApiError({ code: 'network' });
+    const unconfirmed = 'We are still confirming your payment';
+
+    it('is told just before another try, which is not made', async () => {
+      const { proceed, api } = await proceeded();
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await act(async () => checkout.dismiss());
+      await screen.findByText('The payment window is closed');
+      api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+      api.customer.ticket.mockRejectedValue(away);
+      await proceed();
+      expect(await screen.findByText(unconfirmed)).toBeTruthy();
+      expect(screen.queryByText('The payment window is closed')).toBeNull();
+      expect(button('Verify and Proceed').disabled).toBe(true);
+      expect(api.orders.create).toHaveBeenCalledOnce();
+      expect(checkout.opened).toHaveLength(1);
+      expect(sessionStorage.getItem('lateOrders')).toContain('"end":"unconfirmed"');
+      api.customer.ticket.mockResolvedValue(makeTicket());
+      await act(() => vi.advanceTimersByTimeAsync(6_000));
+      expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    });
+
+    it('is told as soon as the page learns of it', async () => {
+      const { proceed, api } = await proceeded();
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await act(async () => checkout.dismiss());
+      await screen.findByText('The payment window is closed');
+      api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+      api.customer.ticket.mockRejectedValue(away);
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText(unconfirmed)).toBeTruthy();
+      expect(button('Verify and Proceed').disabled).toBe(true);
+    });
+
+    it('lets nothing else be paid for, wherever the visitor goes meanwhile', async () => {
+      const { proceed, api, user, goBack, step } = await reachDetails();
+      await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+      api.payments.callback.mockRejectedValue(
+        new ApiError({ code: 'gateway_unavailable', status: 503, message: 'We are waiting for the bank.' }),
+      );
+      api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await act(async () => checkout.pay());
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText(unconfirmed)).toBeTruthy();
+      await goBack();
+      await user.click(button('One more: Early bird'));
+      expect(screen.getByText(unconfirmed)).toBeTruthy();
+      await user.click(button('Continue'));
+      await act(() => vi.advanceTimersByTimeAsync(2_100));
+      expect(step()).toBe('2');
+      await user.click(await screen.findByRole('checkbox'));
+      expect(screen.getByText(unconfirmed)).toBeTruthy();
+      expect(button('Verify and Proceed').disabled).toBe(true);
+      expect(api.orders.create).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('is waited for five minutes in all, whatever is done meanwhile', async () => {
+    const { proceed, api, user, goBack } = await reachDetails();
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    await screen.findByText('The payment window is closed');
+    await act(() => vi.advanceTimersByTimeAsync(200_000));
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    await screen.findByRole('button', { name: 'Applied' });
+    const asked = api.orders.clear.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(19_000));
+    expect(api.orders.clear.mock.calls.length - asked).toBeLessThanOrEqual(1);
+    await act(() => vi.advanceTimersByTimeAsync(85_000));
+    expect(screen.getByText('No payment has reached us yet')).toBeTruthy();
+    const inAll = api.orders.clear.mock.calls.length;
+    await goBack();
+    await user.click(button('Continue'));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(api.orders.clear).toHaveBeenCalledTimes(inAll);
+  });
+
+  it('whose window cannot be opened is an alert, with no place held and the page free', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { proceed, api, user } = await proceeded();
+    const whole = window.Razorpay;
+    window.Razorpay = class {
+      open() {}
+      on() {}
+      constructor() {
+        throw new TypeError('not today');
+      }
+    };
+    await proceed();
+    const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
+    expect(api.orders.clear).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+    if (whole) window.Razorpay = whole;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  });
+
+  it('opens without an organiser’s picture that has no address', async () => {
+    const vendor_data = { name: 'Ghat Collective', logo: 'http://[' };
+    const { proceed } = await proceeded({ data: makeBookingData({ event: { vendor_data } }) });
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    expect(checkout.opened[0]).not.toHaveProperty('image');
   });
 
   it('cannot begin without the provider’s script; that is an alert, with no place held', async () => {

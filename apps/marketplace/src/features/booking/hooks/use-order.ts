@@ -17,7 +17,7 @@ import { createKeyring } from '../model/idempotency-key.ts';
 import { orderBody } from '../model/order-body.ts';
 import { refusalOf } from '../model/refusal.ts';
 import { keepOrder } from '../payment/kept-orders.ts';
-import { newsOf } from '../payment/late-order.ts';
+import { type LateOrder, newsOf } from '../payment/late-order.ts';
 import { isPaymentScriptReady, openPaymentWindow } from '../payment/payment-window.ts';
 import { type PurchaseEnd, type PurchasePorts, purchase } from '../payment/purchase.ts';
 import {
@@ -65,10 +65,7 @@ export function useOrder() {
       api: api(),
       wait,
       move: (activity) => store.set(activityAtom, activity),
-      loadScript: async () => {
-        await loadScript(constants.payment.script_url);
-        if (!isPaymentScriptReady()) throw new Error('the payment script did not do its work');
-      },
+      loadScript: () => loadScript(constants.payment.script_url, isPaymentScriptReady),
       openWindow: ({ razorpay_order: { id, amount } }) =>
         openPaymentWindow({
           key: constants.payment.key_id,
@@ -94,10 +91,14 @@ export function useOrder() {
     try {
       // Money of an earlier try may have come this moment: then this one would be paid twice.
       const news = await newsOf(store.get(lateOrdersAtom), ports.api);
-      const options = { idempotencyKey: keyring.keyFor(body), utmSource, free: quote.payable === 0 };
-      const end = news ?? (await purchase(body, options, ports));
-      keyring.forget();
-      after = () => finish(end);
+      if (news) {
+        after = () => takeNews(news);
+      } else {
+        const options = { idempotencyKey: keyring.keyFor(body), utmSource, free: quote.payable === 0 };
+        const end = await purchase(body, options, ports);
+        keyring.forget();
+        after = () => finish(end);
+      }
     } catch (error) {
       tell(errorText(error));
       after = await recover(error);
@@ -110,10 +111,11 @@ export function useOrder() {
       if (end.kind === 'done' || end.kind === 'refunded') takeNews(end);
       if (end.kind === 'script_failed') showScriptFailure(true);
       if (end.kind === 'dismissed' || end.kind === 'unconfirmed') {
-        store.set(lateOrdersAtom, [...store.get(lateOrdersAtom), end.late]);
-        store.set(noticeAtom, { kind: end.kind === 'dismissed' ? 'awaiting' : 'unconfirmed' });
         const since = now().getTime();
-        keepOrder({ ...end.late, eventId: event._id, since, end: end.kind }, sessionStore());
+        const late: LateOrder = { ...end.late, end: end.kind, since };
+        store.set(lateOrdersAtom, [...store.get(lateOrdersAtom), late]);
+        if (end.kind === 'dismissed') store.set(noticeAtom, { kind: 'awaiting' });
+        keepOrder({ ...late, eventId: event._id }, since, sessionStore());
       }
     }
 

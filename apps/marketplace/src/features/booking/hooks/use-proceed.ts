@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { type Buyer, needsCode } from '../model/buyer.ts';
 import { may } from '../model/place.ts';
-import { activityAtom, customerAtom } from '../state/atoms.ts';
+import { activityAtom, customerAtom, isUnconfirmedAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
 import { useOrder } from './use-order.ts';
 import { useVerification } from './use-verification.ts';
@@ -21,7 +21,7 @@ export function useProceed() {
     /** The code that was sent for it. */
     code,
     async proceed(typed: Buyer) {
-      if (!may('proceed', step, store.get(activityAtom))) return;
+      if (!may('proceed', step, store.get(activityAtom)) || store.get(isUnconfirmedAtom)) return;
       const customer = store.get(customerAtom);
       setBuyer(typed);
       if (!customer || needsCode(typed, customer)) await start(typed);

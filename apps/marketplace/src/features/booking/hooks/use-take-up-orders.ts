@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { sessionStore } from '../../../lib/storage.ts';
 import { keptOrders } from '../payment/kept-orders.ts';
-import { dataAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
+import { dataAtom, isUnconfirmedAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
 
 /** Goes on waiting, after a reload or on coming back, for the orders that this tab has let go lately. */
 export function useTakeUpOrders(): void {
@@ -14,9 +14,7 @@ export function useTakeUpOrders(): void {
       ({ order }) => !known.includes(order.ticket_order._id),
     );
     if (kept.length === 0) return;
-    const late = kept.map(({ order, report }) => ({ order, report }));
-    store.set(lateOrdersAtom, (before) => [...late, ...before]);
-    const isUnconfirmed = kept.some(({ end }) => end === 'unconfirmed');
-    store.set(noticeAtom, { kind: isUnconfirmed ? 'unconfirmed' : 'awaiting' });
+    store.set(lateOrdersAtom, (before) => [...kept, ...before]);
+    if (!store.get(isUnconfirmedAtom)) store.set(noticeAtom, { kind: 'awaiting' });
   }, [store]);
 }

@@ -28,9 +28,9 @@ const idsIn = (tab: KeyValueStore, { eventId = 'event-1', at = SINCE } = {}) =>
 it('gives back what was kept, to its own event', () => {
   const tab = makeTab();
   const unconfirmed = makeKept('b', { end: 'unconfirmed', report: { paid, utmSource: 'poster' } });
-  keepOrder(makeKept('a'), tab);
-  keepOrder(unconfirmed, tab);
-  keepOrder(makeKept('c', { eventId: 'event-2' }), tab);
+  keepOrder(makeKept('a'), SINCE, tab);
+  keepOrder(unconfirmed, SINCE, tab);
+  keepOrder(makeKept('c', { eventId: 'event-2' }), SINCE, tab);
   expect(idsIn(tab)).toEqual(['a', 'b']);
   expect(keptOrders('event-1', SINCE, tab)[1]).toEqual(unconfirmed);
   expect(idsIn(tab, { eventId: 'event-2' })).toEqual(['c']);
@@ -38,22 +38,34 @@ it('gives back what was kept, to its own event', () => {
 
 it('takes up nothing older than five minutes, nor anything of the future', () => {
   const tab = makeTab();
-  keepOrder(makeKept('a'), tab);
+  keepOrder(makeKept('a'), SINCE, tab);
   expect(idsIn(tab, { at: SINCE + 299_999 })).toEqual(['a']);
   expect(idsIn(tab, { at: SINCE + 300_000 })).toEqual([]);
   expect(idsIn(tab, { at: SINCE - 1 })).toEqual([]);
-  keepOrder(makeKept('b', { since: SINCE + 300_000 }), tab);
+  keepOrder(makeKept('b', { since: SINCE + 300_000 }), SINCE + 300_000, tab);
   expect(tab.values.get('lateOrders')).not.toContain('"_id":"a"');
+});
+
+it('keeps an order once, as it was last told of, beside newer ones', () => {
+  const tab = makeTab();
+  keepOrder(makeKept('a'), SINCE, tab);
+  keepOrder(makeKept('b', { since: SINCE + 1_000 }), SINCE + 1_000, tab);
+  keepOrder(makeKept('a', { end: 'unconfirmed' }), SINCE + 2_000, tab);
+  const kept = keptOrders('event-1', SINCE + 2_000, tab);
+  expect(kept.map(({ order, end }) => [order.ticket_order._id, end])).toEqual([
+    ['b', 'dismissed'],
+    ['a', 'unconfirmed'],
+  ]);
 });
 
 it('forgets an order of which there is news, and all of an event that ended in tickets', () => {
   const tab = makeTab();
   const [a, b] = [makeKept('a'), makeKept('b')];
-  keepOrder(a, tab);
-  keepOrder(b, tab);
+  keepOrder(a, SINCE, tab);
+  keepOrder(b, SINCE, tab);
   dropOrder(a, tab);
   expect(idsIn(tab)).toEqual(['b']);
-  keepOrder(makeKept('c', { eventId: 'event-2' }), tab);
+  keepOrder(makeKept('c', { eventId: 'event-2' }), SINCE, tab);
   dropOrdersOf('event-1', tab);
   expect(idsIn(tab)).toEqual([]);
   dropOrdersOf('event-2', tab);
@@ -72,6 +84,6 @@ it.each([
   const tab = makeTab();
   tab.setItem('lateOrders', text);
   expect(idsIn(tab)).toEqual([]);
-  keepOrder(makeKept('b'), tab);
+  keepOrder(makeKept('b'), SINCE, tab);
   expect(idsIn(tab)).toEqual(['b']);
 });

@@ -29,9 +29,11 @@ export type KeptOrder = z.infer<typeof keptOrder>;
 // Another version's orders are left alone: their money is told of by message.
 const kept = z.object({ version: z.literal(1), orders: z.array(keptOrder) });
 
-/** Keeps an order that was let go, beside those that are waited for already. */
-export function keepOrder(order: KeptOrder, store: KeyValueStore): void {
-  write([...readFresh(order.since, store), order], store);
+/** Keeps an order that was let go, or what is known of it now, beside those that are waited for already. */
+export function keepOrder(kept: KeptOrder, nowMs: number, store: KeyValueStore): void {
+  const id = kept.order.ticket_order._id;
+  const others = readFresh(nowMs, store).filter(({ order }) => order.ticket_order._id !== id);
+  write([...others, kept], store);
 }
 
 /** The orders of an event that were let go less than five minutes ago and are still waited for. */
@@ -40,7 +42,7 @@ export function keptOrders(eventId: string, nowMs: number, store: KeyValueStore)
 }
 
 /** Waits no longer for an order, of which there is news. */
-export function dropOrder({ order }: LateOrder, store: KeyValueStore): void {
+export function dropOrder({ order }: Pick<LateOrder, 'order'>, store: KeyValueStore): void {
   const id = order.ticket_order._id;
   write(
     readAll(store).filter((one) => one.order.ticket_order._id !== id),

@@ -4,8 +4,16 @@ import { makeOrder, makeOrderResult, makeTicket } from '../../../../test/make/ti
 import { awaitNews, type LateOrder, newsOf } from './late-order.ts';
 
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
-const dismissed: LateOrder = { order: makeOrder().data, report: null };
-const unconfirmed: LateOrder = { order: makeOrder().data, report: { paid, utmSource: 'poster' } };
+const SINCE = 1_000_000;
+const makeLate = (id: string, changes: Partial<LateOrder> = {}): LateOrder => ({
+  order: makeOrder({ ticket_order: { _id: id, association: 'association-1' } }).data,
+  report: null,
+  end: 'dismissed',
+  since: SINCE,
+  ...changes,
+});
+const dismissed = makeLate('order-1');
+const unconfirmed = makeLate('order-1', { report: { paid, utmSource: 'poster' }, end: 'unconfirmed' });
 const closed = new ApiError({ code: 'order_closed', status: 409 });
 const away = new ApiError({ code: 'network' });
 
@@ -23,9 +31,15 @@ it('there is no news while a dismissed order can still be given up, or nobody an
   expect(await newsOf([dismissed], api.typed)).toBeNull();
   api.orders.clear.mockRejectedValue(away);
   expect(await newsOf([dismissed], api.typed)).toBeNull();
+});
+
+it('an order that is paid is news also when its tickets cannot be had just now', async () => {
+  const api = fakeApi();
   api.orders.clear.mockRejectedValue(closed);
   api.customer.ticket.mockRejectedValue(away);
-  expect(await newsOf([dismissed], api.typed)).toBeNull();
+  expect(await newsOf([dismissed], api.typed)).toEqual({ kind: 'paid', of: dismissed });
+  const known = makeLate('order-2', { end: 'unconfirmed' });
+  expect((await newsOf([known, dismissed, known], api.typed))?.of).toBe(dismissed);
 });
 
 it('money that came is news: of the tickets, or of its way back', async () => {
@@ -43,7 +57,7 @@ it('money that came is news: of the tickets, or of its way back', async () => {
 it('a payment that could not be confirmed is reported again, and its order never given up', async () => {
   const api = fakeApi();
   api.payments.callback.mockRejectedValueOnce(new ApiError({ code: 'gateway_unavailable', status: 503 }));
-  expect(await newsOf([unconfirmed], api.typed)).toBeNull();
+  expect(await newsOf([unconfirmed], api.typed)).toEqual({ kind: 'paid', of: unconfirmed });
   api.payments.callback.mockRejectedValueOnce(closed);
   expect(await newsOf([unconfirmed], api.typed)).toMatchObject({ kind: 'refunded' });
   expect(await newsOf([unconfirmed], api.typed)).toMatchObject({ kind: 'done', of: unconfirmed });
@@ -51,26 +65,91 @@ it('a payment that could not be confirmed is reported again, and its order never
   expect(api.orders.clear).not.toHaveBeenCalled();
 });
 
+/** A clock that only pauses move, and what the waiting needs besides. */
+function makeWait() {
+  const pauses: number[] = [];
+  let now = SINCE;
+  let endsAfter = Number.POSITIVE_INFINITY;
+  const ports = {
+    waited: new Map<string, number>(),
+    nowMs: () => now,
+    pause: async (ms: number) => {
+      const isEnded = ms > endsAfter;
+      now += isEnded ? endsAfter : ms;
+      if (isEnded) throw new Error('ended');
+      pauses.push(ms);
+    },
+  };
+  return {
+    ports,
+    pauses,
+    /** Something else begins so long after the beginning of the first pause that is longer. */
+    endAfter: (ms: number) => {
+      endsAfter = ms;
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
 it('is asked for with growing pauses, for five minutes', async () => {
   const api = fakeApi();
-  const pauses: number[] = [];
-  const pause = async (ms: number) => void pauses.push(ms);
-  expect(await awaitNews([dismissed], { api: api.typed, pause })).toBeNull();
+  const { ports, pauses } = makeWait();
+  expect(await awaitNews([dismissed], { ...ports, api: api.typed })).toBeNull();
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   expect(pauses[0]).toBe(2_000);
   expect(pauses.reduce((sum, ms) => sum + ms)).toBe(300_000);
   expect(api.orders.clear).toHaveBeenCalledTimes(pauses.length);
 });
 
+it('goes on after an interruption where it was, and is over when it is over', async () => {
+  const api = fakeApi();
+  const { ports, pauses, endAfter } = makeWait();
+  endAfter(11_000);
+  await expect(awaitNews([dismissed], { ...ports, api: api.typed })).rejects.toThrow('ended');
+  endAfter(Number.POSITIVE_INFINITY);
+  expect(await awaitNews([dismissed], { ...ports, api: api.typed })).toBeNull();
+  expect(pauses.filter((ms) => ms === 2_000)).toHaveLength(2);
+  expect(pauses.reduce((sum, ms) => sum + ms)).toBe(300_000 - 11_000);
+  const asked = api.orders.clear.mock.calls.length;
+  expect(await awaitNews([dismissed], { ...ports, api: api.typed })).toBeNull();
+  expect(api.orders.clear).toHaveBeenCalledTimes(asked);
+});
+
+it('counts, of an order taken up later, from when it was let go, and each order by itself', async () => {
+  const api = fakeApi();
+  const { ports, pauses, pass } = makeWait();
+  pass(240_000);
+  const second = makeLate('order-2', { since: SINCE + 240_000 });
+  expect(await awaitNews([dismissed, second], { ...ports, api: api.typed })).toBeNull();
+  expect(pauses.reduce((sum, ms) => sum + ms)).toBe(300_000);
+  const asked = (id: string) =>
+    api.orders.clear.mock.calls.filter(([call]: unknown[]) => JSON.stringify(call).includes(id)).length;
+  expect(asked('order-2')).toBeGreaterThan(asked('order-1'));
+});
+
+it('that an order is paid is told once, and its end is waited for', async () => {
+  const api = fakeApi();
+  const { ports } = makeWait();
+  api.orders.clear.mockRejectedValue(closed);
+  api.customer.ticket.mockRejectedValue(away);
+  expect(await awaitNews([dismissed], { ...ports, api: api.typed })).toEqual({ kind: 'paid', of: dismissed });
+  const known: LateOrder = { ...dismissed, end: 'unconfirmed' };
+  api.customer.ticket.mockRejectedValueOnce(away).mockResolvedValue(makeTicket());
+  expect(await awaitNews([known], { ...ports, api: api.typed })).toMatchObject({ kind: 'done', of: known });
+});
+
 it('ends with the first news, of whichever order', async () => {
   const api = fakeApi();
+  const { ports } = makeWait();
   api.orders.clear
     .mockResolvedValueOnce({ message: '' })
     .mockResolvedValueOnce({ message: '' })
     .mockResolvedValueOnce({ message: '' })
     .mockRejectedValueOnce(closed);
-  const second = { ...dismissed };
-  const news = await awaitNews([dismissed, second], { api: api.typed, pause: async () => {} });
+  const second = makeLate('order-2');
+  const news = await awaitNews([dismissed, second], { ...ports, api: api.typed });
   expect(news?.of).toBe(second);
   expect(api.orders.clear).toHaveBeenCalledTimes(4);
 });

@@ -48,7 +48,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> 
       currency: LIMITS.currency,
       name: options.title,
       description: options.description,
-      ...(options.image && { image: new URL(options.image, window.location.origin).href }),
+      ...imageAt(options.image),
       prefill: options.prefill,
       theme: { color: options.color },
       handler: resolve,
@@ -57,4 +57,10 @@ export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> 
     checkout.on('payment.failed', ({ error }) => options.onFailed(error?.description ?? ''));
     checkout.open();
   });
+}
+
+// An organiser's picture that cannot be shown is no reason not to be paid.
+function imageAt(address: string | null): { image?: string } {
+  const { origin } = window.location;
+  return address && URL.canParse(address, origin) ? { image: new URL(address, origin).href } : {};
 }

@@ -102,6 +102,21 @@ describe('a purchase', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
+  it('whose window cannot be opened gives its places back', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const openWindow = vi.fn(() => Promise.reject(new TypeError('Razorpay is not what it was')));
+    const { api, moves, ports } = world({ openWindow });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed' });
+    expect(api.orders.clear).toHaveBeenCalledOnce();
+    expect(moves).toEqual(['paying', 'clearing']);
+    openWindow.mockImplementation(() => {
+      throw new Error('no style');
+    });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed' });
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
   it('that is refused rejects with the reason', async () => {
     const { api, ports } = world();
     const refusal = new ApiError({ code: 'sold_out', status: 409, message: 'Only 1 left' });

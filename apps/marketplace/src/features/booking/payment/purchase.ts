@@ -22,10 +22,13 @@ export interface PurchasePorts {
 /** How a purchase ended. A refused order rejects instead, with the caller's error. */
 export type PurchaseEnd =
   | { kind: 'done'; result: OrderResult }
-  | { kind: 'dismissed'; late: LateOrder }
+  | { kind: 'dismissed'; late: LetGo }
   | { kind: 'script_failed' }
   | { kind: 'refunded' }
-  | { kind: 'unconfirmed'; late: LateOrder };
+  | { kind: 'unconfirmed'; late: LetGo };
+
+/** An order that is waited for from now on. */
+type LetGo = Pick<LateOrder, 'order' | 'report'>;
 
 /**
  * Places an order and sees it through: nothing to pay, paid, dismissed, or paid without our knowing it yet. Asked for
@@ -46,7 +49,13 @@ export async function purchase(
   if (!isPayable(order)) return { kind: 'done', result: await loadResult(order, api) };
   if (!(await script)) return await letGo(order, { kind: 'script_failed' }, ports);
   move('paying');
-  const paid = await ports.openWindow(order);
+  let paid: Paid | null;
+  try {
+    paid = await ports.openWindow(order);
+  } catch (error) {
+    console.warn('the payment window could not be opened:', error);
+    return await letGo(order, { kind: 'script_failed' }, ports);
+  }
   if (!paid) return await letGo(order, { kind: 'dismissed', late: { order, report: null } }, ports);
   move('settling');
   return await settle(order, { paid, utmSource: options.utmSource }, ports);

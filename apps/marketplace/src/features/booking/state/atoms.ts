@@ -15,8 +15,7 @@ export type Notice =
   | { kind: 'awaiting' }
   /** It has not come while the page waited for it. */
   | { kind: 'not_come' }
-  | { kind: 'refunded' }
-  | { kind: 'unconfirmed' };
+  | { kind: 'refunded' };
 
 /** A discount that the server has accepted. */
 export interface Coupon {
@@ -46,6 +45,8 @@ export const customerAtom = atom<Customer | null>(null);
 export const noticeAtom = atom<Notice | null>(null);
 /** Orders of this visit that were let go and whose money may still come. */
 export const lateOrdersAtom = atom<readonly LateOrder[]>([]);
+/** Whether one of them is reported or known to be paid: paying for another would be paying twice. */
+export const isUnconfirmedAtom = atom((get) => get(lateOrdersAtom).some(({ end }) => end === 'unconfirmed'));
 
 export const reconciledAtom = atom((get) => reconcile(get(selectionAtom), get(dataAtom).event, get(nowAtom)));
 export const cartAtom = atom((get) => get(reconciledAtom).cart);
