@@ -4,6 +4,8 @@ import { sweeps, taskHandlers } from '../background.ts';
 import { type Config, ConfigError, withPort } from '../config.ts';
 import type { Context } from '../context.ts';
 import { keepRunning } from '../database/keep-running.ts';
+import { acceptedConnections } from '../http/accepted-connections.ts';
+import { closeInTime } from '../http/close-in-time.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
@@ -29,7 +31,8 @@ export async function serve(configured: Config, plainLog: Logger): Promise<void>
   try {
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context);
     const app = await buildApp(context);
-    stops.unshift(() => app.close());
+    const connections = acceptedConnections();
+    stops.unshift(() => closeInTime(app, connections));
     // Made ready by itself, so that what fails here is not taken for an address that cannot be listened at.
     await app.ready();
     await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {

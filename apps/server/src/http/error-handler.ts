@@ -78,7 +78,7 @@ function sendError(
     return send(request, reply, 'internal', 'Something went wrong. Please try again.');
   }
   // Fastify would cut the connection while the body still comes in, and then many clients never see the answer.
-  // Node reads the rest and forgets it, within the time that a request may take.
+  // Node reads the rest and forgets it, within the time that a request may take (app.ts).
   if (known.code === 'payload_too_large') reply.removeHeader('connection');
   const wait = COME_BACK.includes(ERROR_STATUS[known.code]) ? COME_BACK_SECONDS : undefined;
   const retryAfter = known.retryAfter ?? wait;

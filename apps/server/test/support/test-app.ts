@@ -40,7 +40,11 @@ export interface TestApp {
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { logTo, sites = false }: { logTo?: (line: string) => void; sites?: boolean } = {},
+  {
+    logTo,
+    sites = false,
+    requestWithinMs,
+  }: { logTo?: (line: string) => void; sites?: boolean; requestWithinMs?: number } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
@@ -59,7 +63,7 @@ export async function createTestApp(
   const clock = manualClock(NOW);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
   const context: Context = { config, clock, log, database, pool, payments };
-  const app = await buildApp(context, { sites });
+  const app = await buildApp(context, { sites, ...(requestWithinMs && { requestWithinMs }) });
   await app.ready();
   const fetch = inProcessFetch(app);
   const client = (session?: { token: string; userId: string }) =>
