@@ -71,6 +71,10 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
   ),
   formatInr: call(core.formatInr, paise),
   fromPaise: call(core.fromPaise, paise),
+  isOnSale: call(
+    core.isOnSale,
+    fc.constantFrom({ state: 'available' as const }, { state: 'sold_out' as const }),
+  ),
   menuItemsPrice: call(core.menuItemsPrice, anyPackage),
   normaliseCode: call(core.normaliseCode, anyText),
   packageAvailability: call(
@@ -84,6 +88,15 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
   packagePrice: call(core.packagePrice, anyPackage),
   packageTabs: call((packages: core.Package[]) => core.packageTabs(packages), fc.array(anyPackage)),
   packageType: call(core.packageType, anyPackage),
+  paidFor: call(
+    core.paidFor,
+    fc.array(
+      fc.record({
+        price_data: fc.record({ total_price: anyNumber, platform_fee: anyNumber, gst_fee: anyNumber }),
+        discount_data: fc.option(fc.record({ discount_amount: anyNumber })),
+      }),
+    ),
+  ),
   peopleCount: call(core.peopleCount, cart),
   percentOf: call(core.percentOf, paise, anyNumber),
   platformFee: call(core.platformFee, paise, fees),

@@ -12,6 +12,7 @@ import {
   type OrderState,
   packagePrice,
   packageType,
+  paidFor,
   percentOf,
   quote,
   type Rule,
@@ -127,6 +128,17 @@ checkTables('pricing.md', {
       platform_fee: num(row, 'platform_fee'),
     };
     expect(tablePayable(prices)).toBe(paise(row, 'payable'));
+  },
+
+  'Money paid': (row) => {
+    const price_data = {
+      total_price: num(row, 'total_price'),
+      platform_fee: num(row, 'platform_fee'),
+      gst_fee: num(row, 'gst_fee'),
+    };
+    const discount = numOrNull(row, 'discount');
+    const discount_data = discount === null ? null : { discount_amount: discount };
+    expect(paidFor([{ price_data, discount_data }])).toBe(paise(row, 'paid'));
   },
 
   'Order states': (row, rows) => {

@@ -1,4 +1,11 @@
-import { type CartFault, type CartLine, checkCart, checkMultiCart, packageAvailability } from 'booking-core';
+import {
+  type CartFault,
+  type CartLine,
+  checkCart,
+  checkMultiCart,
+  isOnSale,
+  packageAvailability,
+} from 'booking-core';
 import { DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import { packageDetails, type Selection } from './selection.ts';
@@ -88,9 +95,9 @@ function checkOnSale(
 ): void {
   const pkg = snapshot.packages.get(id);
   if (!pkg) return;
-  const { state } = packageAvailability(pkg, snapshot.event, { now, flow });
-  if (state === 'available' || state === 'ends_in') return;
-  const when = state === 'starts_in' ? 'yet' : 'now';
+  const availability = packageAvailability(pkg, snapshot.event, { now, flow });
+  if (isOnSale(availability)) return;
+  const when = availability.state === 'starts_in' ? 'yet' : 'now';
   throw new DomainError('sale_closed', `${pkg.package_name} is not on sale ${when}.`, {
     details: packageDetails(selection, id, 'package_map_id', `is not on sale ${when}`),
   });

@@ -1,8 +1,7 @@
 import { Disclosure } from '@jalsa/ui/disclosure';
-import { formatInr, type Paise } from 'booking-core';
+import { formatInr, type Paise, subtotalOf } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { lineTotal } from '../../../lib/price.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { cartAtom, couponAtom, dataAtom, quoteAtom } from '../state/atoms.ts';
 
@@ -19,7 +18,7 @@ export function OrderSummary() {
       <ul className="space-y-2">
         {cart.map((line) => (
           <li key={line.id}>
-            <Row amount={lineTotal(line)}>
+            <Row amount={subtotalOf([line])}>
               {nameOf(line.id)} <span className="whitespace-nowrap text-muted">× {line.quantity}</span>
             </Row>
           </li>

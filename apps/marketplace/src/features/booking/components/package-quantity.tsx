@@ -1,7 +1,7 @@
 import type { Package } from '@jalsa/api-client';
 import { Button } from '@jalsa/ui/button';
 import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
-import { type Availability, fillMessage, LIMITS, MESSAGES, quantityLimit } from 'booking-core';
+import { type Availability, isOnSale, LIMITS, quantityLimit, setQuantity } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -23,7 +23,6 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
   const limit = quantityLimit(pkg) ?? undefined;
   const name = pkg.package_name;
   const { frame, pressed } = useFocusHandover(quantity > 0);
-  const isOnSale = availability.state === 'available' || availability.state === 'ends_in';
   const isBusy = !may('change_cart', 'choose', activity);
   const set = (value: number) => {
     pressed.current = value === 0 || quantity === 0;
@@ -37,7 +36,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           onChange={set}
           disabled={isBusy}
           {...(limit !== undefined && { max: limit })}
-          message={limit !== undefined && quantity >= limit && fillMessage(MESSAGES.maxLimit, { n: limit })}
+          message={setQuantity([], pkg, quantity).message}
           texts={{
             label: bookingTexts.quantityOf(name),
             decrease: bookingTexts.fewer(name),
@@ -49,7 +48,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           variant="secondary"
           className="min-w-24"
           aria-label={bookingTexts.addPackage(name)}
-          disabled={!isOnSale || isBusy}
+          disabled={!isOnSale(availability) || isBusy}
           onClick={() => set(LIMITS.firstQuantity)}
         >
           {bookingTexts.add}
