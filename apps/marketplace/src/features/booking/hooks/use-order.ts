@@ -15,6 +15,7 @@ import { bookingTexts } from '../../../texts/booking.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { createKeyring } from '../model/idempotency-key.ts';
 import { orderBody } from '../model/order-body.ts';
+import { referralOf, utmSourceOf } from '../model/referral-of.ts';
 import { refusalOf } from '../model/refusal.ts';
 import { keepOrder } from '../payment/kept-orders.ts';
 import { type LateOrder, newsOf } from '../payment/late-order.ts';
@@ -59,7 +60,7 @@ export function useOrder() {
       partnerId: customer._id,
       coupon: store.get(couponAtom)?.code ?? null,
       slot,
-      referral: readReferral(sessionStore()),
+      referral: referralOf(readReferral(sessionStore())),
     });
     const ports: PurchasePorts = {
       api: api(),
@@ -94,7 +95,9 @@ export function useOrder() {
       if (news) {
         after = () => takeNews(news);
       } else {
-        const options = { idempotencyKey: keyring.keyFor(body), utmSource, free: quote.payable === 0 };
+        const idempotencyKey = keyring.keyFor(body);
+        const free = quote.payable === 0;
+        const options = { idempotencyKey, utmSource: utmSourceOf(utmSource), free };
         const end = await purchase(body, options, ports);
         keyring.forget();
         after = () => finish(end);

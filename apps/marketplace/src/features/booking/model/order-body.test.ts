@@ -33,7 +33,7 @@ it('carries the figures that the page shows, in rupees', () => {
 });
 
 it('adds the coupon, the slot and who sent the visitor', () => {
-  const referral = { staff_slug: 'ravi', promoterQR: 'qr-9' };
+  const referral = { promoter_id: 'ravi', promoterQR: 'qr-9' };
   expect(orderBody({ ...parts, coupon: 'DIWALI', slot: 'child', referral })).toMatchObject({
     discount_coupon: 'DIWALI',
     eventType: 'slot',

@@ -1,7 +1,7 @@
 import type { CreateOrder, Event } from '@jalsa/api-client';
 import { type Cart, fromPaise, type Quote } from 'booking-core';
-import type { Referral } from '../../../lib/referral.ts';
 import type { Buyer } from './buyer.ts';
+import type { OrderReferral } from './referral-of.ts';
 
 interface Parts {
   event: Event;
@@ -11,7 +11,7 @@ interface Parts {
   partnerId: string;
   coupon: string | null;
   slot: string | null;
-  referral: Referral;
+  referral: OrderReferral;
 }
 
 /** The create-order payload (specification 1, section 7), its amounts as this page showed them. */
@@ -34,8 +34,7 @@ export function orderBody({
     ppl_count: quote.people,
     event_id: event._id,
     ...(coupon && { discount_coupon: coupon }),
-    ...(referral.staff_slug && { promoter_id: referral.staff_slug }),
-    ...(referral.promoterQR && { promoterQR: referral.promoterQR }),
+    ...referral,
     ...(slot && { eventType: 'slot' }),
   };
 }
