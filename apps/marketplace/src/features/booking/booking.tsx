@@ -33,23 +33,26 @@ export function Booking() {
   useFollowAddress();
   useShortened();
   useHoldPage();
-  const top = useFocusOnChange(step);
+  const isSettling = activity === 'settling';
+  const top = useFocusOnChange(step, isSettling);
   const skeleton = <DetailsSkeleton />;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <TopBar />
-      <div ref={top} tabIndex={-1} className="outline-none" />
-      <NoticeBanner />
-      {step === 'choose' && <ChooseStep />}
-      {step === 'details' && !hydrated && skeleton}
-      {step === 'details' && hydrated && (
-        <Suspense fallback={skeleton}>
-          <DetailsStep />
-        </Suspense>
-      )}
-      {LateOrders && mayHaveLateOrders && <LateOrders />}
-      {activity === 'settling' && <ProcessingScreen />}
-    </div>
+    <>
+      <div className="flex min-h-dvh flex-col" inert={isSettling}>
+        <TopBar />
+        <div ref={top} tabIndex={-1} className="outline-none" />
+        <NoticeBanner />
+        {step === 'choose' && <ChooseStep />}
+        {step === 'details' && !hydrated && skeleton}
+        {step === 'details' && hydrated && (
+          <Suspense fallback={skeleton}>
+            <DetailsStep />
+          </Suspense>
+        )}
+        {LateOrders && mayHaveLateOrders && <LateOrders />}
+      </div>
+      {isSettling && <ProcessingScreen />}
+    </>
   );
 }
 
@@ -61,13 +64,14 @@ function useMayHaveLateOrders(): boolean {
   return hasOwn || hasKept;
 }
 
-/** Takes a keyboard or screen reader to the top of the step that has just opened. */
-function useFocusOnChange(step: string) {
+/** Takes a keyboard or screen reader to the top of the step that has just opened, or been uncovered again. */
+function useFocusOnChange(step: string, isCovered: boolean) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const place = isCovered ? null : step;
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current !== step) top.current?.focus({ preventScroll: true });
-    shown.current = step;
-  }, [step]);
+    if (place && shown.current !== place) top.current?.focus({ preventScroll: true });
+    shown.current = place;
+  }, [place]);
   return top;
 }

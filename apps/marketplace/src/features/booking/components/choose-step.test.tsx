@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { encodeSelection } from 'booking-core';
+import { cartLine, encodeSelection } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';
@@ -113,6 +113,27 @@ describe('kinds and groups', () => {
     await user.click(screen.getByRole('tab', { name: 'Table Packages (1)' }));
     expect(screen.getByText('Booth')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Regular Packages (1)' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a table', [table], 'Table Packages (1)'],
+    ['both', [makePackage(), table], 'Regular Packages (1)'],
+    ['nothing', [], 'Regular Packages (1)'],
+  ])('of packages open at the kind of what a link has chosen: %s', (_what, chosen, tab) => {
+    const data = encodeSelection(chosen.map((pkg) => cartLine(pkg, 1)));
+    renderBooking({ data: withPackages(makePackage(), table), query: { data } });
+    expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('of packages show the table that was chosen, on coming back from the details', async () => {
+    const { user, router } = renderBooking({ data: withPackages(makePackage(), table) });
+    await user.click(screen.getByRole('tab', { name: 'Table Packages (1)' }));
+    await user.click(button('Add Booth'));
+    await user.click(button('Continue'));
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    await screen.findByRole('checkbox');
+    await act(() => router.navigate(-1));
+    expect(button('One more: Booth')).toBeTruthy();
   });
 
   it('without both have no tabs', () => {

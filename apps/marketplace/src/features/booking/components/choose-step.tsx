@@ -3,7 +3,14 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { TicketIcon } from '@jalsa/ui/icons';
 import { Tabs } from '@jalsa/ui/tabs';
-import { fillMessage, MESSAGES, type PackageKind, packageTabs, visiblePackages } from 'booking-core';
+import {
+  type CartLine,
+  fillMessage,
+  MESSAGES,
+  type PackageKind,
+  packageTabs,
+  visiblePackages,
+} from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +18,7 @@ import { eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useNamed } from '../hooks/use-selection.ts';
-import { dataAtom } from '../state/atoms.ts';
+import { cartAtom, dataAtom } from '../state/atoms.ts';
 import { AboutEvent } from './about-event.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
 import { EventBanner } from './event-banner.tsx';
@@ -37,7 +44,7 @@ export function ChooseStep() {
 
 function PackageTabs({ packages }: { packages: Package[] }) {
   const { regular, table, showTabs } = packageTabs(packages);
-  const [kind, setKind] = useState<PackageKind>('regular');
+  const [kind, setKind] = useState(useKindChosen(table));
   if (!showTabs) return <PackageSections packages={packages} />;
   const items = [
     { id: 'regular' as const, label: fillMessage(MESSAGES.regularPackages, { n: regular.length }) },
@@ -48,6 +55,13 @@ function PackageTabs({ packages }: { packages: Package[] }) {
       <PackageSections packages={kind === 'table' ? table : regular} />
     </Tabs>
   );
+}
+
+/** Tables where only they are chosen, on coming back from the details or by a link; else what is first. */
+function useKindChosen(tables: Package[]): PackageKind {
+  const cart = useAtomValue(cartAtom);
+  const isTable = ({ id }: CartLine) => tables.some(({ package_map_id }) => package_map_id === id);
+  return cart.length > 0 && cart.every(isTable) ? 'table' : 'regular';
 }
 
 function NothingOnSale() {

@@ -44,12 +44,27 @@ describe('the payment', () => {
     expect(screen.getByText('Processing your payment...')).toBeTruthy();
     const note = 'Please do not close, refresh, or navigate away from this page.';
     expect(screen.getByText(note)).toBeTruthy();
+    const covered = document.querySelector('[inert]');
+    expect(covered?.contains(field('Full name'))).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('alertdialog'));
+    expect(covered?.contains(document.activeElement)).toBe(false);
     await act(async () => answer());
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(api.payments.callback).toHaveBeenCalledWith({
       body: { ...checkout.paid, utm_source: 'poster' },
     });
     expect(sessionStorage.getItem('orderResult')).toContain('J4M7KQ2RTX');
+  });
+
+  it('is made and reported without what a link carries that the server would refuse', async () => {
+    sessionStorage.setItem('promoterQR', 'x'.repeat(201));
+    const { proceed, api } = await proceeded({ query: { utm_source: 'x'.repeat(201) } });
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    expect(JSON.stringify(api.orders.create.mock.calls)).not.toContain('promoterQR');
+    await act(async () => checkout.pay());
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.payments.callback).toHaveBeenCalledWith({ body: checkout.paid });
   });
 
   it('that failed is told, and can be tried again in the window', async () => {
@@ -278,6 +293,10 @@ describe('the payment', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('We are still confirming your payment')).toBeTruthy();
     expect(screen.queryByText('Processing your payment...')).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+    // Above what is said of it.
+    const banner = screen.getByText('We are still confirming your payment').closest('[role=status]');
+    expect(document.activeElement?.nextElementSibling).toBe(banner);
     expect(button('Verify and Proceed').disabled).toBe(true);
     api.payments.callback.mockResolvedValue(resultOfCallback);
     await act(() => vi.advanceTimersByTimeAsync(10_000));

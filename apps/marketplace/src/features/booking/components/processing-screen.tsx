@@ -2,7 +2,7 @@ import { Spinner } from '@jalsa/ui/spinner';
 import { MESSAGES } from 'booking-core';
 import { useEffect, useRef } from 'react';
 
-/** Covers the page from the payment until the server has confirmed it. */
+/** Covers the page, which is then inert, from the payment until the server has confirmed it. */
 export function ProcessingScreen() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
