@@ -2,6 +2,7 @@ import { MESSAGES } from 'booking-core';
 import { quoteOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { openMenu } from '../support/menu.ts';
 import { expectTicketMessages, readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { successPage } from '../support/success-page.ts';
@@ -31,4 +32,14 @@ test('a free ticket needs no payment window', async ({ page, api, origin, handle
   await expect(successPage(page).ticket).toContainText('Guest List');
   await expect(paymentWindow(page).frame).toHaveCount(0);
   await expectTicketMessages(origin, buyer);
+
+  await test.step('who logs out leaves nothing behind', async () => {
+    await (await openMenu(page)).getByRole('button', { name: MESSAGES.logout }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page.getByText('There is no booking to show here')).toBeVisible();
+    await expect(successPage(page).ticket).toHaveCount(0);
+  });
 });

@@ -15,6 +15,9 @@ const isFocusHidden = () => {
   return !(seen && (focused.contains(seen) || seen.contains(focused)));
 };
 
+/** Whether the focus is somewhere within. */
+const holdsFocus = (element: Element) => element.contains(document.activeElement);
+
 test('a booking without a mouse', async ({ page, origin, handle, size }) => {
   const booking = bookingPage(page);
   const { keyboard } = page;
@@ -64,6 +67,17 @@ test('a booking without a mouse', async ({ page, origin, handle, size }) => {
 
   await test.step('the dialog of the code holds the focus, and gives it back', async () => {
     const code = await readCode(origin, buyer.mobile);
+    await expect(booking.otp.getByRole('textbox')).toBeFocused();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stops = 0; stops < 8; stops += 1) {
+        await keyboard.press(key);
+        expect(await booking.otp.evaluate(holdsFocus), `stop ${stops} of ${key}`).toBe(true);
+      }
+    }
+    await keyboard.press('Escape');
+    await expect(booking.otp).toBeHidden();
+    await expect(booking.proceedButton).toBeFocused();
+    await keyboard.press('Enter');
     await expect(booking.otp.getByRole('textbox')).toBeFocused();
     await keyboard.type(code);
   });

@@ -6,6 +6,49 @@ import { readCode } from '../support/outbox.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
 
+test('the way back is not lost over the skip link, nor over the link to the page itself', async ({
+  page,
+  origin,
+  size,
+}) => {
+  const signIn = signInPage(page);
+  const { name, mobile } = newBuyer('Zoya Khan');
+  const explore = `/explore/events-in-${CITIES[size].handler}`;
+  const login = async () => {
+    const menu = await openMenu(page);
+    await menu.getByRole('link', { name: 'Login' }).click();
+    await expect(menu).toHaveCount(0);
+  };
+  const enter = async () => {
+    await signIn.phone.fill(mobile);
+    await signIn.send.click();
+  };
+  await page.goto(explore);
+  await login();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await login();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await enter();
+  await signIn.name.fill(name);
+  await signIn.next.click();
+
+  await test.step('the number to be edited has the focus', async () => {
+    await signIn.edit.click();
+    await expect(signIn.phone).toBeFocused();
+    await expect(signIn.phone).toHaveValue(mobile);
+    await signIn.send.click();
+  });
+
+  await signIn.next.click();
+  await signIn.send.click();
+  await signIn.code.fill(await readCode(origin, mobile));
+  await expect(page.getByText(MESSAGES.loggedIn)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${explore}$`));
+});
+
 test('sign in from the menu, with a second code after 30 seconds', async ({ page, origin, size }) => {
   const signIn = signInPage(page);
   const { name, mobile } = newBuyer('Zoya Khan');
