@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '@jalsa/local-postgres';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
-import { ForeignHistory } from './database/check-history.ts';
 import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { migrate } from './database/migrate.ts';
-import { type OpenDatabase, openDatabase } from './database/open.ts';
-import { sqlState } from './database/sql-state.ts';
+import {
+  type OpenDatabase,
+  openDatabase,
+  SERVING,
+  type StatementLimits,
+  UNLIMITED,
+} from './database/open.ts';
 import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
+import { startFault } from './start-fault.ts';
 
 /** Settings that suit a few dozen connections on one machine. */
 const EMBEDDED_SETTINGS = { max_connections: '100', shared_buffers: '128MB' };
@@ -22,48 +27,44 @@ export interface ReadyDatabase extends OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the configured database, or starts the embedded one, and brings it to this version. */
-export async function readyDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
+/**
+ * Opens the configured database, or starts the embedded one, and brings it to this version. Throws ConfigError, one
+ * clear line, for a database with which that cannot be done.
+ */
+export async function readyDatabase(
+  config: Config,
+  log: Logger,
+  limits: StatementLimits = SERVING,
+): Promise<ReadyDatabase> {
   await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
   const url = config.databaseUrl ?? embedded?.url() ?? '';
-  const open = openDatabase(url, { poolSize: config.databasePoolSize, log });
+  const stopEmbedded = async () => {
+    if (embedded && !(await isUsedByOthers(embedded.url()))) await embedded.stop();
+  };
   try {
-    await migrate(open.pool, log);
+    await migrateAt(url, log);
   } catch (error) {
-    await open.close();
-    await embedded?.stop();
-    if (embedded === null && isConnectionFailure(error)) {
-      throw new ConfigError(`DATABASE_URL: the database cannot be reached (${(error as Error).message})`);
-    }
+    await stopEmbedded();
     log.debug({ err: error }, 'the database could not be brought to this version');
-    throw unusable(config, error) ?? error;
+    throw startFault(config, error) ?? error;
   }
+  const open = openDatabase(url, { poolSize: config.databasePoolSize, log, limits });
   const close = async () => {
     await open.close();
-    if (embedded && !(await isUsedByOthers(embedded.url()))) await embedded.stop();
+    await stopEmbedded();
   };
   return { ...open, embedded, close };
 }
 
-/** One clear line for a database that this version cannot build on; null for what is wrong with the program. */
-function unusable({ dataDir, databaseUrl }: Config, error: unknown): ConfigError | null {
-  const why = whyUnusable(error);
-  if (why === null) return null;
-  return new ConfigError(
-    databaseUrl === null
-      ? `JALSA_DATA: the database in ${join(dataDir, 'postgres')} cannot be used (${why}). Move that folder away to start with an empty database, or run the version of Jalsa that made it.`
-      : `DATABASE_URL: the database cannot be used (${why}). Name an empty database, or run the version of Jalsa that made it.`,
-  );
-}
-
-function whyUnusable(error: unknown): string | null {
-  if (error instanceof ForeignHistory) return error.message;
-  const { message, cause } = error as Error;
-  if (/Graphile Worker schema revision/.test(message)) return 'it was made by a newer version of Jalsa';
-  if (!/^[0-9A-Z]{5}$/.test(sqlState(error).code)) return null;
-  // Drizzle's own message is the whole statement.
-  return `it cannot be brought to this version: ${cause instanceof Error ? cause.message : message}`;
+async function migrateAt(url: string, log: Logger): Promise<void> {
+  // One connection holds the lock, the jobs library takes another.
+  const { pool, close } = openDatabase(url, { poolSize: 2, log, limits: UNLIMITED });
+  try {
+    await migrate(pool, log);
+  } finally {
+    await close();
+  }
 }
 
 // Pictures are kept there whichever database is used.
@@ -84,15 +85,6 @@ async function usingDataFolder<T>({ dataDir }: Config, work: (dataDir: string) =
   } catch (error) {
     throw new ConfigError(`JALSA_DATA: the folder ${dataDir} cannot be used (${(error as Error).message})`);
   }
-}
-
-function isConnectionFailure(error: unknown): boolean {
-  const { code = '', message } = error as Error & { code?: string };
-  // 28: wrong user or password, 3D: no such database, 57P03: starting up (PostgreSQL's appendix A).
-  return (
-    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|28|3D|57P03)/.test(code) ||
-    /timeout/.test(message)
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { UNLIMITED } from '../database/open.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { readyDatabase } from '../start.ts';
@@ -13,7 +14,7 @@ export async function withDatabase(
   log: Logger,
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
-  const { database, pool, close } = await readyDatabase(config, log);
+  const { database, pool, close } = await readyDatabase(config, log, UNLIMITED);
   try {
     await work({ config, clock: systemClock, log, database, pool });
   } finally {

@@ -1,5 +1,6 @@
-import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 
 /** What a repository runs its statements on: the pool, or an open transaction. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -7,10 +8,39 @@ export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 /** The pool. Services hold it to open transactions; repositories only ever see an Executor. */
 export type Database = NodePgDatabase;
 
+const onConnections = new WeakMap<pg.PoolClient, Database>();
+
 /**
  * Runs `work` in one transaction (read committed): all of its statements are kept, or none when it throws.
  * Nothing that waits for the network belongs inside.
  */
-export function withTransaction<T>(database: Executor, work: (executor: Executor) => Promise<T>): Promise<T> {
-  return database.transaction((transaction) => work(transaction as Executor));
+export async function withTransaction<T>(
+  database: Executor,
+  work: (executor: Executor) => Promise<T>,
+): Promise<T> {
+  const pool = poolOf(database);
+  if (pool === null) return inside(database, work);
+  // Drizzle would take the connection itself, and never give back one on which the transaction cannot be begun.
+  const client = await pool.connect();
+  try {
+    return await inside(onConnection(client), work);
+  } finally {
+    client.release();
+  }
+}
+
+const inside = <T>(database: Executor, work: (executor: Executor) => Promise<T>): Promise<T> =>
+  database.transaction((transaction) => work(transaction as Executor));
+
+/** The pool behind a database; null for an open transaction. */
+function poolOf(database: Executor): pg.Pool | null {
+  return '$client' in database ? (database.$client as pg.Pool) : null;
+}
+
+function onConnection(client: pg.PoolClient): Database {
+  const known = onConnections.get(client);
+  if (known) return known;
+  const made = drizzle(client);
+  onConnections.set(client, made);
+  return made;
 }

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../test/support/test-database.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
 import { readyDatabase } from '../start.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 const log = createLogger('silent');
 const ends: (() => Promise<unknown>)[] = [];
@@ -76,4 +77,25 @@ test('a database that holds something else is refused in one line', async () => 
   const refusal = await started();
   expect(refusal).toMatch(/^ConfigError: .*cannot be brought to this version: .*already exists/);
   expect(refusal).not.toContain('\n');
+});
+
+test('a connection that is lost while it waits for its turn is told as that, and nothing is left open', async () => {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+  const starting = started();
+  await expect
+    .poll(async () => {
+      const { rowCount } = await other.query(
+        `select pg_terminate_backend(pid) from pg_locks
+         where locktype = 'advisory' and not granted and objid = $1`,
+        [ADVISORY_LOCKS.migration],
+      );
+      return rowCount;
+    })
+    .toBe(1);
+  expect(await starting).toBe(
+    'ConfigError: DATABASE_URL: the database cannot be reached (terminating connection due to administrator command). Start again once it can.',
+  );
+  await other.end();
 });

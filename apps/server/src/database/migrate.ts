@@ -24,8 +24,8 @@ export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
     await migrateJobs({ pgPool: pool });
     log.debug('the database is up to date');
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
-    client.release();
+    // Ending the connection gives the lock back, also when it is the connection that failed.
+    client.release(true);
   }
 }
 

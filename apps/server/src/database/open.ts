@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
+import { cutSilentConnection } from './cut-silent-connection.ts';
 import type { Database } from './executor.ts';
 
 export interface OpenDatabase {
@@ -14,7 +15,22 @@ interface DatabaseOptions {
   log: Logger;
   /** A statement fails that has waited longer for a connection: 10 000 unless given. */
   connectWithinMs?: number;
+  /** How long statements may take: as a server's unless given. */
+  limits?: StatementLimits;
 }
+
+export interface StatementLimits {
+  /** The database breaks off a statement that takes longer; 0: none. */
+  statementMs: number;
+  /** A connection whose statement has gone unanswered for longer is given up (`cutSilentConnection`); 0: none. */
+  silentMs: number;
+}
+
+/** What a server waits for. The database itself breaks off first: only one that has gone away is silent for longer. */
+export const SERVING: StatementLimits = { statementMs: 60_000, silentMs: 75_000 };
+
+/** For what takes long by right, such as a migration, or waiting for another one. */
+export const UNLIMITED: StatementLimits = { statementMs: 0, silentMs: 0 };
 
 /** What this process's connections are called in the database. */
 export const CONNECTION_NAME = `jalsa ${process.pid}`;
@@ -22,7 +38,7 @@ export const CONNECTION_NAME = `jalsa ${process.pid}`;
 /** Opens a pool of connections to the PostgreSQL at `url`. Nothing is connected before the first statement. */
 export function openDatabase(
   url: string,
-  { poolSize, log, connectWithinMs = 10_000 }: DatabaseOptions,
+  { poolSize, log, connectWithinMs = 10_000, limits = SERVING }: DatabaseOptions,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,10 +46,17 @@ export function openDatabase(
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
+    // What waits for work, as the worker's connection, is asked for a sign of life.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    ...(limits.statementMs > 0 && { statement_timeout: limits.statementMs }),
   });
   // A connection ends when the database stops; the next statement opens another or fails by itself.
   const ended = (error: Error) => log.warn({ err: error }, 'a database connection ended');
   pool.on('error', ended);
-  pool.on('connect', (client) => client.on('error', ended));
+  pool.on('connect', (client) => {
+    client.on('error', ended);
+    if (limits.silentMs > 0) cutSilentConnection(client as pg.PoolClient & pg.Client, limits.silentMs);
+  });
   return { database: drizzle(pool), pool, close: () => pool.end() };
 }

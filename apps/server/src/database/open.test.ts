@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createLogger } from '../lib/logger.ts';
+import { withTransaction } from './executor.ts';
+import { isDatabaseAway } from './is-database-away.ts';
+import { type OpenDatabase, openDatabase, type StatementLimits } from './open.ts';
+
+let way: Server;
+/** Whether bytes pass; those that come meanwhile are lost, as on a way that breaks without a word. */
+let isOpen: boolean;
+const sockets: Socket[] = [];
+let open: OpenDatabase;
+
+beforeEach(async () => {
+  isOpen = true;
+  const database = new URL(inject('postgresUrl'));
+  way = createServer((near) => {
+    const far = connect(Number(database.port), database.hostname);
+    sockets.push(near, far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => isOpen && to.write(bytes));
+      from.on('close', () => to.destroy());
+      from.on('error', () => undefined);
+    }
+  });
+  way.listen(0, '127.0.0.1');
+  await once(way, 'listening');
+});
+afterEach(async () => {
+  await open.close();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  way.close();
+});
+
+function openBy(limits: StatementLimits): void {
+  const url = new URL(inject('postgresUrl'));
+  url.port = String((way.address() as AddressInfo).port);
+  open = openDatabase(url.href, { poolSize: 1, log: createLogger('silent'), limits });
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('a statement on a way that broke without a word fails, and the next takes another connection', async () => {
+  openBy({ statementMs: 0, silentMs: 300 });
+  await open.pool.query('select 1');
+  isOpen = false;
+  const failure = await failureOf(withTransaction(open.database, (one) => one.execute('select 2')));
+  expect(isDatabaseAway(failure)).toBe(true);
+  isOpen = true;
+  expect((await open.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
+});
+
+test('a connection that waits for work is not cut', async () => {
+  openBy({ statementMs: 0, silentMs: 300 });
+  const client = await open.pool.connect();
+  const { rows: before } = await client.query('select pg_backend_pid() as pid');
+  await pause(700);
+  const { rows: after } = await client.query('select pg_backend_pid() as pid');
+  expect(after).toEqual(before);
+  client.release();
+});
+
+test('the database breaks off a statement that takes too long', async () => {
+  openBy({ statementMs: 200, silentMs: 0 });
+  const failure = await failureOf(open.pool.query('select pg_sleep(60)'));
+  expect(failure).toMatchObject({ code: '57014' });
+  expect(isDatabaseAway(failure)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { startFault } from './start-fault.ts';
+
+const REMOTE = { dataDir: '/data', databaseUrl: 'postgres://example.org/jalsa' };
+const EMBEDDED = { dataDir: '/data', databaseUrl: null };
+
+const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
+const said = (error: unknown, config: Parameters<typeof startFault>[0] = REMOTE) =>
+  startFault(config, error)?.message;
+
+test.each([
+  ['57P03', 'the database system is starting up', 'cannot be reached'],
+  ['57P01', 'terminating connection due to administrator command', 'cannot be reached'],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere.example', 'cannot be reached'],
+  ['53300', 'sorry, too many clients already', 'has no room'],
+  ['53100', 'could not extend file: No space left on device', 'has no room'],
+  ['28P01', 'password authentication failed for user "jalsa"', 'does not let us in'],
+  ['3D000', 'database "jalsa" does not exist', 'is not there'],
+  ['42501', 'permission denied for schema public', 'cannot be changed by its user'],
+  ['58P01', 'could not open extension control file', 'cannot be brought to this version'],
+])('%s is told as what it is, without the advice to take another database', (code, message, what) => {
+  for (const error of [
+    failure(code, message),
+    new Error('Failed query: …', { cause: failure(code, message) }),
+  ]) {
+    expect(said(error)).toMatch(`DATABASE_URL: the database ${what} (${message}).`);
+    expect(said(error, EMBEDDED)).toMatch(`JALSA_DATA: the database in /data/postgres ${what} (${message}).`);
+    expect(`${said(error)} ${said(error, EMBEDDED)}`).not.toMatch(/empty/);
+  }
+});
+
+test('something else that stands in the database is', () => {
+  const taken = new Error('Failed query: …', { cause: failure('42P07', 'relation "orders" already exists') });
+  expect(said(taken)).toMatch(/cannot be used .*"orders" already exists.*Name an empty database/);
+  expect(said(taken, EMBEDDED)).toMatch(/Move that folder away/);
+});
+
+test('a name with several addresses of which none answers has a reason', () => {
+  const none = new AggregateError([
+    failure('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432'),
+    failure('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'),
+  ]);
+  expect(said(Object.assign(none, { code: 'ECONNREFUSED' }))).toMatch(
+    'DATABASE_URL: the database cannot be reached (connect ECONNREFUSED ::1:5432).',
+  );
+  expect(said(none)).toMatch('cannot be reached (connect ECONNREFUSED ::1:5432)');
+});
+
+test('a fault of the program is none of the database', () => {
+  expect(startFault(REMOTE, new TypeError('no such function'))).toBeNull();
+});
