@@ -10,7 +10,7 @@ interface OtpDialogProps extends Omit<OneTimeCodeProps, 'first'> {
   onCancel: () => void;
 }
 
-/** Asks for the code that was sent; another one can be had after 30 seconds, and is all there is once this one has ended. */
+/** Asks for the code that was sent; another one can be had after a while, and is all there is once this one has ended. */
 export function OtpDialog({ mobile, opener, onCancel, ...props }: OtpDialogProps) {
   const { code } = props;
   const first = useRef<HTMLElement>(null);
