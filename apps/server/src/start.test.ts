@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@jalsa/local-postgres';
@@ -17,8 +17,22 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const start = () => readyDatabase(readConfig({ JALSA_DATA: dataDir }), createLogger('silent'));
+
+test('what the embedded database refuses leaves nothing in its log', async () => {
+  const { pool, close } = await start();
+  await pool.query('create table buyers (email text primary key, seats int check (seats < 5))');
+  for (let time = 0; time < 2; time++) {
+    await expect(pool.query("insert into buyers values ('asha@example.org', 9)")).rejects.toThrow('check');
+    await expect(pool.query("select 'asha@example.org'::int")).rejects.toThrow('invalid input');
+  }
+  await close();
+  const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+  expect(log).toContain('shut down');
+  expect(log).not.toMatch(/asha|buyers/);
+});
+
 test('a start that fails leaves the embedded database to the server that uses it', async () => {
-  const start = () => readyDatabase(readConfig({ JALSA_DATA: dataDir }), createLogger('silent'));
   const { embedded } = await start();
   if (!embedded) throw new Error('there is no embedded database');
   const server = new pg.Client({ connectionString: embedded.url(), application_name: 'jalsa 1' });

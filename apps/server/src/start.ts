@@ -17,8 +17,17 @@ import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { startFault } from './start-fault.ts';
 
-/** Settings that suit a few dozen connections on one machine. */
-const EMBEDDED_SETTINGS = { max_connections: '100', shared_buffers: '128MB' };
+/**
+ * Settings that suit a few dozen connections on one machine. Its log tells of itself alone: a statement that it refuses
+ * is told to us, and would fill the log with the values of buyers.
+ */
+const EMBEDDED_SETTINGS = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
 
 export interface ReadyDatabase extends OpenDatabase {
   /** The database under the data folder, when no other is configured. */

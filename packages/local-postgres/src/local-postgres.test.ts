@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalPostgres, startLocalPostgres } from './index.ts';
@@ -164,6 +166,34 @@ test('recovers from a first start that was killed while it made the cluster', as
   const second = await start(dataDir);
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+});
+
+test('several first starts at once make one cluster, which all of them use', async () => {
+  const dataDir = folder();
+  const index = new URL('./index.ts', import.meta.url).href;
+  const script = `import { startLocalPostgres } from ${JSON.stringify(index)};
+    const { url } = await startLocalPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
+    process.stdout.write(url());`;
+  const startOne = async () => {
+    const one = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+    const [said, failed] = await Promise.all([text(one.stdout), text(one.stderr)]);
+    return said || failed;
+  };
+  const urls = await Promise.all([startOne(), startOne(), startOne()]);
+  const database = await start(dataDir);
+  expect(urls).toEqual([database.url(), database.url(), database.url()]);
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+});
+
+test('a start begins a new log when the old one has grown large', async () => {
+  const dataDir = folder();
+  const first = await start(dataDir);
+  await first.stop();
+  appendFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(1_000_000));
+  await start(dataDir);
+  expect(statSync(join(dataDir, 'postgres.1.log')).size).toBeGreaterThan(1_000_000);
+  expect(statSync(join(dataDir, 'postgres.log')).size).toBeLessThan(100_000);
 });
 
 test('works below a folder that only its owner may enter', async () => {

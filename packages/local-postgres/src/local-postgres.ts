@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { type RunAs, runAs } from './run-as.ts';
+import { withLock } from './with-lock.ts';
 
 export interface LocalPostgresOptions {
   /** The folder that holds the cluster, its password and its log; made when missing. */
@@ -39,10 +40,13 @@ const WAIT_FOR_END_MS = 60_000;
 /** Somebody was quicker to take the port that was free. */
 const PORT_TAKEN = /could not create any TCP\/IP sockets/;
 const TRIES_OF_PORTS = 5;
+/** A start begins a new log once it has this many bytes; the one before is kept. */
+const LARGEST_LOG = 1_000_000;
 
 /**
  * Starts the PostgreSQL under `dataDir`, making it on the first start. One that is still running there, left
- * behind by a killed process, is taken over; one that was killed itself recovers by its own log.
+ * behind by a killed process, is taken over; one that was killed itself recovers by its own log. Of several processes
+ * that start, revive or stop it at once, each waits for the one before.
  * Rejects with one clear line when the folder cannot be used.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
@@ -52,24 +56,28 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const binaries = await findBinaries();
   const as = runAs(binaries.postgres, folder);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, passwordFile, binaries, as);
-
-  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const alone = <T>(work: () => Promise<T>) => withLock(join(folder, 'lock'), work);
   const startAt = (at: number) => start(cluster, folder, at, options, binaries, as);
-  const running = await runningPort(cluster, binaries, as);
-  const port = running ?? (await startSomewhere(startAt, folder));
+
+  const port = await alone(async () => {
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, passwordFile, binaries, as);
+    return (await runningPort(cluster, binaries, as)) ?? (await startSomewhere(startAt, folder));
+  });
+  const password = (await readFile(passwordFile, 'utf8')).trim();
   return {
     port,
     url: (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
     isRunning: () => isRunning(cluster),
-    revive: async () => {
-      const now = (await runningPort(cluster, binaries, as)) ?? (await startAt(port));
-      if (now !== port) throw new Error(`PostgreSQL runs at port ${now} now, not at ${port}`);
-    },
-    stop: async () => {
-      if ((await runningPort(cluster, binaries, as)) === null) return;
-      await as.run(binaries.pg_ctl, ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop']);
-    },
+    revive: () =>
+      alone(async () => {
+        const now = (await runningPort(cluster, binaries, as)) ?? (await startAt(port));
+        if (now !== port) throw new Error(`PostgreSQL runs at port ${now} now, not at ${port}`);
+      }),
+    stop: () =>
+      alone(async () => {
+        if ((await runningPort(cluster, binaries, as)) === null) return;
+        await as.run(binaries.pg_ctl, ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop']);
+      }),
   };
 }
 
@@ -157,6 +165,7 @@ async function start(
   };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(folder, 'postgres.log');
+  await beginNewLog(log, join(folder, 'postgres.1.log'));
   await writeFile(log, '', { flag: 'a' });
   if (as.owner) await chown(log, as.owner.uid, as.owner.gid);
   const args = ['-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags.join(' '), 'start'];
@@ -177,6 +186,11 @@ async function start(
       await pause(200);
     }
   }
+}
+
+// PostgreSQL only ever adds to its log.
+async function beginNewLog(log: string, before: string): Promise<void> {
+  if (existsSync(log) && (await stat(log)).size > LARGEST_LOG) await rename(log, before);
 }
 
 async function runningPort(cluster: string, binaries: PostgresBinaries, as: RunAs): Promise<number | null> {

@@ -3,6 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { userInfo } from 'node:os';
 
 const SYSTEM_USER = 'postgres';
+/** What a program has printed is there to be read when it has ended. */
+const DRAIN_WITHIN_MS = 1_000;
 
 /** How a PostgreSQL program is started: as the current user, or, for root, as a system user. */
 export interface RunAs {
@@ -72,12 +74,20 @@ function execute(file: string, args: string[], owner: { uid?: number; gid?: numb
       printed += chunk;
     });
     child.on('error', reject);
-    // 'exit', not 'close': pg_ctl leaves a database behind that inherits its pipes.
-    child.on('exit', (code) => {
+    const settle = (code: number | null) => {
       child.stdout.destroy();
       child.stderr.destroy();
       if (code === 0) resolve(printed);
       else reject(new Error(`${file} failed (${code}): ${printed.trim().split('\n').slice(-3).join(' ')}`));
+    };
+    // 'close' comes once all that was printed has been read; it does not come while somebody holds the pipes, as a
+    // database may that pg_ctl leaves behind.
+    child.on('exit', (code) => {
+      const late = setTimeout(settle, DRAIN_WITHIN_MS, code);
+      child.on('close', () => {
+        clearTimeout(late);
+        settle(code);
+      });
     });
   });
 }
