@@ -101,6 +101,7 @@ export const bookingTexts = {
   unconfirmedTitle: 'We are still confirming your payment',
   unconfirmed:
     'If money was taken, your tickets arrive by WhatsApp, SMS and email within minutes, or it is refunded in full. Please do not pay again before that.',
+  unconfirmedHint: 'You can book more as soon as your last payment is confirmed.',
 
   awaitingTitle: 'The payment window is closed',
   awaiting:

@@ -27,6 +27,7 @@ import { TermsBox } from './terms-box.tsx';
 const loadOtpDialog = async () => (await import('./otp-dialog.tsx')).OtpDialog;
 
 const FORM = 'buyer-form';
+const LOCK = 'payment-lock';
 
 const BUSY_LABELS: Partial<Record<Activity, string>> = {
   sending_otp: codeTexts.sending,
@@ -71,6 +72,12 @@ export function DetailsStep() {
           </form>
           <DiscountBox readBuyer={form.getValues} />
           <TermsBox accepted={accepted} onChange={setAccepted} />
+          {/* On a phone the notice at the top is far from the button that it closes. */}
+          {isUnconfirmed && (
+            <p id={LOCK} className="mt-4 font-medium text-danger text-sm">
+              {bookingTexts.unconfirmedHint}
+            </p>
+          )}
         </div>
         <aside className="mt-6 hidden lg:block">
           <div className="sticky top-22 rounded-lg border border-line bg-surface p-5 shadow-sm">
@@ -86,6 +93,7 @@ export function DetailsStep() {
           type="submit"
           form={FORM}
           disabled={!accepted || isUnconfirmed}
+          aria-describedby={isUnconfirmed ? LOCK : undefined}
           busy={activity in BUSY_LABELS}
           busyLabel={BUSY_LABELS[activity]}
         >

@@ -187,6 +187,18 @@ describe('the payment', () => {
       expect(button('Verify and Proceed').disabled).toBe(true);
     });
 
+    it('says so beside the button, too', async () => {
+      const { proceed, api } = await proceeded();
+      api.payments.callback.mockRejectedValue(away);
+      api.customer.ticket.mockRejectedValue(away);
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await act(async () => checkout.pay());
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      const hint = screen.getByText('You can book more as soon as your last payment is confirmed.');
+      expect(button('Verify and Proceed').getAttribute('aria-describedby')).toBe(hint.id);
+    });
+
     it('lets nothing else be paid for, wherever the visitor goes meanwhile', async () => {
       const { proceed, api, user, goBack, step } = await reachDetails();
       await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
