@@ -2,14 +2,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './lib/cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'main' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'main' | 'secondary' | 'ghost';
 export type ButtonSize = 'medium' | 'large';
 
 const LOOKS: Record<ButtonVariant, string> = {
   main: 'bg-marigold text-on-marigold shadow-sm hover:bg-marigold-strong disabled:bg-ink/10 disabled:shadow-none',
   secondary: 'border border-edge bg-surface text-ink hover:bg-sunken disabled:border-line',
   ghost: 'text-ink hover:bg-ink/8',
-  danger: 'bg-danger text-on-ink hover:bg-danger/90 disabled:bg-ink/10',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -19,7 +19,7 @@ const PAIRS: [text: string, grounds: string[], least: number][] = [
   ['leaf', ['paper', 'surface', 'leaf-soft'], 4.5],
   ['danger', ['paper', 'surface', 'danger-soft'], 4.5],
   ['on-marigold', ['marigold', 'marigold-strong'], 4.5],
-  ['on-ink', ['ink', 'danger'], 4.5],
+  ['on-ink', ['ink'], 4.5],
   ['edge', ['paper', 'surface', 'sunken'], 3],
   ['focus', ['paper', 'surface', 'sunken'], 3],
 ];
