@@ -18,6 +18,16 @@ test('the payment provider cannot be loaded', async ({ page, api, origin, handle
   await expect(alert).toBeVisible();
   expect(await stockOf(api, handle('blocked'))).toMatchObject({ people: 12 });
 
+  await test.step('nor when nothing comes in its place', async () => {
+    await page.unroute(SCRIPT);
+    await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    const given = page.waitForResponse('**/payment/clear/init');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await given;
+    await expect(alert).toBeVisible();
+    expect(await stockOf(api, handle('blocked'))).toMatchObject({ people: 12 });
+  });
+
   await test.step('and then it can', async () => {
     await page.unroute(SCRIPT);
     await alert.getByRole('button', { name: 'Retry' }).click();
