@@ -64,7 +64,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   registerBodyParsing(app);
   await registerUploads(app);
-  registerErrorHandler(app);
+  registerErrorHandler(app, context);
   registerRequestLog(app);
   await registerSecurityHeaders(app, contentSecurityPolicy(context.config));
   registerMetrics(app);
@@ -87,7 +87,7 @@ export async function buildApp(
   return app;
 }
 
-// One line a request: the route's pattern and not its address, which may name a person.
+// One line a request, none for a probe that found all well: the route's pattern and not its address, which may name a person.
 function registerRequestLog(app: FastifyInstance): void {
   // None of these fields is private, so the search for those that are is left out: it costs more than the line.
   const lines = app.log.child({}, { redact: { paths: [] } });
@@ -101,6 +101,7 @@ function registerRequestLog(app: FastifyInstance): void {
     if (closing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.probe && reply.statusCode < 400) return;
     lines.info(
       {
         reqId: request.id,

@@ -28,13 +28,13 @@ export function sweeps(context: Context): Sweep[] {
   return [
     { name: 'abandoned jobs', everySeconds: 10, run: () => freeAbandonedJobs(context.pool) },
     { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
-    { name: 'expire orders', everySeconds: 3, run: () => expireOrders(context) },
+    { name: 'expire orders', everySeconds: 3, run: (stopping) => expireOrders(context, stopping) },
     {
       name: 'reconcile payments',
       everySeconds: 15,
       run: (stopping) => reconcilePayments(context, orderPurchases, stopping),
     },
-    { name: 'check refunds', everySeconds: 60, run: () => checkRefunds(context) },
+    { name: 'check refunds', everySeconds: 60, run: (stopping) => checkRefunds(context, stopping) },
     {
       name: 'forget',
       everySeconds: 600,

@@ -2,8 +2,10 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@jalsa/api-client/
 import { MESSAGES } from 'booking-core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { atField, DomainError, type ErrorDetail } from '../lib/domain-error.ts';
+import { recurringFailure } from '../lib/recurring-failure.ts';
 
 /** The longest part of an address that a route takes. */
 export const LONGEST_PART = 2_000;
@@ -45,8 +47,18 @@ const BY_FASTIFY_CODE: Record<string, (request: FastifyRequest) => DomainError> 
 };
 
 /** Turns whatever was thrown into the one error body of wire.md. */
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+export function registerErrorHandler(
+  app: FastifyInstance,
+  { log, clock }: Pick<Context, 'log' | 'clock'>,
+): void {
+  const turnedAway = recurringFailure(
+    { log, clock },
+    { failed: 'requests are turned away: the database is away or has no room' },
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDatabaseAway(error)) turnedAway.failed(error);
+    return sendError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));
 }
 

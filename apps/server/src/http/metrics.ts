@@ -16,7 +16,7 @@ export function registerMetrics(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
+  app.get('/metrics', { config: { probe: true } }, async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   );
 }

@@ -26,6 +26,9 @@ const FIELDS = 50;
 /** As much of a file's name as an answer repeats. */
 const LONGEST_NAME = 100;
 
+/** The connection ended before the body did. */
+const CUT_OFF = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
 /** Lets routes take multipart bodies (`readUploads`). */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
@@ -98,11 +101,19 @@ export function notTaken(field: string, fileName: string | undefined): DomainErr
   return new DomainError('unsupported_media_type', message, atField(field, message));
 }
 
-function asDomainError(error: Error): DomainError {
-  if (error instanceof DomainError) return error;
-  // Everything else that goes wrong while a body is read is the body: cut off, or no multipart at all.
+function asDomainError(error: Error): Error {
+  if (error instanceof DomainError || !isFaultOfBody(error)) return error;
   const fault = atField('body', 'is no whole form (multipart/form-data)');
   return new DomainError('invalid_request', 'The form could not be read.', fault);
+}
+
+/** Whether reading failed because the body is cut off, or no multipart at all. */
+function isFaultOfBody(error: Error): boolean {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (statusCode !== undefined) return statusCode < 500;
+  if (code !== undefined) return CUT_OFF.has(code);
+  // The parser's own errors say what is wrong with the body in their message alone; a fault of ours has a class.
+  return error.constructor === Error;
 }
 
 function tooLarge(field: string, maxBytes: number): DomainError {

@@ -60,3 +60,17 @@ test('is not flooded by errors that are all different', () => {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz'.repeat(4)) outcome.failed(new Error(`no ${letter}`));
   expect(lines).toHaveLength(20);
 });
+
+test('where nobody can tell that it works again, a minute without a failure ends the stretch', () => {
+  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
+  const turnedAway = recurringFailure({ log, clock }, { failed: 'turned away' });
+  for (const seconds of [0, 1, 1, 61]) {
+    clock.advance(seconds);
+    turnedAway.failed(new Error('no room'));
+  }
+  turnedAway.worked();
+  expect(lines.map(({ msg, failures }) => [msg, failures])).toEqual([
+    ['turned away', 1],
+    ['turned away', 1],
+  ]);
+});

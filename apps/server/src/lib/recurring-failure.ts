@@ -7,6 +7,7 @@ const MOST_KINDS = 20;
 
 interface Failing {
   failures: number;
+  failedAt: number;
   toldAt: number;
   kinds: Set<string>;
 }
@@ -17,21 +18,29 @@ export interface RecurringFailure {
   worked(): void;
 }
 
+/** What is logged; without `works`, a minute in which nothing failed ends a stretch of failures. */
+interface Texts {
+  failed: string;
+  works?: string;
+}
+
 /**
  * Logs the failures of something that is tried again and again without filling the log: each different error at once,
  * the same again once a minute with how often it failed, and one line when it works again. `about` goes with each line.
  */
 export function recurringFailure(
   { log, clock }: { log: Logger; clock: Clock },
-  texts: { failed: string; works: string },
+  texts: Texts,
   about: object = {},
 ): RecurringFailure {
   let failing: Failing | null = null;
   return {
     failed(error) {
       const now = clock.now().getTime();
-      failing ??= { failures: 0, toldAt: now, kinds: new Set() };
+      if (texts.works === undefined && failing && now - failing.failedAt > REMIND_MS) failing = null;
+      failing ??= { failures: 0, failedAt: now, toldAt: now, kinds: new Set() };
       failing.failures += 1;
+      failing.failedAt = now;
       const { failures, toldAt, kinds } = failing;
       const kind = kindOf(error);
       const isNew = !kinds.has(kind) && kinds.size < MOST_KINDS;
@@ -41,7 +50,7 @@ export function recurringFailure(
       log.error({ err: error, ...about, failures }, texts.failed);
     },
     worked() {
-      if (failing === null) return;
+      if (failing === null || texts.works === undefined) return;
       log.warn({ ...about, failures: failing.failures }, texts.works);
       failing = null;
     },

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandler } from '../../http/error-handler.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { imageRoutes } from './image.routes.ts';
 import { acceptedFormats } from './image-format.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorHandler(app);
+  registerErrorHandler(app, { log: createLogger('silent'), clock: systemClock });
   imageRoutes(app, library);
   await app.ready();
 });

@@ -14,6 +14,7 @@ let open: OpenDatabase;
 const workers: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
+  said.length = 0;
   testDatabase = await createTestDatabase();
   open = openDatabase(testDatabase.url, { poolSize: 8, log });
 });
@@ -83,6 +84,36 @@ test('goes on after an outage in which it could not say what it had done', async
     return (await jobsLeft()) === 0;
   });
   expect(count.runs).toBe(2);
+});
+
+test('stops also while it is being started again', async () => {
+  let cut: { end(): Promise<void> } | undefined;
+  await work(async () => {
+    cut = await outage();
+  });
+  const [worker] = workers.splice(0);
+  await addJob();
+  await until(() => said.some((line) => line.includes('the worker cannot be started yet')));
+  let isStarting = false;
+  let isStopped = false;
+  await rewritingSql(
+    {
+      holdBack: (statement) => {
+        if (!statement.includes('graphile_worker')) return undefined;
+        isStarting = true;
+        return pause(500);
+      },
+    },
+    async () => {
+      await cut?.end();
+      await until(() => isStarting);
+      const stopping = worker?.stop().then(() => {
+        isStopped = true;
+      });
+      await Promise.race([stopping, pause(15_000)]);
+    },
+  );
+  expect(isStopped).toBe(true);
 });
 
 test('has noted what became of the due jobs when it says that they are worked off', async () => {

@@ -115,7 +115,11 @@ async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<R
     try {
       const running = await startRunner(options);
       start.worked();
-      return running;
+      // Whoever said so meanwhile could only stop the one before.
+      if (!stopping.aborted) return running;
+      await running.runner.stop();
+      await running.hide();
+      return null;
     } catch (error) {
       start.failed(error);
     }

@@ -42,9 +42,9 @@ function releaseOrder({ database, clock }: Context, orderId: string): Promise<bo
   );
 }
 
-/** Expires the orders whose time to pay is over, and gives their holds back. */
-export async function expireOrders({ database, clock, log }: Context): Promise<void> {
-  for (;;) {
+/** Expires the orders whose time to pay is over, and gives their holds back, until `stopping` is aborted. */
+export async function expireOrders({ database, clock, log }: Context, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
     const expired = await retryConflicts(() =>
       withTransaction(database, async (executor) => {
         const ids = await expireOverdue(executor, clock.now(), MOST_TOGETHER);

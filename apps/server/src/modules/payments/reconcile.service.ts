@@ -14,43 +14,59 @@ const AT_ONCE = 8;
 /** Money may still come of a payment in such a state, also of one that has failed (razorpay.md, "Payment"). */
 const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
 
+/** So many orders in a row without an answer, and the gateway is asked about no more until the next turn. */
+const MOST_UNANSWERED = 8;
+
 /**
  * Asks the gateway about orders that are due to be asked about, and settles what it has captured meanwhile: money of
  * which neither callback nor webhook ever told. A look that left a payment undecided is repeated; it is put off first,
- * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted no other order is
- * asked about: what is put off is due again after a while.
+ * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted, or the gateway does
+ * not answer, no other order is asked about: what is put off is due again after a while, the rest at the next turn.
+ * Throws the first of what else went wrong once nothing is under way any more.
  */
 export async function reconcilePayments(
   context: Context,
   purchases: Purchases,
   stopping?: AbortSignal,
 ): Promise<void> {
-  while (!stopping?.aborted) {
+  let unanswered = 0;
+  const isOver = () => stopping?.aborted || unanswered >= MOST_UNANSWERED;
+  while (!isOver()) {
     const due = await listPaymentsToCheck(context.database, context.clock.now(), MOST_TOGETHER);
     const rest = due.values();
     const work = async () => {
       for (const open of rest) {
-        if (stopping?.aborted) return;
-        await reconcile(context, purchases, open);
+        if (isOver()) return;
+        const isAnswered = await reconcile(context, purchases, open);
+        unanswered = isAnswered ? 0 : unanswered + 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    throwFirst(context, await Promise.allSettled(Array.from({ length: AT_ONCE }, work)));
     if (due.length < MOST_TOGETHER) return;
   }
 }
 
-async function reconcile(context: Context, purchases: Purchases, open: PaymentRow): Promise<void> {
+function throwFirst({ log }: Context, outcomes: PromiseSettledResult<void>[]): void {
+  const [first, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of others) log.error({ err: reason }, 'payments could not be looked at');
+  if (first) throw first.reason;
+}
+
+/** Asks about one order; false when the gateway did not answer. */
+async function reconcile(context: Context, purchases: Purchases, open: PaymentRow): Promise<boolean> {
   const now = context.clock.now();
   const { holdSeconds } = context.config.orders;
   await updatePayment(context.database, open, { nextCheckAt: repeatedCheck(now, holdSeconds) });
   const found = await paymentsOf(context, open);
-  if (found === 'ask again' || !(await settleEach(context, purchases, open, found))) return;
+  if (found === 'ask again') return false;
+  if (!(await settleEach(context, purchases, open, found))) return true;
   const checks = open.checks + 1;
   // What is settled can be paid no more; of payments that were begun before, money may still come, and goes back.
   const isDone = open.state === 'settled' && !found.some(({ status }) => MAY_BE_CAPTURED.includes(status));
   const nextCheckAt = isDone ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
   const state = open.state === 'open' && nextCheckAt === null ? 'closed' : open.state;
   await updatePayment(context.database, open, { state, nextCheckAt, checks });
+  return true;
 }
 
 /** The payments of a gateway order; none of one that the gateway does not know. */

@@ -117,10 +117,14 @@ export function refundJob(refundId: string, runAt?: Date): Job<'refund_payment'>
   };
 }
 
-/** Asks the gateway about refunds of which it has said nothing for a while, and sends again what it never took. */
-export async function checkRefunds(context: Context): Promise<void> {
+/**
+ * Asks the gateway about refunds of which it has said nothing for a while, and sends again what it never took. Once
+ * `stopping` is aborted no other refund is asked about.
+ */
+export async function checkRefunds(context: Context, stopping?: AbortSignal): Promise<void> {
   const now = context.clock.now();
   for (const refund of await listRefundsToCheck(context.database, now, MOST_TOGETHER)) {
+    if (stopping?.aborted) return;
     const nextCheckAt = nextRefundCheck(refund.checks + 1, now);
     await updateRefund(context.database, refund.id, { nextCheckAt, checks: refund.checks + 1 });
     if (nextCheckAt === null) {

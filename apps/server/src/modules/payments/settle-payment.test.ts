@@ -379,6 +379,9 @@ describe('refunds', () => {
       `update razorpay_sandbox.payments set details = jsonb_set(details, '{refund_outcome}', '"processed"')`,
     );
     it.clock.advance(3601);
+    await checkRefunds(it.context, AbortSignal.abort());
+    await settleDown(it);
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
     await checkRefunds(it.context);
     await settleDown(it);
     await rest(2);

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pendingOrder } from '../../../test/support/pending-order.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { orderPurchases } from '../ordering/index.ts';
+import { GatewayError, reconcilePayments } from './index.ts';
+
+let it: TestApp;
+let lines: { level: number; msg: string; err?: { message: string } }[];
+beforeEach(async () => {
+  lines = [];
+  it = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => lines.push(JSON.parse(line)) });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await it.close();
+});
+
+async function dueOrders(count: number): Promise<void> {
+  for (let made = 0; made < count; made++) await pendingOrder(it);
+  it.clock.advance(121);
+}
+
+const gatewayThat = (answers: (call: number) => Promise<never>) => {
+  let calls = 0;
+  return vi.spyOn(it.context.payments.gateway, 'paymentsOfOrder').mockImplementation(() => answers(calls++));
+};
+
+test('a failure waits for what is under way, and hides no other', async () => {
+  await dueOrders(3);
+  let underWay = 3;
+  gatewayThat(async (call) => {
+    await pause(call * 50);
+    underWay -= 1;
+    throw new Error(`fault ${call}`);
+  });
+  const failure = await reconcilePayments(it.context, orderPurchases).catch(({ message }: Error) => message);
+  expect(underWay).toBe(0);
+  const logged = lines.map(({ err }) => err?.message);
+  expect([failure, ...logged].sort()).toEqual(['fault 0', 'fault 1', 'fault 2']);
+});
+
+test('a gateway that does not answer is not asked about every order', async () => {
+  await dueOrders(20);
+  const ask = gatewayThat(async () => {
+    throw new GatewayError('no answer', { retryable: true });
+  });
+  await reconcilePayments(it.context, orderPurchases);
+  expect(ask.mock.calls.length).toBeGreaterThanOrEqual(8);
+  expect(ask.mock.calls.length).toBeLessThan(16);
+  ask.mockClear();
+  await reconcilePayments(it.context, orderPurchases);
+  expect(ask.mock.calls.length).toBeGreaterThan(0);
+});
