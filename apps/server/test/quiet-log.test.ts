@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -35,4 +38,19 @@ test('requests that are turned away for want of a database have a reason in the 
     expect.stringMatching(/Failed query|No space/),
     expect.stringMatching(/Failed query|No space/),
   ]);
+});
+
+test('who breaks off while he sends is no fault of the database', async () => {
+  await it.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((it.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const head = [
+    'POST /customer/check HTTP/1.1',
+    'host: a',
+    'content-type: application/json',
+    'content-length: 9',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`, () => setTimeout(() => socket.resetAndDestroy(), 50));
+  await once(socket, 'close');
+  await pause(300);
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
 });

@@ -56,7 +56,8 @@ export function registerErrorHandler(
     { failed: 'requests are turned away: the database is away or has no room' },
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isDatabaseAway(error)) turnedAway.failed(error);
+    // A sender who breaks off looks the same, but for the status that fastify gives.
+    if ((error.statusCode ?? 500) >= 500 && isDatabaseAway(error)) turnedAway.failed(error);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));

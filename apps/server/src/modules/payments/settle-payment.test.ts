@@ -379,10 +379,12 @@ describe('refunds', () => {
       `update razorpay_sandbox.payments set details = jsonb_set(details, '{refund_outcome}', '"processed"')`,
     );
     it.clock.advance(3601);
+    const jobs = () =>
+      it.context.pool.query('select from graphile_worker.jobs').then(({ rowCount }) => rowCount);
     await checkRefunds(it.context, AbortSignal.abort());
-    await settleDown(it);
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+    expect(await jobs()).toBe(0);
     await checkRefunds(it.context);
+    expect(await jobs()).toBe(1);
     await settleDown(it);
     await rest(2);
     expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'processed' }]);
