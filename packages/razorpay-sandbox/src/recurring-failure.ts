@@ -47,9 +47,14 @@ export function recurringFailure(
   };
 }
 
-// "after 116 ms" and "after 355 ms" are one kind, and so are two ports of a connection.
+/** SQLSTATE class 22, faults of values: PostgreSQL repeats the value in the message. */
+const VALUE_FAULT = /^22/;
+
+// "after 116 ms" and "after 355 ms" are one kind, and so are two ports of a connection, and a statement with two values:
+// whoever wraps a failed statement's error may repeat the values in his own message.
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const { name, message, code } = error as Error & { code?: unknown };
-  return `${name} ${String(code)} ${message.replace(/\d+/g, '0')}`;
+  const { name, message, cause, code } = error as Error & { code?: unknown };
+  const inWords = VALUE_FAULT.test(String(code)) ? '' : message.replace(/\d+/g, '0');
+  return `${name} ${String(code)} ${cause instanceof Error ? kindOf(cause) : inWords}`;
 }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { manualClock } from './clock.ts';
 import { createLogger } from './logger.ts';
@@ -46,6 +47,23 @@ test('hides no other error behind the one it waits with', () => {
     'no such sweep',
     'something that is no error was thrown',
   ]);
+});
+
+test('a statement that fails is one kind, whoever it was for', () => {
+  const refused = (email: string, code: string, message: string) =>
+    outcome.failed(
+      new DrizzleQueryError(
+        'insert into buyers values ($1)',
+        [email],
+        Object.assign(new Error(message), { code }),
+      ),
+    );
+  for (const email of ['asha@example.org', 'ravi@example.org']) {
+    refused(email, '53100', 'could not extend file "base/5/16384": No space left on device');
+    refused(email, '22P02', `invalid input syntax for type integer: "${email}"`);
+  }
+  refused('asha@example.org', '53200', 'out of memory');
+  expect(lines).toHaveLength(3);
 });
 
 test('begins anew once it has worked, and says nothing where nothing failed', () => {
