@@ -1,12 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@jalsa/local-postgres';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
+import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { createLogger } from './lib/logger.ts';
 import { readyDatabase } from './start.ts';
+
+vi.mock('./database/is-used-by-others.ts', { spy: true });
+const usedByOthers = vi.mocked(isUsedByOthers);
+
+const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
 let dataDir: string;
 beforeEach(async () => {
@@ -30,6 +38,59 @@ test('what the embedded database refuses leaves nothing in its log', async () =>
   const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
   expect(log).toContain('shut down');
   expect(log).not.toMatch(/asha|buyers/);
+});
+
+test('what fails in the embedded database by itself stands in its log', async () => {
+  const { embedded, close } = await start();
+  const notOurs = new pg.Client({ connectionString: embedded?.url() });
+  await notOurs.connect();
+  const failing = notOurs.query("do $$ begin raise exception 'no space for a checkpoint'; end $$");
+  await expect(failing).rejects.toThrow('no space');
+  await notOurs.end();
+  await close();
+  expect(await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8')).toContain(
+    'ERROR:  no space for a checkpoint',
+  );
+});
+
+test('a process uses the embedded database from its start to its end, whether it asks it anything or not', async () => {
+  const script = `
+    const { readyDatabase } = await import(${moduleUrl('./start.ts')});
+    const { readConfig } = await import(${moduleUrl('./config.ts')});
+    const { createLogger } = await import(${moduleUrl('./lib/logger.ts')});
+    const { close } = await readyDatabase(readConfig({ JALSA_DATA: process.argv[1] }), createLogger('silent'));
+    process.stdout.write('ready');
+    await once(process.stdin, 'data');
+    await close();`;
+  const server = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { once } from 'node:events';${script}`,
+    dataDir,
+  ]);
+  await once(server.stdout, 'data');
+  const command = await start();
+  server.stdin.end('stop');
+  await once(server, 'exit');
+  expect((await command.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await command.close();
+  expect(await command.embedded?.isRunning()).toBe(false);
+});
+
+test('a start that fails says why, also where the database cannot be stopped then', async () => {
+  const { embedded, pool, close } = await start();
+  await pool.query(
+    "update drizzle.__drizzle_migrations set hash = 'of-then', created_at = created_at - 1000",
+  );
+  const lines: string[] = [];
+  const log = createLogger('debug', { write: (line) => lines.push(line) });
+  usedByOthers.mockRejectedValueOnce(new Error('nobody knows'));
+  await expect(readyDatabase(readConfig({ JALSA_DATA: dataDir }), log)).rejects.toThrow(
+    'another, older version',
+  );
+  expect(lines.join('')).toMatch(/could not be brought to this version.*could not be stopped/s);
+  await close();
+  expect(await embedded?.isRunning()).toBe(false);
 });
 
 test('a start that fails leaves the embedded database to the server that uses it', async () => {

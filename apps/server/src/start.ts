@@ -17,17 +17,19 @@ import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { startFault } from './start-fault.ts';
 
-/**
- * Settings that suit a few dozen connections on one machine. Its log tells of itself alone: a statement that it refuses
- * is told to us, and would fill the log with the values of buyers.
- */
+/** Settings that suit a few dozen connections on one machine. */
 const EMBEDDED_SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
-  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
+
+/**
+ * For our connections alone, not for PostgreSQL's own work: a statement that it refuses is told to us, and would fill
+ * its log with the values of buyers.
+ */
+const UNLOGGED = '-c log_min_messages=log';
 
 export interface ReadyDatabase extends OpenDatabase {
   /** The database under the data folder, when no other is configured. */
@@ -47,22 +49,22 @@ export async function readyDatabase(
 ): Promise<ReadyDatabase> {
   await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
-  const url = config.databaseUrl ?? embedded?.url() ?? '';
-  const stopEmbedded = async () => {
-    if (embedded && !(await isUsedByOthers(embedded.url()))) await embedded.stop();
-  };
-  try {
-    await migrateAt(url, log);
-  } catch (error) {
-    await stopEmbedded();
-    log.debug({ err: error }, 'the database could not be brought to this version');
-    throw startFault(config, error) ?? error;
-  }
+  const url = config.databaseUrl ?? `${embedded?.url()}?options=${encodeURIComponent(UNLOGGED)}`;
   const open = openDatabase(url, { poolSize: config.databasePoolSize, log, limits });
   const close = async () => {
     await open.close();
-    await stopEmbedded();
+    await embedded?.stop({ unless: () => isUsedByOthers(embedded.url()) });
   };
+  const firstConnection = async () => (await open.pool.connect()).release();
+  try {
+    // From here on another process sees that this one uses the database; it may have stopped it a moment ago.
+    await (embedded ? embedded.revive(firstConnection) : firstConnection());
+    await migrateAt(url, log);
+  } catch (error) {
+    log.debug({ err: error }, 'the database could not be brought to this version');
+    await close().catch((err: unknown) => log.error({ err }, 'the database could not be stopped'));
+    throw startFault(config, error) ?? error;
+  }
   return { ...open, embedded, close };
 }
 

@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalPostgres, startLocalPostgres } from './index.ts';
@@ -133,6 +134,22 @@ test('is started again at its port when it has ended by itself', async () => {
   await database.revive();
   expect(await database.isRunning()).toBe(true);
   expect(await query(database, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('is not stopped while it is wanted, nor between a start and its first use', async () => {
+  const database = await start(folder());
+  await database.stop({ unless: async () => true });
+  expect(await database.isRunning()).toBe(true);
+  const steps: string[] = [];
+  const reviving = database.revive(async () => {
+    await pause(300);
+    await query(database, 'select 1');
+    steps.push('used');
+  });
+  const stopping = database.stop({ unless: async () => steps.push('asked') === 0 });
+  await Promise.all([reviving, stopping]);
+  expect(steps).toEqual(['used', 'asked']);
+  expect(await database.isRunning()).toBe(false);
 });
 
 test('is started at the port of the last time, unless that is taken', async () => {

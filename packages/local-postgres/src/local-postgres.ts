@@ -24,10 +24,16 @@ export interface LocalPostgres {
   port: number;
   /** Whether it runs: a look at its process, cheap enough for every second. */
   isRunning(): Promise<boolean>;
-  /** Starts it again, at its port, when it has ended by itself. Rejects with why it does not start. */
-  revive(): Promise<void>;
-  /** Ends all connections and stops the cluster, if it still runs; what was committed is kept. */
-  stop(): Promise<void>;
+  /**
+   * Starts it again, at its port, when it has ended; nobody stops it before `onceUp` is over. Rejects with why it does
+   * not start, or with what `onceUp` rejects with.
+   */
+  revive(onceUp?: () => Promise<void>): Promise<void>;
+  /**
+   * Ends all connections and stops the cluster, if it still runs; what was committed is kept. It goes on if `unless`
+   * says so: nobody starts or revives it between the question and the end.
+   */
+  stop(options?: { unless?: () => Promise<boolean> }): Promise<void>;
 }
 
 const USER = 'postgres';
@@ -68,14 +74,15 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     port,
     url: (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
     isRunning: () => isRunning(cluster),
-    revive: () =>
+    revive: (onceUp) =>
       alone(async () => {
         const now = (await runningPort(cluster, binaries, as)) ?? (await startAt(port));
         if (now !== port) throw new Error(`PostgreSQL runs at port ${now} now, not at ${port}`);
+        await onceUp?.();
       }),
-    stop: () =>
+    stop: ({ unless } = {}) =>
       alone(async () => {
-        if ((await runningPort(cluster, binaries, as)) === null) return;
+        if ((await runningPort(cluster, binaries, as)) === null || (await unless?.())) return;
         await as.run(binaries.pg_ctl, ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop']);
       }),
   };

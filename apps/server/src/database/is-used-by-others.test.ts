@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { isUsedByOthers } from './is-used-by-others.ts';
 import { CONNECTION_NAME } from './open.ts';
@@ -25,6 +25,16 @@ test('another process of Jalsa counts, our own connections and other programs do
   expect(await withClient('jalsa 1', look)).toBe(true);
   expect(await withClient(CONNECTION_NAME, look)).toBe(false);
   expect(await withClient('psql', look)).toBe(false);
+});
+
+test('a database that has no room for one more is used', async () => {
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query("create role cramped login password 'cramped' connection limit 0");
+  const url = new URL(database.url);
+  [url.username, url.password] = ['cramped', 'cramped'];
+  expect(await isUsedByOthers(url.href).finally(() => admin.query('drop role cramped'))).toBe(true);
+  await admin.end();
 });
 
 test('a database that is not there is used by nobody', async () => {

@@ -1,13 +1,20 @@
 import pg from 'pg';
 import { CONNECTION_NAME } from './open.ts';
 
-/** Whether other processes of Jalsa are connected to the database at `url`; a database that is not there is used by nobody. */
+/** Nobody listens; or PostgreSQL stops, or starts, and has nobody connected (57P, its appendix A). */
+const NOT_THERE = /^(ECONNREFUSED|57P0)/;
+
+/**
+ * Whether other processes of Jalsa are connected to the database at `url`. One that is not there is used by nobody; one
+ * that does not let us in, for want of room, say, is taken to be used.
+ */
 export async function isUsedByOthers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // it ends under our hands; the statement then says so
   try {
     await client.connect();
-  } catch {
-    return false; // it has ended, or is about to
+  } catch (error) {
+    return !NOT_THERE.test(String((error as { code?: unknown }).code));
   }
   try {
     // Ours may still be closing, so they are left out by name.

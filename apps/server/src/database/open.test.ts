@@ -10,11 +10,14 @@ import { type OpenDatabase, openDatabase, type StatementLimits } from './open.ts
 let way: Server;
 /** Whether bytes pass; those that come meanwhile are lost, as on a way that breaks without a word. */
 let isOpen: boolean;
+/** All that has been sent to the database. */
+let asked: string;
 const sockets: Socket[] = [];
 let open: OpenDatabase;
 
 beforeEach(async () => {
   isOpen = true;
+  asked = '';
   const database = new URL(inject('postgresUrl'));
   way = createServer((near) => {
     const far = connect(Number(database.port), database.hostname);
@@ -23,7 +26,10 @@ beforeEach(async () => {
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (bytes) => isOpen && to.write(bytes));
+      from.on('data', (bytes: Buffer) => {
+        if (from === near) asked += bytes;
+        if (isOpen) to.write(bytes);
+      });
       from.on('close', () => to.destroy());
       from.on('error', () => undefined);
     }
@@ -74,4 +80,10 @@ test('the database breaks off a statement that takes too long', async () => {
   const failure = await failureOf(open.pool.query('select pg_sleep(60)'));
   expect(failure).toMatchObject({ code: '57014' });
   expect(isDatabaseAway(failure)).toBe(true);
+});
+
+test('its limit is set by a statement: a pooler in between refuses it among the parameters of a connection', async () => {
+  openBy({ statementMs: 1_234, silentMs: 0 });
+  expect((await open.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1234ms' }]);
+  expect(asked.split('\0')).not.toContain('statement_timeout');
 });

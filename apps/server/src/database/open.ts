@@ -35,7 +35,7 @@ export const UNLIMITED: StatementLimits = { statementMs: 0, silentMs: 0 };
 /** What this process's connections are called in the database. */
 export const CONNECTION_NAME = `jalsa ${process.pid}`;
 
-/** Opens a pool of connections to the PostgreSQL at `url`. Nothing is connected before the first statement. */
+/** Opens a pool of connections to the PostgreSQL at `url`; the first statement opens one, and one stays open. */
 export function openDatabase(
   url: string,
   { poolSize, log, connectWithinMs = 10_000, limits = SERVING }: DatabaseOptions,
@@ -43,20 +43,22 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    min: 1,
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
     // What waits for work, as the worker's connection, is asked for a sign of life.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-    ...(limits.statementMs > 0 && { statement_timeout: limits.statementMs }),
+    onConnect: async (client) => {
+      if (limits.silentMs > 0) cutSilentConnection(client as pg.Client, limits.silentMs);
+      // A statement, since poolers such as PgBouncer refuse it among the parameters of a connection.
+      if (limits.statementMs > 0) await client.query(`set statement_timeout = ${limits.statementMs}`);
+    },
   });
   // A connection ends when the database stops; the next statement opens another or fails by itself.
   const ended = (error: Error) => log.warn({ err: error }, 'a database connection ended');
   pool.on('error', ended);
-  pool.on('connect', (client) => {
-    client.on('error', ended);
-    if (limits.silentMs > 0) cutSilentConnection(client as pg.PoolClient & pg.Client, limits.silentMs);
-  });
+  pool.on('connect', (client) => client.on('error', ended));
   return { database: drizzle(pool), pool, close: () => pool.end() };
 }
