@@ -17,7 +17,7 @@ export function LateOrders() {
   const orders = useAtomValue(lateOrdersAtom);
   const isIdle = useAtomValue(activityAtom) === 'idle';
   // Where the waiting goes on after an interruption.
-  const [waited] = useState<Waited>(() => new Map());
+  const [waited] = useState<Waited>(() => new WeakMap());
   useEffect(() => {
     if (!isIdle || orders.length === 0) return;
     const stopping = new AbortController();

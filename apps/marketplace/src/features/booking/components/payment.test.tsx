@@ -77,6 +77,25 @@ describe('the payment', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
   });
 
+  it('that the server knows not to have gone through is told, its places given back, and its order still asked about', async () => {
+    const { proceed, api } = await proceeded();
+    api.payments.callback.mockRejectedValue(failed);
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.pay());
+    expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
+    expect(button('Verify and Proceed').disabled).toBe(false);
+    expect(sessionStorage.getItem('lateOrders')).toContain('"end":"dismissed"');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(api.orders.clear).toHaveBeenCalledOnce();
+    expect(api.payments.callback).toHaveBeenCalledOnce();
+    // A bank may let the money through after all.
+    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    await proceed();
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(checkout.opened).toHaveLength(1);
+  });
+
   it('whose window is dismissed gives the places back, and can be begun anew with another key', async () => {
     const { proceed, api } = await proceeded();
     await proceed();
@@ -185,6 +204,54 @@ describe('the payment', () => {
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(await screen.findByText(unconfirmed)).toBeTruthy();
       expect(button('Verify and Proceed').disabled).toBe(true);
+    });
+
+    it('is asked about until there is news, however long that takes', async () => {
+      const { proceed, api } = await proceeded();
+      api.payments.callback.mockRejectedValue(away);
+      api.customer.ticket.mockRejectedValue(away);
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await act(async () => checkout.pay());
+      await act(() => vi.advanceTimersByTimeAsync(310_000));
+      expect(screen.getByText(unconfirmed)).toBeTruthy();
+      expect(button('Verify and Proceed').disabled).toBe(true);
+      api.customer.ticket.mockResolvedValue(makeTicket());
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    });
+
+    it('is asked about also when it is learned after the waiting was over', async () => {
+      const { proceed, api } = await proceeded();
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await act(async () => checkout.dismiss());
+      await act(() => vi.advanceTimersByTimeAsync(310_000));
+      expect(screen.getByText('No payment has reached us yet')).toBeTruthy();
+      api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+      api.customer.ticket.mockRejectedValueOnce(away);
+      await proceed();
+      expect(await screen.findByText(unconfirmed)).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+      expect(api.orders.create).toHaveBeenCalledOnce();
+    });
+
+    it('turns out not to have gone through, and can be made anew', async () => {
+      const { proceed, api } = await proceeded();
+      api.payments.callback.mockRejectedValue(away);
+      api.customer.ticket.mockRejectedValue(away);
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await act(async () => checkout.pay());
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText(unconfirmed)).toBeTruthy();
+      api.payments.callback.mockRejectedValue(failed);
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
+      expect(screen.queryByText(unconfirmed)).toBeNull();
+      await proceed();
+      await waitFor(() => expect(checkout.opened).toHaveLength(2));
     });
 
     it('says so beside the button, too', async () => {
@@ -453,6 +520,12 @@ describe('an order that is refused', () => {
     const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
     expect(new Set(keys).size).toBe(1);
   });
+});
+
+const failed = new ApiError({
+  code: 'payment_failed',
+  status: 409,
+  message: 'The payment did not go through.',
 });
 
 const resultOfCallback = {

@@ -113,9 +113,11 @@ export function useOrder() {
     function finish(end: PurchaseEnd) {
       if (end.kind === 'done' || end.kind === 'refunded') takeNews(end);
       if (end.kind === 'script_failed') showScriptFailure(true);
-      if (end.kind === 'dismissed' || end.kind === 'unconfirmed') {
+      if (end.kind === 'failed') tell(errorText(end.error));
+      if ('late' in end) {
         const since = now().getTime();
-        const late: LateOrder = { ...end.late, end: end.kind, since };
+        const state = end.kind === 'unconfirmed' ? 'unconfirmed' : 'dismissed';
+        const late: LateOrder = { ...end.late, end: state, since };
         store.set(lateOrdersAtom, [...store.get(lateOrdersAtom), late]);
         if (end.kind === 'dismissed') store.set(noticeAtom, { kind: 'awaiting' });
         keepOrder({ ...late, eventId: event._id }, since, sessionStore());

@@ -1,23 +1,25 @@
-import type { OrderResult } from '@jalsa/api-client';
+import type { ApiError, OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/is-api-error.ts';
 import { loadResult, type PlacedOrder } from './load-result.ts';
 
 /**
  * What has become of an order: `open` while nobody has paid it as far as anyone knows, `paid` when it is paid and its
- * tickets could not be had just now, `refunded` when its money goes back.
+ * tickets could not be had just now, `refunded` when its money goes back, `failed` when the payment that its window
+ * reported did not go through, with the server's reason.
  */
 export type OrderNews =
   | { kind: 'open' }
   | { kind: 'paid' }
   | { kind: 'done'; result: OrderResult }
-  | { kind: 'refunded' };
+  | { kind: 'refunded' }
+  | { kind: 'failed'; error: ApiError };
 
 /**
  * Gives an order's places back, unless it is paid meanwhile: a window may be dismissed before or after the money went
  * through (a UPI approval on the phone, say). Safe to repeat, which is also how to ask for news of it.
  */
-export async function giveUp(order: PlacedOrder, api: Api): Promise<OrderNews> {
+export async function giveUp(order: PlacedOrder, api: Api): Promise<Exclude<OrderNews, { kind: 'failed' }>> {
   try {
     const ids = { event_id: order.event_data._id, ticket_id: order.ticket_order._id };
     await api.orders.clear({ body: ids, keepalive: true });

@@ -46,6 +46,14 @@ it('takes up nothing older than five minutes, nor anything of the future', () =>
   expect(tab.values.get('lateOrders')).not.toContain('"_id":"a"');
 });
 
+it('keeps an order that is unconfirmed for as long as it is', () => {
+  const tab = makeTab();
+  keepOrder(makeKept('a', { end: 'unconfirmed' }), SINCE, tab);
+  const later = SINCE + 3_600_000;
+  keepOrder(makeKept('b', { since: later }), later, tab);
+  expect(idsIn(tab, { at: later })).toEqual(['a', 'b']);
+});
+
 it('keeps an order once, as it was last told of, beside newer ones', () => {
   const tab = makeTab();
   keepOrder(makeKept('a'), SINCE, tab);

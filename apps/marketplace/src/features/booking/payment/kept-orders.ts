@@ -7,7 +7,7 @@ import { type LateOrder, WAITING_MS } from './late-order.ts';
 const keptOrder = z.object({
   /** The booking that waits for it. */
   eventId: z.string(),
-  /** When it was let go, in milliseconds. */
+  /** When it was let go, or what is known of its payment changed, in milliseconds. */
   since: z.number(),
   end: z.enum(['dismissed', 'unconfirmed']),
   order: orderCreated.shape.data,
@@ -36,7 +36,7 @@ export function keepOrder(kept: KeptOrder, nowMs: number, store: KeyValueStore):
   write([...others, kept], store);
 }
 
-/** The orders of an event that were let go less than five minutes ago and are still waited for. */
+/** The orders of an event that are still waited for: unconfirmed, or let go less than five minutes ago. */
 export function keptOrders(eventId: string, nowMs: number, store: KeyValueStore): KeptOrder[] {
   return readFresh(nowMs, store).filter((order) => order.eventId === eventId);
 }
@@ -63,7 +63,9 @@ function readAll(store: KeyValueStore): KeptOrder[] {
 }
 
 function readFresh(nowMs: number, store: KeyValueStore): KeptOrder[] {
-  return readAll(store).filter(({ since }) => since <= nowMs && nowMs - since < WAITING_MS);
+  return readAll(store).filter(
+    ({ end, since }) => end === 'unconfirmed' || (since <= nowMs && nowMs - since < WAITING_MS),
+  );
 }
 
 function write(orders: KeptOrder[], store: KeyValueStore): void {

@@ -1,7 +1,7 @@
 import { ApiError } from '@jalsa/api-client';
 import { expect, it, vi } from 'vitest';
 import { makeOrder, makeOrderResult, makeTicket } from '../../../../test/make/ticket.ts';
-import { awaitNews, type LateOrder, newsOf } from './late-order.ts';
+import { awaitNews, type LateOrder, newsOf, WAITING_MS } from './late-order.ts';
 
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
 const SINCE = 1_000_000;
@@ -57,6 +57,7 @@ it('money that came is news: of the tickets, or of its way back', async () => {
 it('a payment that could not be confirmed is reported again, and its order never given up', async () => {
   const api = fakeApi();
   api.payments.callback.mockRejectedValueOnce(new ApiError({ code: 'gateway_unavailable', status: 503 }));
+  api.customer.ticket.mockRejectedValueOnce(away);
   expect(await newsOf([unconfirmed], api.typed)).toEqual({ kind: 'paid', of: unconfirmed });
   api.payments.callback.mockRejectedValueOnce(closed);
   expect(await newsOf([unconfirmed], api.typed)).toMatchObject({ kind: 'refunded' });
@@ -65,13 +66,20 @@ it('a payment that could not be confirmed is reported again, and its order never
   expect(api.orders.clear).not.toHaveBeenCalled();
 });
 
+it('a payment that did not go through is news, with the reason', async () => {
+  const api = fakeApi();
+  const failed = new ApiError({ code: 'payment_failed', status: 409 });
+  api.payments.callback.mockRejectedValue(failed);
+  expect(await newsOf([unconfirmed], api.typed)).toEqual({ kind: 'failed', error: failed, of: unconfirmed });
+});
+
 /** A clock that only pauses move, and what the waiting needs besides. */
 function makeWait() {
   const pauses: number[] = [];
   let now = SINCE;
   let endsAfter = Number.POSITIVE_INFINITY;
   const ports = {
-    waited: new Map<string, number>(),
+    waited: new WeakMap<LateOrder, number>(),
     nowMs: () => now,
     pause: async (ms: number) => {
       const isEnded = ms > endsAfter;
@@ -127,6 +135,20 @@ it('counts, of an order taken up later, from when it was let go, and each order 
   const asked = (id: string) =>
     api.orders.clear.mock.calls.filter(([call]: unknown[]) => JSON.stringify(call).includes(id)).length;
   expect(asked('order-2')).toBeGreaterThan(asked('order-1'));
+});
+
+it('is asked for as long as it takes once it is known to be paid', async () => {
+  const api = fakeApi();
+  const { ports, pauses, pass } = makeWait();
+  for (let times = 0; times < 40; times += 1) {
+    api.payments.callback.mockRejectedValueOnce(away);
+    api.customer.ticket.mockRejectedValueOnce(away);
+  }
+  pass(WAITING_MS + 60_000); // away from the page
+  const news = await awaitNews([dismissed, unconfirmed], { ...ports, api: api.typed });
+  expect(news).toMatchObject({ kind: 'done', of: unconfirmed });
+  expect(pauses).toEqual(Array(41).fill(20_000));
+  expect(api.orders.clear).not.toHaveBeenCalled();
 });
 
 it('that an order is paid is told once, and its end is waited for', async () => {

@@ -129,23 +129,38 @@ describe('a payment whose report does not arrive', () => {
   it('is reported again', async () => {
     const { api, ports } = world();
     api.payments.callback.mockRejectedValueOnce(down).mockRejectedValueOnce(down);
+    api.customer.ticket.mockRejectedValue(down);
     expect((await purchase(body, options, ports)).kind).toBe('done');
     expect(api.payments.callback).toHaveBeenCalledTimes(3);
   });
 
-  it('is looked up when it keeps failing: the webhook may have been quicker', async () => {
+  it('is looked up: the webhook may have been quicker', async () => {
     const { api, ports } = world();
     api.payments.callback.mockRejectedValue(down);
+    api.customer.ticket.mockRejectedValueOnce(new ApiError({ code: 'not_found', status: 404 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
-    expect(api.payments.callback).toHaveBeenCalledTimes(3);
+    expect(api.payments.callback).toHaveBeenCalledTimes(2);
   });
 
   it('is left unconfirmed when nobody knows', async () => {
     const { api, ports } = world();
-    api.payments.callback.mockRejectedValue(new ApiError({ code: 'bad_signature', status: 400 }));
+    api.payments.callback.mockRejectedValue(new ApiError({ code: 'gateway_unavailable', status: 503 }));
     api.customer.ticket.mockRejectedValue(down);
     const late = { order: makeOrder().data, report: { paid, utmSource: 'poster' } };
     expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', late });
+    expect(api.payments.callback).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['did not go through', 'payment_failed', 409],
+    ['is not genuine', 'bad_signature', 400],
+    ['is of no order', 'not_found', 404],
+  ] as const)('because it %s has failed, and only its order is waited for', async (_why, code, status) => {
+    const { api, ports } = world();
+    const error = new ApiError({ code, status });
+    api.payments.callback.mockRejectedValue(error);
+    const late = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'failed', error, late });
     expect(api.payments.callback).toHaveBeenCalledOnce();
   });
 

@@ -1,4 +1,4 @@
-import type { CreateOrder, OrderResult } from '@jalsa/api-client';
+import type { ApiError, CreateOrder, OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
 import type { Activity } from '../model/place.ts';
 import { giveUp } from './give-up.ts';
@@ -25,6 +25,7 @@ export type PurchaseEnd =
   | { kind: 'dismissed'; late: LetGo }
   | { kind: 'script_failed' }
   | { kind: 'refunded' }
+  | { kind: 'failed'; error: ApiError; late: LetGo }
   | { kind: 'unconfirmed'; late: LetGo };
 
 /** An order that is waited for from now on. */
