@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type * as GraphileWorker from 'graphile-worker';
+import { run } from 'graphile-worker';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { rewritingSql } from '../../../test/support/without-guard.ts';
 import { type OpenDatabase, openDatabase } from '../../database/open.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { freeAbandonedJobs, runDueJobs, startWorker, type TaskHandlers } from './index.ts';
+
+vi.mock('graphile-worker', { spy: true });
 
 const said: string[] = [];
 const log = createLogger('warn', { write: (line) => said.push(line) });
@@ -114,6 +118,29 @@ test('stops also while it is being started again', async () => {
     },
   );
   expect(isStopped).toBe(true);
+});
+
+test('lets go of its connections also when it ends by itself while it is stopped', async () => {
+  let cut: { end(): Promise<void> } | undefined;
+  await work(async () => {
+    cut = await outage();
+  });
+  const [worker] = workers.splice(0);
+  const actual = await vi.importActual<typeof GraphileWorker>('graphile-worker');
+  let stopping: Promise<void> | undefined;
+  vi.mocked(run).mockImplementation(async (options) => {
+    const runner = await actual.run(options);
+    stopping ??= worker?.stop();
+    await runner.stop();
+    return runner;
+  });
+  await addJob();
+  await until(() => said.some((line) => line.includes('the worker cannot be started yet')));
+  await cut?.end();
+  await until(() => stopping !== undefined);
+  vi.mocked(run).mockRestore();
+  await stopping;
+  expect(open.pool.totalCount - open.pool.idleCount).toBe(0);
 });
 
 test('has noted what became of the due jobs when it says that they are worked off', async () => {

@@ -64,9 +64,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   return {
     stop: async () => {
       stopping.abort();
-      await current.runner
-        .stop()
-        .catch((error: unknown) => log.debug({ err: error }, 'the worker had ended'));
+      await stopRunner(current.runner, log);
       await watching;
     },
   };
@@ -103,6 +101,11 @@ async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Runn
   }
 }
 
+/** Stops a runner; one that has just ended by itself says that it cannot be stopped. */
+async function stopRunner(runner: Runner, log: Logger): Promise<void> {
+  await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had ended'));
+}
+
 /** Tries until the worker runs again; null when it is to stop. */
 async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<Running | null> {
   const start = recurringFailure(
@@ -117,7 +120,7 @@ async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<R
       start.worked();
       // Whoever said so meanwhile could only stop the one before.
       if (!stopping.aborted) return running;
-      await running.runner.stop();
+      await stopRunner(running.runner, options.log);
       await running.hide();
       return null;
     } catch (error) {
