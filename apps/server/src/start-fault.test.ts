@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { startFault } from './start-fault.ts';
 
@@ -21,7 +22,7 @@ test.each([
 ])('%s is told as what it is, without the advice to take another database', (code, message, what) => {
   for (const error of [
     failure(code, message),
-    new Error('Failed query: …', { cause: failure(code, message) }),
+    new DrizzleQueryError('select $1', ['Asha'], failure(code, message)),
   ]) {
     expect(said(error)).toMatch(`DATABASE_URL: the database ${what} (${message}).`);
     expect(said(error, EMBEDDED)).toMatch(`JALSA_DATA: the database in /data/postgres ${what} (${message}).`);
@@ -30,9 +31,17 @@ test.each([
 });
 
 test('something else that stands in the database is', () => {
-  const taken = new Error('Failed query: …', { cause: failure('42P07', 'relation "orders" already exists') });
+  const exists = failure('42P07', 'relation "orders" already exists');
+  const taken = new DrizzleQueryError('create table orders ()', [], exists);
   expect(said(taken)).toMatch(/cannot be used .*"orders" already exists.*Name an empty database/);
   expect(said(taken, EMBEDDED)).toMatch(/Move that folder away/);
+});
+
+test('who gave up waiting for a connection says so', () => {
+  const cause = new Error('Connection terminated unexpectedly');
+  expect(said(new Error('Connection terminated due to connection timeout', { cause }))).toMatch(
+    'cannot be reached (Connection terminated due to connection timeout)',
+  );
 });
 
 test('a name with several addresses of which none answers has a reason', () => {

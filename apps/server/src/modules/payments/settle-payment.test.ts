@@ -279,14 +279,21 @@ describe('reports that are not genuine', () => {
     expect(await known()).toBe(0);
   });
 
-  test('a webhook whose job gave up is forgotten a week after it came, and told of without what it says', async () => {
+  test('a webhook whose job gave up is forgotten a week after it came, and told of without whom it names', async () => {
+    const PAYMENT = { id: 'pay_1', amount: 100, currency: 'INR', status: 'refunded' };
     const logged: string[] = [];
     const other = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => logged.push(line) });
     const { clock, context } = other;
     for (const [id, hours] of Object.entries({ evt_given_up: 0, evt_new: 1 })) {
       await context.pool.query('insert into webhook_events (id, body, received_at) values ($1, $2, $3)', [
         id,
-        '{"email":"asha@example.org"}',
+        JSON.stringify({
+          event: 'refund.processed',
+          payload: {
+            refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1', status: 'processed' } },
+            payment: { entity: { ...PAYMENT, email: 'asha@example.org' } },
+          },
+        }),
         new Date(clock.now().getTime() + hours * 3_600_000),
       ]);
     }
@@ -297,7 +304,9 @@ describe('reports that are not genuine', () => {
     clock.advance(1);
     await sweepWebhooks(context);
     expect(await left()).toEqual([{ id: 'evt_new' }]);
-    expect(logged).toEqual([expect.stringContaining('"events":["evt_given_up"]')]);
+    expect(logged.map((line) => JSON.parse(line).events)).toEqual([
+      [{ id: 'evt_given_up', event: 'refund.processed', payment: 'pay_1' }],
+    ]);
     expect(logged.join()).not.toContain('asha');
     await other.close();
   });

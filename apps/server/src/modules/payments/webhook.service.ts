@@ -90,14 +90,22 @@ export async function processWebhook(context: Context, purchases: Purchases, eve
 }
 
 /**
- * Forgets webhooks a week after they were processed. One whose job gave up is forgotten a week after it came, and told
- * of: its body names a person, and what became of its money the reconciler asks the gateway.
+ * Forgets webhooks a week after they were processed. One whose job gave up is forgotten a week after it came, since its
+ * body names a person; what it was and for which payment is told, since of a refund that was made at the gateway by hand
+ * nobody else may know.
  */
 export async function sweepWebhooks({ database, clock, log }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
   await removeProcessedWebhooks(database, before);
-  const events = await removeUnprocessedWebhooks(database, before);
+  const events = (await removeUnprocessedWebhooks(database, before)).map(speakableEvent);
   if (events.length > 0) log.error({ events }, 'webhooks were never processed; they are forgotten');
+}
+
+function speakableEvent({ id, body }: { id: string; body: string | null }): object {
+  const { data } = webhook.safeParse(parse(body ?? ''));
+  if (!data) return { id };
+  const { payment, refund } = data.payload;
+  return { id, event: data.event, payment: refund?.entity.payment_id ?? payment?.entity.id };
 }
 
 // Events come in any order, so what matters is what the entity says of itself, not which event came last.

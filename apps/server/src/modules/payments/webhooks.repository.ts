@@ -34,11 +34,13 @@ export async function removeProcessedWebhooks(executor: Executor, before: Date):
   await executor.delete(webhookEvents).where(lt(webhookEvents.processedAt, before));
 }
 
-/** Removes the webhooks that came before an instant and were never processed; gives their ids. */
-export async function removeUnprocessedWebhooks(executor: Executor, before: Date): Promise<string[]> {
-  const removed = await executor
+/** Removes the webhooks that came before an instant and were never processed; gives what they were. */
+export async function removeUnprocessedWebhooks(
+  executor: Executor,
+  before: Date,
+): Promise<{ id: string; body: string | null }[]> {
+  return executor
     .delete(webhookEvents)
     .where(and(isNull(webhookEvents.processedAt), lt(webhookEvents.receivedAt, before)))
-    .returning({ id: webhookEvents.id });
-  return removed.map(({ id }) => id);
+    .returning({ id: webhookEvents.id, body: webhookEvents.body });
 }
