@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
+import { forgetTabWithOthers } from './lib/forget-tab.ts';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
@@ -26,6 +27,7 @@ const router = createBrowserRouter(routes, {
   },
 });
 
+forgetTabWithOthers();
 onFirstUse(preloadApi);
 whenLoaded(preloadToasts);
 

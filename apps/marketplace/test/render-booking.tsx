@@ -2,7 +2,7 @@ import { Toaster } from '@jalsa/ui/toaster';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeSelection } from 'booking-core';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
@@ -124,7 +124,8 @@ function wayOut() {
 
 /** What the success page would show. */
 function ShowOrder() {
-  return <p>success {readOrderResult(sessionStorage)?.ticket_tracking_id}</p>;
+  const { state } = useLocation();
+  return <p>success {readOrderResult(state, sessionStorage)?.ticket_tracking_id}</p>;
 }
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,6 +1,11 @@
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
 import { apiContext } from '../src/lib/api.ts';
 import { serverApi } from '../src/lib/server-api.ts';
 import { ApiContext } from '../src/lib/use-api.ts';
@@ -8,7 +13,7 @@ import { routes } from '../src/router/routes.tsx';
 import { fakeServer, type World } from './fake-server.ts';
 
 /** Opens an address of the whole site, its calls going to a fake server. */
-export function renderSite(address: string | string[], world: World = {}) {
+export function renderSite(address: InitialEntry | InitialEntry[], world: World = {}) {
   const server = fakeServer(world);
   const api = serverApi({ fetch: server.fetch, origin: 'http://localhost' });
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: copy(routes) }], {

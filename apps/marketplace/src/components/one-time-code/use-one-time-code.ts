@@ -7,12 +7,14 @@ import { errorText } from '../../lib/error-text.ts';
 import { isApiError } from '../../lib/is-api-error.ts';
 import { writeSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useIsStaying } from '../../lib/use-is-staying.ts';
 import { createFreshCode, ENDED_CODES } from './fresh-code.ts';
 import { type Person, putRight } from './put-right.ts';
 
 /** One-time codes: sent, remembered for those who come back to them, verified. Failures reject with the caller's error. */
 export function useOneTimeCode() {
   const api = useApi();
+  const isStaying = useIsStaying();
   const [fresh] = useState(() => createFreshCode(() => now().getTime()));
   const [code, setCode] = useState(fresh.look);
 
@@ -21,7 +23,7 @@ export function useOneTimeCode() {
     try {
       const { resend_after } = await api().customer.sendOtp({ body: person });
       fresh.sent(to, resend_after);
-      toast.success(MESSAGES.otpSent);
+      if (isStaying()) toast.success(MESSAGES.otpSent);
     } catch (error) {
       if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
         fresh.refused(to, error.retryAfter, errorText(error));

@@ -1,11 +1,9 @@
 import { forgetTheme } from '@jalsa/ui/theme-switch';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { forgetBuyerDraft } from '../../lib/buyer-draft.ts';
-import { forgetLateOrders } from '../../lib/late-orders.ts';
-import { forgetOrderResult } from '../../lib/order-result.ts';
+import { forgetTab } from '../../lib/forget-tab.ts';
 import { clearSession } from '../../lib/session.ts';
-import { localStore, sessionStore } from '../../lib/storage.ts';
+import { localStore } from '../../lib/storage.ts';
 
 /** The name in local storage is the specification's. */
 const KEY = 'selectedCity';
@@ -23,12 +21,11 @@ export function useChosenCity() {
   };
   /** Logging out clears local storage (document 1, section 2); what was typed and bought is forgotten with it. */
   const forgetVisitor = () => {
-    clearSession(); // and tells who shows it
+    // While the token is in it, since a browser tells other tabs only of what is not empty.
     localStore().clear();
+    clearSession(); // tells who shows it in this one
     forgetTheme();
-    forgetBuyerDraft(sessionStore());
-    forgetOrderResult(sessionStore());
-    forgetLateOrders(sessionStore());
+    forgetTab();
     store.set(chosenCityAtom, null);
   };
   return { chosen, choose, forgetVisitor };

@@ -5,6 +5,7 @@ import type { Person } from '../../components/one-time-code/put-right.ts';
 import { useOneTimeCode } from '../../components/one-time-code/use-one-time-code.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useIsStaying } from '../../lib/use-is-staying.ts';
 import { moveOn, START } from './steps.ts';
 
 /** The sign-in's state and its calls. What fails is said in a toast, and the step stays. */
@@ -12,7 +13,10 @@ export function useSignIn(onSignedIn: () => void) {
   const api = useApi();
   const [state, move] = useReducer(moveOn, START);
   const [busy, setBusy] = useState(false);
+  const isStaying = useIsStaying();
   const { code, send, sendFirst, isFor, verify } = useOneTimeCode();
+
+  const tell = (error: unknown) => void (isStaying() && toast.error(errorText(error)));
 
   /** Runs a call; says whether it succeeded. */
   async function attempt(call: () => Promise<unknown>): Promise<boolean> {
@@ -20,7 +24,7 @@ export function useSignIn(onSignedIn: () => void) {
       await call();
       return true;
     } catch (error) {
-      toast.error(errorText(error));
+      tell(error);
       return false;
     }
   }
@@ -39,7 +43,7 @@ export function useSignIn(onSignedIn: () => void) {
       await sendFirst(person);
     } catch (error) {
       if (!isFor(person)) throw error;
-      toast.error(errorText(error));
+      tell(error);
     }
   }
 
@@ -69,10 +73,15 @@ export function useSignIn(onSignedIn: () => void) {
       }),
     resend: () => attempt(() => send(person())),
     verify: async (otp: string) => {
-      const verified = await attemptStep(() => verify(person(), otp));
-      if (!verified) return false;
+      setBusy(true);
+      const verified = await attempt(() => verify(person(), otp));
+      if (!verified) {
+        setBusy(false);
+        return false;
+      }
       toast.success(MESSAGES.loggedIn);
-      onSignedIn();
+      // The code is used: busy until the page is gone.
+      if (isStaying()) onSignedIn();
       return true;
     },
   };

@@ -8,7 +8,7 @@ import { failure } from '../../../test/fake-server.ts';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
-import { keepOrderResult } from '../../lib/order-result.ts';
+import { keepOrderResult, readOrderResult } from '../../lib/order-result.ts';
 import { ApiContext } from '../../lib/use-api.ts';
 import { paths } from '../../router/paths.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 
 function show(result: OrderResult | null = null) {
-  if (result) keepOrderResult(result, sessionStorage);
+  const state = result && keepOrderResult(result, sessionStorage);
   const api = fakeApi(makeBookingData());
   const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
-  const initialEntries = [paths.success()];
+  const initialEntries = [{ pathname: paths.success(), state }];
   render(
     <ApiContext value={() => asApi(api)}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries })} />
@@ -57,8 +57,8 @@ it('says what was paid, and nothing of money for free tickets', () => {
 });
 
 it('stands in the frame of the site, with the way home', async () => {
-  keepOrderResult(makeOrderResult(), sessionStorage);
-  renderSite(paths.success());
+  const state = keepOrderResult(makeOrderResult(), sessionStorage);
+  renderSite({ pathname: paths.success(), state });
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
   expect(screen.getByRole('banner').querySelector('a')?.getAttribute('aria-label')).toBe('Jalsa, home');
   expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -68,9 +68,9 @@ it.each([
   ['cannot be had', async () => failure(403, 'forbidden', 'Not today.')],
   ['do not come', () => new Promise<never>(() => {})],
 ])('shows them although the cities for the frame %s', async (_case, locations) => {
-  keepOrderResult(makeOrderResult(), sessionStorage);
+  const state = keepOrderResult(makeOrderResult(), sessionStorage);
   const path = 'GET /service/events_service/v2/no_auth/locations';
-  renderSite(paths.success(), { answers: { [path]: locations } });
+  renderSite({ pathname: paths.success(), state }, { answers: { [path]: locations } });
   expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /city/i })).toBeNull();
@@ -79,11 +79,11 @@ it.each([
 it('shows them no more to who comes back after their owner has logged out', async () => {
   localStorage.setItem('accessToken', 'token-1');
   localStorage.setItem('partnerId', 'customer-1');
-  // As a history holds it that was written with the order in it.
-  keepOrderResult(makeOrderResult(), sessionStorage);
+  const state = keepOrderResult(makeOrderResult(), sessionStorage);
+  expect(JSON.stringify(state)).not.toContain('J4M7KQ2RTX');
   const { router } = renderSite('/?city=pune');
   await screen.findByRole('heading', { level: 1 });
-  await act(() => router.navigate(paths.success(), { state: makeOrderResult() }));
+  await act(() => router.navigate(paths.success(), { state }));
   expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -135,6 +135,26 @@ it('has a button for the download, on narrow screens a block of text', () => {
   isNarrow = true;
   show(makeOrderResult());
   expect(screen.getByRole('button', { name: 'Download Ticket' }).className).not.toContain('bg-');
+});
+
+it('shows of two bookings, on the way back, the one that was there', async () => {
+  const order = (code: string) =>
+    keepOrderResult(
+      makeOrderResult({ ticket_tracking_id: code, ticket_data: [makeTicket({ ticket_tracking_id: code })] }),
+      sessionStorage,
+    );
+  const entries = [order('FIRST12345'), order('SECOND1234')];
+  const { router } = renderSite(entries.map((state) => ({ pathname: paths.success(), state })));
+  expect(await screen.findByText('SECOND1234')).toBeTruthy();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('FIRST12345')).toBeTruthy();
+  expect(screen.queryByText('SECOND1234')).toBeNull();
+});
+
+it('keeps the ten bookings of a tab that were last', () => {
+  const states = Array.from({ length: 11 }, () => keepOrderResult(makeOrderResult(), sessionStorage));
+  const kept = states.map((state) => readOrderResult(state, sessionStorage) !== null);
+  expect(kept).toEqual([false, ...Array(10).fill(true)]);
 });
 
 it('says where tickets are when there is no booking to show', () => {

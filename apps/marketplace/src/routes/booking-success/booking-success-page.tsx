@@ -5,7 +5,7 @@ import { CheckIcon, TicketIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { formatInr, paidFor } from 'booking-core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
 import { readOrderResult } from '../../lib/order-result.ts';
 import { sessionStore } from '../../lib/storage.ts';
@@ -25,10 +25,11 @@ export function BookingSuccessPage() {
   );
 }
 
-// Never from the browser's history, which nobody can clear: who logs out leaves no tickets behind its Back button.
+// Of the browser's history only the key, since nobody can clear it: who logs out leaves no tickets behind its Back button.
 function Booked() {
-  const result = readOrderResult(sessionStore());
-  return result ? <Tickets result={result} /> : <Nothing />;
+  const { state } = useLocation();
+  const result = readOrderResult(state, sessionStore());
+  return result ? <Tickets key={result.ticket_tracking_id} result={result} /> : <Nothing />;
 }
 
 function Tickets({ result }: { result: OrderResult }) {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type World } from '../../../test/fake-server.ts';
+import { makeCities } from '../../../test/make/city.ts';
 import { makeCustomer } from '../../../test/make/customer.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
@@ -97,6 +98,67 @@ describe('a known number', () => {
     await user.type(phone, '9876543210{Enter}');
     await user.type(await screen.findByLabelText('One-time code'), '1234');
     await waitFor(() => expect(place()).toBe(home));
+  });
+
+  describe('whose way home takes its time', () => {
+    /** Signed in by somebody who came here first, while the cities are still asked for. */
+    async function signedIn() {
+      localStorage.setItem('selectedCity', 'pune');
+      let answer = (_response: { status?: number; body: unknown }) => {};
+      const asked = new Promise<{ status?: number; body: unknown }>((resolve) => (answer = resolve));
+      const path = 'GET /service/events_service/v2/no_auth/locations';
+      const site = await open({ answers: { [path]: () => asked } });
+      await site.user.type(site.phone, '9876543210{Enter}');
+      await site.user.type(await screen.findByLabelText('One-time code'), '1234');
+      await toasted('Login Successfully');
+      return { ...site, answer };
+    }
+
+    it('finds the used code closed until home is there', async () => {
+      const { place, answer } = await signedIn();
+      expect(screen.getByRole('button', { name: /^Verif/ }).getAttribute('aria-busy')).toBe('true');
+      await act(async () => answer({ body: makeCities() }));
+      await waitFor(() => expect(place()).toBe('/?city=pune'));
+    });
+
+    it('and who has gone elsewhere meanwhile stays there', async () => {
+      const { router, place, answer } = await signedIn();
+      await act(() => router.navigate('/result-transaction/success'));
+      await act(async () => answer({ body: makeCities() }));
+      await vi.advanceTimersByTimeAsync(100);
+      expect(place()).toBe('/result-transaction/success');
+    });
+
+    it('comes to the chosen city also when the cities cannot be had', async () => {
+      const { place, answer } = await signedIn();
+      await act(async () =>
+        answer(failure(403, 'forbidden', 'Not today.') as { status: number; body: unknown }),
+      );
+      await waitFor(() => expect(place()).toBe('/?city=pune'));
+    });
+  });
+
+  it('who has gone elsewhere while the code is checked is not taken back from there', async () => {
+    window.history.replaceState({ idx: 1 }, '');
+    let answer = () => {};
+    const { user, phone, router, place } = await open(
+      {
+        answers: {
+          'POST /customer/otp/verify': async () => {
+            await new Promise<void>((resolve) => (answer = resolve));
+            return { body: { data: { payload: { partner: makeCustomer(), access_token: 'token-1' } } } };
+          },
+        },
+      },
+      ['/explore/events-in-pune', '/sign-in'],
+    );
+    await user.type(phone, '9876543210{Enter}');
+    await user.type(await screen.findByLabelText('One-time code'), '1234');
+    await act(() => router.navigate('/result-transaction/success'));
+    await act(async () => answer());
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token-1'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(place()).toBe('/result-transaction/success');
   });
 
   it('is told when the code is wrong, and may type another', async () => {

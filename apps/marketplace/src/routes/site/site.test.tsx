@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeCities } from '../../../test/make/city.ts';
 import { renderSite } from '../../../test/render-site.tsx';
@@ -69,18 +69,25 @@ describe('the menu', () => {
     localStorage.setItem('theme', 'dark');
     document.documentElement.dataset.theme = 'dark';
     sessionStorage.setItem('buyer', '{"name":"Asha Rao"}');
-    sessionStorage.setItem('orderResult', '{}');
+    sessionStorage.setItem('orderResults', '{}');
     sessionStorage.setItem('lateOrders', '{}');
     sessionStorage.setItem('staff_slug', 'ravi');
     const { menu, place } = await openMenu();
     expect(localStorage.getItem('selectedCity')).toBe('pune');
+    // Other tabs hear of a storage that is cleared only while there is something in it.
+    const clear = vi.spyOn(Storage.prototype, 'clear').mockImplementationOnce(function (this: Storage) {
+      expect(this.getItem('accessToken')).toBe('token-0');
+      for (const key of Object.keys(this)) this.removeItem(key);
+    });
     await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(place()).toBe('/sign-in'));
+    expect(clear).toHaveBeenCalledOnce();
+    clear.mockRestore();
     expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
     expect(localStorage.length).toBe(0);
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(sessionStorage.getItem('buyer')).toBeNull();
-    expect(sessionStorage.getItem('orderResult')).toBeNull();
+    expect(sessionStorage.getItem('orderResults')).toBeNull();
     expect(sessionStorage.getItem('lateOrders')).toBeNull();
     expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
     expect(screen.queryByRole('dialog')).toBeNull();

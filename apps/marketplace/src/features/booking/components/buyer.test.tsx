@@ -177,7 +177,9 @@ describe('a visitor', () => {
         expect(step()).toBeNull();
         await user.click(button('One more: Early bird'));
         await act(async () => answer());
+        await act(() => vi.advanceTimersByTimeAsync(100)); // in which a toast would come
         expect(screen.queryByText('Some thing went wrong')).toBeNull();
+        expect(screen.queryByText('OTP sent Successfully')).toBeNull();
         await user.click(button('One fewer: Early bird'));
         await user.click(button('One fewer: Early bird'));
         await act(() => router.navigate(1));
@@ -191,6 +193,44 @@ describe('a visitor', () => {
         await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
       },
     );
+  });
+
+  it('who leaves while another code is on its way hears nothing of it', async () => {
+    const { fillIn, proceed, goBack, step, user, api } = await reachDetails();
+    await fillIn();
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    let fail = () => {};
+    api.customer.sendOtp.mockImplementationOnce(
+      () => new Promise((_resolve, reject) => (fail = () => reject(new Error('?')))),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    await goBack();
+    await goBack();
+    expect(step()).toBeNull();
+    await act(async () => fail());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText('Some thing went wrong')).toBeNull();
+  });
+
+  it('who is on the way out when the code has gone out is asked for none', async () => {
+    const { fillIn, proceed, user, api, arrive } = await reachDetails();
+    await fillIn();
+    let answer = () => {};
+    api.customer.sendOtp.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { new_customer: true, message: '', resend_after: 30 };
+    });
+    await proceed();
+    arrive.slowly();
+    await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
+    await act(async () => answer());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('OTP sent Successfully')).toBeNull();
+    arrive.now();
+    expect(await screen.findByText('explore')).toBeTruthy();
   });
 
   it('who closes the dialog finds the focus where it was opened from', async () => {

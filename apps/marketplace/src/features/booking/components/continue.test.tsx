@@ -138,8 +138,11 @@ describe('going forward', () => {
     await waitFor(() => expect(step()).toBe('2'));
   });
 
-  it('and elsewhere while it is being checked leads elsewhere', async () => {
-    const { user, router, api, goForward } = await goneBack();
+  it.each([
+    ['is there already', false],
+    ['is on the way there', true],
+  ])('and elsewhere while it is being checked leads elsewhere, who %s', async (_where, isSlow) => {
+    const { user, router, api, arrive, goForward } = await goneBack();
     let answer = () => {};
     api.catalogue.event.mockImplementationOnce(
       () =>
@@ -149,9 +152,11 @@ describe('going forward', () => {
     );
     await user.click(button('One more: Early bird'));
     await goForward();
-    await act(() => router.navigate('/explore/events-in-pune'));
+    if (isSlow) arrive.slowly();
+    await act(async () => void router.navigate('/explore/events-in-pune'));
     await act(async () => answer());
-    expect(screen.getByText('explore')).toBeTruthy();
+    arrive.now();
+    expect(await screen.findByText('explore')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/explore/events-in-pune');
   });
 });

@@ -4,7 +4,7 @@ import { toast } from '@jalsa/ui/toast';
 import { useFetched } from '@jalsa/ui/use-fetched';
 import { MESSAGES } from 'booking-core';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { codeTexts } from '../../../texts/one-time-code.ts';
@@ -45,12 +45,14 @@ export function DetailsStep() {
   const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
   const { buyer, code, proceed, enterCode, resend, cancel } = useProceed();
   const proceedButton = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(false);
   useTakeUpOrders();
   useSendBackWithoutCart();
   useResetDiscountOnLeaving();
   useBreakOffOnLeaving();
   usePreloadedDialogs();
+  useKeepFocus({ when: isUnconfirmed, from: proceedButton, to: main });
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
   // The code that went out stays good for when 'Verify and Proceed' is pressed again.
   const OtpDialog = useFetched(loadOtpDialog, isVerifying, () => {
@@ -61,6 +63,7 @@ export function DetailsStep() {
   return (
     <>
       <main
+        ref={main}
         id="content"
         tabIndex={-1}
         className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
@@ -126,6 +129,16 @@ function useSendBackWithoutCart() {
     if (isEmpty && activity === 'idle') goToChoice();
   }, [isEmpty, activity, goToChoice]);
 }
+
+/** Keeps a keyboard or screen reader on the page when the lock closes the button that it is at. */
+function useKeepFocus({ when, from, to }: { when: boolean; from: FocusRef; to: FocusRef }) {
+  // Before the browser has looked: it takes the focus from what is closed.
+  useLayoutEffect(() => {
+    if (when && document.activeElement === from.current) to.current?.focus({ preventScroll: true });
+  }, [when, from, to]);
+}
+
+type FocusRef = RefObject<HTMLElement | null>;
 
 /** Fetches what may be opened from here while there is time, and a connection. */
 function usePreloadedDialogs() {

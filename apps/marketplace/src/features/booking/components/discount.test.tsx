@@ -1,6 +1,6 @@
 import { ApiError } from '@jalsa/api-client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MESSAGES } from 'booking-core';
+import { LIMITS, MESSAGES } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';
@@ -54,6 +54,24 @@ describe('a code', () => {
     await user.type(field('Mobile number'), '{Backspace}1');
     expect(field('Discount code').value).toBe('');
     expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
+  });
+
+  it('that is answered on the way out is not told of any more', async () => {
+    const { fillIn, user, api, arrive } = await renderDetails({ data });
+    await fillIn();
+    let fail = () => {};
+    api.accounts.validateCoupon.mockImplementationOnce(
+      () => new Promise((_resolve, reject) => (fail = () => reject(new ApiError({ code: 'network' })))),
+    );
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    arrive.slowly();
+    await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
+    await act(async () => fail());
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText(/Could not reach the server/)).toBeNull();
+    arrive.now();
+    expect(await screen.findByText('explore')).toBeTruthy();
   });
 
   it('is reset by going back', async () => {
@@ -170,7 +188,7 @@ describe('the offers', () => {
   it('scroll above 250 px', async () => {
     await renderDetails({ data: makeBookingData({ offers }) });
     const list = screen.getByRole('region', { name: 'Offers for this event' });
-    expect(list.style.maxHeight).toBe('250px');
+    expect(list.className).toContain(`max-h-[${LIMITS.discountListMaxPx}px]`);
     expect(list.className).toContain('overflow-y-auto');
   });
 

@@ -1,7 +1,6 @@
 import type { Discount } from '@jalsa/api-client';
 import { Button } from '@jalsa/ui/button';
 import { TagIcon } from '@jalsa/ui/icons';
-import { LIMITS } from 'booking-core';
 import { rupees } from '../../../lib/price.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 
@@ -18,8 +17,8 @@ export function OffersList({ offers, disabled, onTake }: OffersListProps) {
       aria-label={bookingTexts.offers}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      style={{ maxHeight: LIMITS.discountListMaxPx }}
-      className="mt-4 overflow-y-auto rounded-lg border border-line bg-surface"
+      // The height is LIMITS.discountListMaxPx.
+      className="mt-4 max-h-[250px] overflow-y-auto rounded-lg border border-line bg-surface"
     >
       <ul className="divide-y divide-line">
         {offers.map((offer) => (

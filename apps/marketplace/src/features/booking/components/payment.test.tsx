@@ -53,7 +53,7 @@ describe('the payment', () => {
     expect(api.payments.callback).toHaveBeenCalledWith({
       body: { ...checkout.paid, utm_source: 'poster' },
     });
-    expect(sessionStorage.getItem('orderResult')).toContain('J4M7KQ2RTX');
+    expect(sessionStorage.getItem('orderResults')).toContain('J4M7KQ2RTX');
   });
 
   it('is made and reported without what a link carries that the server would refuse', async () => {
@@ -122,7 +122,7 @@ describe('the payment', () => {
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
-    expect(sessionStorage.getItem('orderResult')).toContain('J4M7KQ2RTX');
+    expect(sessionStorage.getItem('orderResults')).toContain('J4M7KQ2RTX');
   });
 
   it('that comes too late for its places is told of, and others can be tried', async () => {
@@ -185,6 +185,8 @@ describe('the payment', () => {
       expect(await screen.findByText(unconfirmed)).toBeTruthy();
       expect(screen.queryByText('The payment window is closed')).toBeNull();
       expect(button('Verify and Proceed').disabled).toBe(true);
+      // It had the focus, which a closed button loses.
+      expect(document.activeElement).toBe(screen.getByRole('main'));
       expect(api.orders.create).toHaveBeenCalledOnce();
       expect(checkout.opened).toHaveLength(1);
       expect(sessionStorage.getItem('lateOrders')).toContain('"end":"unconfirmed"');

@@ -1,12 +1,12 @@
 import { encodeSelection, LIMITS } from 'booking-core';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
+import { useIsStaying } from '../../../lib/use-is-staying.ts';
 import { wait } from '../../../lib/wait.ts';
 import { may } from '../model/place.ts';
 import { activityAtom, cartAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
 import { useCheckChoice } from './use-check-choice.ts';
-import { useIsStaying } from './use-is-staying.ts';
 
 /** From the choice to the details. The pause of two seconds is used to ask the server what is still there. */
 export function useContinue(): () => Promise<void> {

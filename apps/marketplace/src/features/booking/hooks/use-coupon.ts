@@ -4,6 +4,7 @@ import { buyer as buyerSchema } from 'booking-core/validation';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { errorText } from '../../../lib/error-text.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { useIsStaying } from '../../../lib/use-is-staying.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { may } from '../model/place.ts';
 import { activityAtom, codeAtom, couponAtom, dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
@@ -14,6 +15,7 @@ import { useValidateCoupon } from './use-validate-coupon.ts';
 export function useCoupon(readBuyer: () => Buyer) {
   const store = useStore();
   const isMounted = useIsMounted();
+  const isStaying = useIsStaying();
   const validate = useValidateCoupon();
   const { step } = useAddress();
   const [code, setCode] = useAtom(codeAtom);
@@ -32,11 +34,11 @@ export function useCoupon(readBuyer: () => Buyer) {
     store.set(activityAtom, 'applying_code');
     try {
       const discount = await validate(normaliseCode(typed));
-      if (!isMounted()) return; // going back has reset the discount
+      if (!isStaying()) return; // going back resets the discount
       setCoupon({ code: normaliseCode(typed), discount });
       toast.success(MESSAGES.discountApplied);
     } catch (error) {
-      if (isMounted()) toast.error(errorText(error));
+      if (isStaying()) toast.error(errorText(error));
     } finally {
       if (isMounted()) store.set(activityAtom, 'idle');
     }

@@ -2,6 +2,7 @@ import { encodeSelection } from 'booking-core';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useIsStaying } from '../../../lib/use-is-staying.ts';
 import { may } from '../model/place.ts';
 import { activityAtom, cartAtom, isChangedAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
@@ -16,6 +17,7 @@ export function useHoldPage(): void {
   const { step } = useAddress();
   const store = useStore();
   const checkChoice = useCheckChoice();
+  const isStaying = useIsStaying();
   const activity = useAtomValue(activityAtom);
   const held = !may('leave', step, activity);
 
@@ -36,7 +38,7 @@ export function useHoldPage(): void {
     if (may('cancel_otp', step, store.get(activityAtom))) store.set(activityAtom, 'idle');
     if (!may('continue', step, store.get(activityAtom))) return blocker.reset();
     let isOver = false;
-    void checkChoice({ isWanted: () => !isOver }).then((isReady) => {
+    void checkChoice({ isWanted: () => !isOver && isStaying() }).then((isReady) => {
       if (isOver) return;
       if (isReady) blocker.proceed();
       else blocker.reset();
@@ -44,7 +46,7 @@ export function useHoldPage(): void {
     return () => {
       isOver = true;
     };
-  }, [blocker, checkChoice, step, store]);
+  }, [blocker, checkChoice, isStaying, step, store]);
 
   useEffect(() => {
     if (!held) return;

@@ -48,8 +48,8 @@ export function useOrderNews(): (news: News) => void {
       toast.clear(); // of attempts that failed before this one
       dropOrdersOf(eventId, sessionStore());
       forgetBuyerDraft(sessionStore());
-      keepOrderResult(news.result, sessionStore());
-      navigate(paths.success(), { replace: true });
+      const state = keepOrderResult(news.result, sessionStore());
+      navigate(paths.success(), { replace: true, state });
     },
     [store, navigate],
   );

@@ -4,6 +4,7 @@ import { useStore } from 'jotai';
 import { useOneTimeCode } from '../../../components/one-time-code/use-one-time-code.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { useIsStaying } from '../../../lib/use-is-staying.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { activityAtom, customerAtom } from '../state/atoms.ts';
 
@@ -11,6 +12,7 @@ import { activityAtom, customerAtom } from '../state/atoms.ts';
 export function useVerification() {
   const store = useStore();
   const isMounted = useIsMounted();
+  const isStaying = useIsStaying();
   const { code, send, sendFirst, isFor, verify: verifyCode } = useOneTimeCode();
 
   /**
@@ -19,9 +21,9 @@ export function useVerification() {
    */
   async function start(buyer: Buyer): Promise<void> {
     store.set(activityAtom, 'sending_otp');
-    await sendFirst(buyer, numberOf(buyer)).catch((error) => isMounted() && tell(error));
+    await sendFirst(buyer, numberOf(buyer)).catch(tell);
     if (!isMounted()) return;
-    store.set(activityAtom, isFor(numberOf(buyer)) ? 'awaiting_otp' : 'idle');
+    store.set(activityAtom, isStaying() && isFor(numberOf(buyer)) ? 'awaiting_otp' : 'idle');
   }
 
   /** Sends another code, and says whether it went out. */
@@ -49,10 +51,11 @@ export function useVerification() {
     }
   }
 
+  // Who has left hears nothing of it.
+  const tell = (error: unknown) => void (isStaying() && toast.error(errorText(error)));
+
   return { code, start, resend, verify };
 }
-
-const tell = (error: unknown) => void toast.error(errorText(error));
 
 // A code proves the number. Name and email that were changed after it went out are put right once it is verified.
 const numberOf = ({ mobile }: Buyer) => ({ mobile });

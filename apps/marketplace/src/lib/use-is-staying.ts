@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 /** Whether the visitor is still at what asks and not on the way elsewhere, which may take its time to load. */
 export function useIsStaying(): () => boolean {
