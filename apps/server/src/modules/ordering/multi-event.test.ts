@@ -108,13 +108,17 @@ describe('the email that its tickets go to', () => {
     const dates = [await onItsOwn(0), await onItsOwn(0)];
     const body = bodyFor(dates[0]?.eventId ?? '', dates, { rule: { fee: 0 } as never });
     const customer_info = { ...body.customer_info, _id: customer.id, mobile: customer.mobile, email: given };
-    const { customer_data } = await customer.orderSeveral({ ...body, customer_info });
+    const { customer_data, ticket_data } = await customer.orderSeveral({ ...body, customer_info });
     await it.runJobs();
     const { rows } = await it.context.pool.query(
-      `select recipient from messages where channel = 'email' and recipient = $1`,
-      [customer_data?.email ?? ''],
+      `select channel, recipient from messages join tickets on cause = 'ticket:' || tickets.id || ':' || channel
+       where tracking_id = any($1) order by channel, recipient`,
+      [ticket_data.ticket_tracking_ids],
     );
-    return { shown: customer_data?.email, emails: rows.length };
+    const to = (wanted: string) =>
+      rows.filter(({ channel }) => channel === wanted).map(({ recipient }) => recipient);
+    expect(to('sms')).toEqual([customer.mobile, customer.mobile]);
+    return { shown: customer_data?.email, emails: to('email') };
   }
 
   test.each<[string, Given, string | null, string | null]>([
@@ -123,7 +127,10 @@ describe('the email that its tickets go to', () => {
     ['one is given', 'given@example.org', 'passed.over@example.org', 'given@example.org'],
     ['there is none at all', undefined, null, null],
   ])('when %s', async (_when, given, ofAccount, expected) => {
-    expect(await ticketsGoTo(given, ofAccount)).toEqual({ shown: expected, emails: expected ? 2 : 0 });
+    expect(await ticketsGoTo(given, ofAccount)).toEqual({
+      shown: expected,
+      emails: expected ? [expected, expected] : [],
+    });
   });
 });
 
