@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,7 +9,7 @@ import { signIn } from './support/sign-in.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 const WITHIN_MS = 500;
-const PHOTO = '/customer/profile/image';
+const CHECK = 'POST /customer/check';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -24,8 +23,8 @@ async function listen(host: string, requestWithinMs?: number): Promise<void> {
   await it.app.listen({ host, port: 0 });
 }
 
-/** Begins a request whose body does not end. */
-async function begin(path: string, headers: Record<string, string>, body: string, host = '127.0.0.1') {
+/** Begins a request, as `POST /path`, whose body does not end. */
+async function begin(what: string, headers: Record<string, string>, body: string, host = '127.0.0.1') {
   const { port } = it.app.server.address() as AddressInfo;
   const socket: Socket = connect(port, host);
   socket.on('error', () => undefined); // it is cut off under our hands
@@ -33,7 +32,7 @@ async function begin(path: string, headers: Record<string, string>, body: string
   const lines = Object.entries({ host: 'localhost', 'content-length': '100000', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  socket.write(`POST ${path} HTTP/1.1\r\n${lines}\r\n${body}`);
+  socket.write(`${what} HTTP/1.1\r\n${lines}\r\n${body}`);
   return socket;
 }
 
@@ -41,16 +40,16 @@ const part =
   '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
 
 test.each([
-  ['JSON', '/customer/check', JSON_TYPE, '{'],
-  ['a form', PHOTO, { 'content-type': 'multipart/form-data; boundary=x' }, part],
-  ['a call of the sandbox', '/sandbox/razorpay/v1/orders', JSON_TYPE, '{'],
+  ['JSON', CHECK, JSON_TYPE, '{'],
+  ['a form', 'PUT /customer/profile/image', { 'content-type': 'multipart/form-data; boundary=x' }, part],
+  ['a call of the sandbox', 'POST /sandbox/razorpay/v1/orders', JSON_TYPE, '{'],
 ])(
   'who sends %s byte by byte is cut off when the time for a request is over',
-  async (_what, path, type, body) => {
+  async (_what, call, type, body) => {
     await listen('127.0.0.1', WITHIN_MS);
     const { token, userId } = await signIn(it);
     const began = Date.now();
-    const socket = await begin(path, { ...type, authorization: `Bearer ${token}`, user: userId }, body);
+    const socket = await begin(call, { ...type, authorization: `Bearer ${token}`, user: userId }, body);
     while (!socket.destroyed && Date.now() - began < 10_000) {
       socket.write(' ');
       await pause(50);
@@ -62,8 +61,8 @@ test.each([
 
 test('closing does not wait for ever for who does not go on, at whichever address', async () => {
   await listen('localhost');
-  const hosts = (await lookup('localhost', { all: true })).map(({ address }) => address);
-  const sockets = await Promise.all(hosts.map((host) => begin('/customer/check', JSON_TYPE, '{', host)));
+  const hosts = it.app.addresses().map((one) => (one as AddressInfo).address);
+  const sockets = await Promise.all(hosts.map((host) => begin(CHECK, JSON_TYPE, '{', host)));
   const headless = connect((it.app.server.address() as AddressInfo).port, hosts[0]);
   headless.on('error', () => undefined);
   headless.write('POST /customer/check HTTP/1.1\r\nhost: loc');
@@ -74,9 +73,20 @@ test('closing does not wait for ever for who does not go on, at whichever addres
   await expect.poll(() => [...sockets, headless].every(({ destroyed }) => destroyed)).toBe(true);
 });
 
+test('closing does not wait for connections on which nothing was ever sent', async () => {
+  await listen('127.0.0.1');
+  const unused = connect((it.app.server.address() as AddressInfo).port, '127.0.0.1');
+  unused.on('error', () => undefined);
+  await once(unused, 'connect');
+  await pause(100);
+  const began = Date.now();
+  await closeInTime(it.app, connections, 10_000);
+  expect(Date.now() - began).toBeLessThan(5_000);
+});
+
 test('closing finishes what is under way, and cuts nothing off then', async () => {
   await listen('127.0.0.1');
-  const socket = await begin('/customer/check', { ...JSON_TYPE, 'content-length': '24' }, '{"mobile":');
+  const socket = await begin(CHECK, { ...JSON_TYPE, 'content-length': '24' }, '{"mobile":');
   await pause(100);
   const closing = closeInTime(it.app, connections, 60_000);
   socket.write('"9876543210"} ');

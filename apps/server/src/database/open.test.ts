@@ -38,7 +38,7 @@ beforeEach(async () => {
   await once(way, 'listening');
 });
 afterEach(async () => {
-  await open.close();
+  if (!open.pool.ended) await open.close();
   for (const socket of sockets.splice(0)) socket.destroy();
   way.close();
 });
@@ -86,4 +86,20 @@ test('its limit is set by a statement: a pooler in between refuses it among the 
   openBy({ statementMs: 1_234, silentMs: 0 });
   expect((await open.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1234ms' }]);
   expect(asked.split('\0')).not.toContain('statement_timeout');
+});
+
+test('closing lets a transaction end; what comes after it fails', async () => {
+  openBy({ statementMs: 0, silentMs: 0 });
+  const { database } = open;
+  let closing: Promise<void> | undefined;
+  const one = await withTransaction(database, async (executor) => {
+    closing = open.close();
+    await pause(100);
+    return (await executor.execute('select 1 as one')).rows;
+  });
+  expect(one).toEqual([{ one: 1 }]);
+  await closing;
+  expect(await failureOf(database.execute('select 2'))).toMatchObject({
+    cause: { message: 'Cannot use a pool after calling end on the pool' },
+  });
 });

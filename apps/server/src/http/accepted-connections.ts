@@ -7,6 +7,8 @@ const CHANNEL = 'net.server.socket';
 export interface AcceptedConnections {
   /** Cuts all of them. */
   cut(): void;
+  /** Cuts those on which nothing was ever sent. */
+  cutUnused(): void;
   /** Resolves once none is open, and takes note of no others from then on. */
   ended(): Promise<void>;
 }
@@ -30,6 +32,9 @@ export function acceptedConnections(): AcceptedConnections {
   return {
     cut: () => {
       for (const socket of open) socket.destroy();
+    },
+    cutUnused: () => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     },
     ended: async () => {
       if (open.size > 0) {
