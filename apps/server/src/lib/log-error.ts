@@ -39,9 +39,12 @@ export function logError(thrown: unknown): LoggedError {
   };
 }
 
+/** Whether this is Drizzle's error of a failed statement, whose own message ends with the values. */
+export const isFailedQuery = (error: Error): error is Error & { query: string } =>
+  'params' in error && 'query' in error && typeof error.query === 'string';
+
 function messageOf(error: AnyError): string {
-  // Drizzle's own message ends with the values of the statement.
-  if (typeof error.query === 'string' && 'params' in error) return `Failed query: ${error.query}`;
+  if (isFailedQuery(error)) return `Failed query: ${error.query}`;
   if (typeof error.code === 'string' && VALUE_FAULT.test(error.code))
     return 'a value does not fit its column';
   return error.message;

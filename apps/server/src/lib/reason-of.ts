@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { isFailedQuery } from './log-error.ts';
 
 /**
  * What went wrong, in words. Drizzle's own message is the whole statement, so its cause speaks; where a name stands for
@@ -7,8 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason is known';
   const { cause, message } = error;
-  if (cause instanceof Error && (error instanceof DrizzleQueryError || message === ''))
-    return reasonOf(cause);
+  if (cause instanceof Error && (isFailedQuery(error) || message === '')) return reasonOf(cause);
   if (message !== '') return message;
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return String((error as NodeJS.ErrnoException).code ?? error.name);
