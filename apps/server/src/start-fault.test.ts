@@ -37,6 +37,12 @@ test('something else that stands in the database is', () => {
   expect(said(taken, EMBEDDED)).toMatch(/Move that folder away/);
 });
 
+test('an embedded database that another process stopped, and that does not start again, has a reason', () => {
+  expect(said(new Error('PostgreSQL does not start: no space left on device'), EMBEDDED)).toBe(
+    'JALSA_DATA: the database in /data/postgres cannot be used (PostgreSQL does not start: no space left on device).',
+  );
+});
+
 test('who gave up waiting for a connection says so', () => {
   const cause = new Error('Connection terminated unexpectedly');
   expect(said(new Error('Connection terminated due to connection timeout', { cause }))).toMatch(

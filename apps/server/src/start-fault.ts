@@ -48,6 +48,8 @@ function whatIsWrong(error: unknown, remedy: string): string | null {
   if (/Graphile Worker schema revision/.test(reason)) {
     return `cannot be used (it was made by a newer version of Jalsa). ${remedy}`;
   }
+  // Another process had stopped the embedded one, and it is not to be had again.
+  if (/^PostgreSQL (does not start|runs at)/.test(reason)) return `cannot be used (${reason}).`;
   const { code } = sqlState(error);
   // 53 is a database that is there.
   if (!code.startsWith('53') && isUnreachable(error)) {

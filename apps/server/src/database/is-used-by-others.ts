@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CONNECTION_NAME } from './open.ts';
 
+const ANSWER_WITHIN_MS = 10_000;
 /** Nobody listens; or PostgreSQL stops, or starts, and has nobody connected (57P, its appendix A). */
 const NOT_THERE = /^(ECONNREFUSED|57P0)/;
 
@@ -9,7 +10,7 @@ const NOT_THERE = /^(ECONNREFUSED|57P0)/;
  * that does not let us in, for want of room, say, is taken to be used.
  */
 export async function isUsedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   client.on('error', () => undefined); // it ends under our hands; the statement then says so
   try {
     await client.connect();
