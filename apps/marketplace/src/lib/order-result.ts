@@ -1,4 +1,5 @@
 import type { OrderResult } from '@jalsa/api-client';
+import { randomId } from './random-id.ts';
 import { type KeyValueStore, readJson } from './storage.ts';
 
 const KEY = 'orderResults';
@@ -13,7 +14,7 @@ export interface OrderEntry {
 
 /** Keeps a settled order for the tab, so that its success page still shows it after a reload or on coming back. */
 export function keepOrderResult(result: OrderResult, store: KeyValueStore): OrderEntry {
-  const orderKey = crypto.randomUUID();
+  const orderKey = randomId();
   const kept = [...readAll(store), [orderKey, result]].slice(-KEPT_AT_MOST);
   store.setItem(KEY, JSON.stringify(kept));
   return { orderKey };

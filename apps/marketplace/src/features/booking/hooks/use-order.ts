@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { loadScript } from '../../../lib/load-script.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import { readReferral } from '../../../lib/referral.ts';
 import { clearSession } from '../../../lib/session.ts';
 import { sessionStore } from '../../../lib/storage.ts';
@@ -46,7 +47,7 @@ export function useOrder() {
   const refresh = useRefresh();
   const validateCoupon = useValidateCoupon();
   const { slot, utmSource, goToChoice } = useAddress();
-  const [keyring] = useState(() => createKeyring(() => crypto.randomUUID()));
+  const [keyring] = useState(() => createKeyring(randomId));
   const showScriptFailure = useSetAtom(isScriptFailureShownAtom);
 
   return async function order(buyer: Buyer, customer: Customer): Promise<void> {

@@ -56,7 +56,7 @@ export async function awaitNews(
   ports: { api: Api; pause: (ms: number) => Promise<void>; nowMs: () => number; waited: Waited },
 ): Promise<LateNews | null> {
   const { api, pause, nowMs, waited } = ports;
-  const waitedFor = (late: LateOrder) => waited.get(late) ?? nowMs() - late.since;
+  const waitedFor = (late: LateOrder) => waited.get(late) ?? Math.max(0, nowMs() - late.since);
   for (;;) {
     const open = orders.filter((late) => late.end === 'unconfirmed' || waitedFor(late) < WAITING_MS);
     if (open.length === 0) return null;
