@@ -5,6 +5,8 @@ import { decodeSelection } from 'booking-core';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';
+// The page fetches it when it is wanted; here it is there, so that time that a test lets pass is waited and not fetched.
+import '../src/features/booking/components/late-orders.tsx';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
 import { type Buyer, buyerOf } from '../src/features/booking/model/buyer.ts';
 import { BookingProvider } from '../src/features/booking/state/booking-provider.tsx';
