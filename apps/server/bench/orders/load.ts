@@ -5,13 +5,32 @@ import { type BenchBuyer, EVENT, FREE_PACKAGE, PAID_PACKAGE } from './seed.ts';
 
 export const CONNECTIONS = 64;
 
-/** What one measurement showed. Milliseconds. */
+/** What was seen in a stretch of time: how long it was and how long each request took, in milliseconds. */
+export interface Sample {
+  elapsed: number;
+  times: number[];
+}
+
+/** What samples of one kind showed together. Milliseconds. */
 export interface Figures {
   perSecond: number;
   total: number;
   p50: number;
   p99: number;
   max: number;
+}
+
+export function figuresOf(samples: readonly Sample[]): Figures {
+  const times = samples.flatMap((sample) => sample.times).sort((a, b) => a - b);
+  const elapsed = samples.reduce((sum, sample) => sum + sample.elapsed, 0);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return {
+    perSecond: (times.length / elapsed) * 1000,
+    total: times.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1),
+  };
 }
 
 /** Makes the bytes of one request. */
@@ -21,7 +40,7 @@ export type MakeRequest = () => Buffer;
 export async function keepBusy(
   connections: readonly (() => Promise<void>)[],
   seconds: number,
-): Promise<Figures> {
+): Promise<Sample> {
   const times: number[] = [];
   const start = performance.now();
   const until = start + seconds * 1000;
@@ -34,16 +53,13 @@ export async function keepBusy(
       }
     }),
   );
-  const elapsed = (performance.now() - start) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  return { perSecond: times.length / elapsed, total: times.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+  return { elapsed: performance.now() - start, times };
 }
 
 /** Sends requests over 64 connections, and fails when any was refused. */
-export async function measure(origin: string, make: MakeRequest, seconds: number): Promise<Figures> {
+export async function measure(origin: string, make: MakeRequest, seconds: number): Promise<Sample> {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(origin)));
-  const figures = await keepBusy(
+  const sample = await keepBusy(
     connections.map((connection) => async () => {
       const status = await connection.ask(make());
       if (status !== 200) throw new Error(`a request was refused with ${status}`);
@@ -51,7 +67,7 @@ export async function measure(origin: string, make: MakeRequest, seconds: number
     seconds,
   );
   for (const connection of connections) connection.close();
-  return figures;
+  return sample;
 }
 
 export function emptyRequests(): MakeRequest {

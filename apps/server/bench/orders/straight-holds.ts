@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CONNECTIONS, type Figures, keepBusy } from './load.ts';
+import { CONNECTIONS, keepBusy, type Sample } from './load.ts';
 import { EVENT, PAID_PACKAGE } from './seed.ts';
 
 // The least that an order needs when each has a statement of its own: both stock rows, and nothing else.
@@ -11,7 +11,7 @@ const HOLD = {
 };
 
 /** The yardstick: holds, a statement each, over 64 connections straight to the database. */
-export async function straightHolds(url: string, seconds: number): Promise<Figures> {
+export async function straightHolds(url: string, seconds: number): Promise<Sample> {
   const clients = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       const client = new pg.Client({ connectionString: url });
@@ -19,12 +19,12 @@ export async function straightHolds(url: string, seconds: number): Promise<Figur
       return client;
     }),
   );
-  const figures = await keepBusy(
+  const sample = await keepBusy(
     clients.map((client) => async () => {
       await client.query(HOLD);
     }),
     seconds,
   );
   await Promise.all(clients.map((client) => client.end()));
-  return figures;
+  return sample;
 }
