@@ -104,8 +104,7 @@ describe('the menu', () => {
 describe('the city', () => {
   it('of the first page seen is remembered when none was chosen', async () => {
     renderSite('/explore/events-in-mumbai');
-    await screen.findByRole('heading', { level: 1 });
-    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+    await waitFor(() => expect(localStorage.getItem('selectedCity')).toBe('mumbai'));
   });
 
   it('that was chosen is not changed by a link to another', async () => {
