@@ -24,11 +24,16 @@ async function proceeded(options: Parameters<typeof renderDetails>[0] = {}) {
   return details;
 }
 
+/** Proceeds to the payment window; it has then opened so many times on this page. */
+async function openWindow(proceed: () => Promise<void>, times = 1) {
+  await proceed();
+  await waitFor(() => expect(checkout.opened).toHaveLength(times));
+}
+
 describe('the payment', () => {
   it('opens the window for the order, shows the processing screen, and ends on the success page', async () => {
     const { proceed, api } = await proceeded({ query: { utm_source: 'poster' } });
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     expect(checkout.opened[0]).toMatchObject({
       key: 'rzp_test_key',
       order_id: 'order_Rzp1',
@@ -59,8 +64,7 @@ describe('the payment', () => {
   it('is made and reported without what a link carries that the server would refuse', async () => {
     sessionStorage.setItem('promoterQR', 'x'.repeat(201));
     const { proceed, api } = await proceeded({ query: { utm_source: 'x'.repeat(201) } });
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     expect(JSON.stringify(api.orders.create.mock.calls)).not.toContain('promoterQR');
     await act(async () => checkout.pay());
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -69,8 +73,7 @@ describe('the payment', () => {
 
   it('that failed is told, and can be tried again in the window', async () => {
     const { proceed } = await proceeded();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.fail('Card declined'));
     expect(await screen.findByText('Card declined')).toBeTruthy();
     await act(async () => checkout.pay());
@@ -80,8 +83,7 @@ describe('the payment', () => {
   it('that the server knows not to have gone through is told, its places given back, and its order still asked about', async () => {
     const { proceed, api } = await proceeded();
     api.payments.callback.mockRejectedValue(failed);
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.pay());
     expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
@@ -98,22 +100,19 @@ describe('the payment', () => {
 
   it('whose window is dismissed gives the places back, and can be begun anew with another key', async () => {
     const { proceed, api } = await proceeded();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.dismiss());
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(await screen.findByText('The payment window is closed')).toBeTruthy();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    await openWindow(proceed, 2);
     const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
     expect(new Set(keys).size).toBe(2);
   });
 
   it('that comes after its window was dismissed leads on to the tickets', async () => {
     const { proceed, api } = await proceeded();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.dismiss());
     expect(await screen.findByText('The payment window is closed')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
@@ -127,8 +126,7 @@ describe('the payment', () => {
 
   it('that comes too late for its places is told of, and others can be tried', async () => {
     const { proceed, api } = await proceeded();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
@@ -143,8 +141,7 @@ describe('the payment', () => {
 
   it('that does not come in five minutes is left to a message', async () => {
     const { proceed, api } = await proceeded();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
     await act(() => vi.advanceTimersByTimeAsync(310_000));
@@ -158,8 +155,7 @@ describe('the payment', () => {
 
   it('that has come just before another try is not asked for twice', async () => {
     const { proceed, api } = await proceeded();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
@@ -175,8 +171,7 @@ describe('the payment', () => {
 
     it('is told just before another try, which is not made', async () => {
       const { proceed, api } = await proceeded();
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await openWindow(proceed);
       await act(async () => checkout.dismiss());
       await screen.findByText('The payment window is closed');
       api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
@@ -197,8 +192,7 @@ describe('the payment', () => {
 
     it('is told as soon as the page learns of it', async () => {
       const { proceed, api } = await proceeded();
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await openWindow(proceed);
       await act(async () => checkout.dismiss());
       await screen.findByText('The payment window is closed');
       api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
@@ -212,8 +206,7 @@ describe('the payment', () => {
       const { proceed, api } = await proceeded();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(310_000));
       expect(screen.getByText(unconfirmed)).toBeTruthy();
@@ -225,8 +218,7 @@ describe('the payment', () => {
 
     it('is asked about also when it is learned after the waiting was over', async () => {
       const { proceed, api } = await proceeded();
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await openWindow(proceed);
       await act(async () => checkout.dismiss());
       await act(() => vi.advanceTimersByTimeAsync(310_000));
       expect(screen.getByText('No payment has reached us yet')).toBeTruthy();
@@ -243,8 +235,7 @@ describe('the payment', () => {
       const { proceed, api } = await proceeded();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(screen.getByText(unconfirmed)).toBeTruthy();
@@ -252,16 +243,14 @@ describe('the payment', () => {
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
       expect(screen.queryByText(unconfirmed)).toBeNull();
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(2));
+      await openWindow(proceed, 2);
     });
 
     it('says so beside the button, too', async () => {
       const { proceed, api } = await proceeded();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       const hint = screen.getByText('You can book more as soon as your last payment is confirmed.');
@@ -275,8 +264,7 @@ describe('the payment', () => {
         new ApiError({ code: 'gateway_unavailable', status: 503, message: 'We are waiting for the bank.' }),
       );
       api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
-      await proceed();
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(screen.getByText(unconfirmed)).toBeTruthy();
@@ -296,8 +284,7 @@ describe('the payment', () => {
   it('is waited for five minutes in all, whatever is done meanwhile', async () => {
     const { proceed, api, user, goBack } = await reachDetails();
     await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
     await act(() => vi.advanceTimersByTimeAsync(200_000));
@@ -340,8 +327,7 @@ describe('the payment', () => {
   it('opens without an organiser’s picture that has no address', async () => {
     const vendor_data = { name: 'Ghat Collective', logo: 'http://[' };
     const { proceed } = await proceeded({ data: makeBookingData({ event: { vendor_data } }) });
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     expect(checkout.opened[0]).not.toHaveProperty('image');
   });
 
@@ -368,8 +354,7 @@ describe('the payment', () => {
     const away = new ApiError({ code: 'network' });
     api.payments.callback.mockRejectedValue(away);
     api.customer.ticket.mockRejectedValue(away);
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('We are still confirming your payment')).toBeTruthy();
