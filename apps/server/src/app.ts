@@ -87,7 +87,8 @@ export async function buildApp(
   return app;
 }
 
-// One line a request, none for a probe that found all well: the route's pattern and not its address, which may name a person.
+// One line a request, none for a probe that found all well: the route's pattern and not its address, which may name a
+// person.
 function registerRequestLog(app: FastifyInstance): void {
   // None of these fields is private, so the search for those that are is left out: it costs more than the line.
   const lines = app.log.child({}, { redact: { paths: [] } });

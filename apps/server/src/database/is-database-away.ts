@@ -8,7 +8,8 @@ const LOST = [
   'timeout exceeded when trying to connect',
 ];
 
-// 57P: PostgreSQL starts, stops or ended this connection; 57014: it broke off a statement that took too long; 53: it has no room for another; 08: the connection failed.
+// 57P: PostgreSQL starts, stops or ended this connection; 57014: it broke off a statement that took too long; 53: it has
+// no room for another; 08: the connection failed.
 const CODES = /^(57P|57014|53|08|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 
 /** Whether something failed because the database could not be reached or went away: trying again later makes sense. */

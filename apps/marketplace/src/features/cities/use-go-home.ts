@@ -13,7 +13,7 @@ export function useGoHome(): () => Promise<void> {
   const { chosen } = useChosenCity();
   const isStaying = useIsStaying();
   return useCallback(async () => {
-    // Without the cities home says itself what is wrong.
+    // Where the cities cannot be had, the chosen one's page says so itself.
     const cities = chosen ? await loadCities(api()).catch(() => null) : null;
     const city = chosen && cities ? findCity(cities, chosen)?.handler : chosen;
     if (isStaying()) await navigate(paths.home(city ?? undefined), { replace: true });

@@ -25,7 +25,8 @@ export function BookingSuccessPage() {
   );
 }
 
-// Of the browser's history only the key, since nobody can clear it: who logs out leaves no tickets behind its Back button.
+// Of the browser's history only the key, since nobody can clear it: who logs out leaves no tickets behind its Back
+// button.
 function Booked() {
   const { state } = useLocation();
   const result = readOrderResult(state, sessionStore());

@@ -28,7 +28,7 @@ export function Component() {
   return <EventBookingPage data={useLoaderData<BookingData>()} />;
 }
 
-/** A booking page has no frame of its own; where it cannot be shown, the site's leads on. It asks for the cities itself. */
+/** A booking page has no frame of its own; where it cannot be shown, the site's leads on, which asks for the cities. */
 export function ErrorBoundary() {
   return (
     <SiteFrame cities={null}>
