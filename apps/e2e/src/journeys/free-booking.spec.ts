@@ -34,8 +34,10 @@ test('a free ticket needs no payment window', async ({ page, api, origin, handle
   await expectTicketMessages(origin, buyer);
 
   await test.step('who logs out leaves nothing behind', async () => {
-    await (await openMenu(page)).getByRole('button', { name: MESSAGES.logout }).click();
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: MESSAGES.logout }).click();
     await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(menu).toBeHidden();
     await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goBack();
