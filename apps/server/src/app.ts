@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { LONGEST_PART, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
+import { fastSchema } from './http/fast-schema.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -60,8 +62,12 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler<$ZodType>(({ schema, ...route }) =>
+    validatorCompiler({ ...route, schema: fastSchema(schema) }),
+  );
+  app.setSerializerCompiler<$ZodType>(({ schema, ...route }) =>
+    serializerCompiler({ ...route, schema: fastSchema(schema) }),
+  );
   registerBodyParsing(app);
   await registerUploads(app);
   registerErrorHandler(app, context);
