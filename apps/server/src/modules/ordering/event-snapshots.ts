@@ -5,8 +5,8 @@ import type { EventSnapshot } from './event-snapshot.ts';
 const MAX_KEPT = 1000;
 
 export interface EventSnapshots {
-  /** The snapshot of an event; null when there is no such event. */
-  get(eventId: string): Promise<EventSnapshot | null>;
+  /** The snapshots of events, by id; an event that there is not has none. */
+  get(eventIds: ReadonlySet<string>): Promise<ReadonlyMap<string, EventSnapshot>>;
   /** Forgets a snapshot that turned out to be stale; one loaded since stays. */
   drop(stale: EventSnapshot): void;
 }
@@ -21,12 +21,20 @@ export function eventSnapshots(
   const kept = new Map<string, EventSnapshot>();
   const lookUp = batchLookup(load);
   return {
-    get: async (eventId) => {
-      const known = kept.get(eventId);
-      if (known) return known;
-      const loaded = await lookUp(eventId);
-      if (loaded) keep(kept, loaded);
-      return loaded;
+    get: async (eventIds) => {
+      const found = new Map<string, EventSnapshot>();
+      for (const id of eventIds) {
+        const known = kept.get(id);
+        if (known) found.set(id, known);
+      }
+      const missing = [...eventIds].filter((id) => !found.has(id));
+      if (missing.length === 0) return found;
+      for (const snapshot of await Promise.all(missing.map(lookUp))) {
+        if (!snapshot) continue;
+        keep(kept, snapshot);
+        found.set(snapshot.id, snapshot);
+      }
+      return found;
     },
     drop: (stale) => {
       if (kept.get(stale.id) === stale) kept.delete(stale.id);

@@ -4,8 +4,13 @@ import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { findFaults, type PlacingVerdict, placeOrders } from './place-orders.service.ts';
 import type { PlacingRefusal } from './survey-drafts.ts';
 
-/** Orders looked at or written in one statement. */
-const MOST_TOGETHER = 128;
+/** Orders looked at in one statement. */
+const LOOKING = { most: 128 };
+/**
+ * Orders written in one statement, and statements on their way: one waits at the database while it is busy with the one
+ * before, and the server with the answers to those before that.
+ */
+const WRITING = { most: 128, lanes: 2, least: 32 };
 
 export interface OrderCounter {
   /** Why an order would be refused now; null when it may find room. Nothing is taken. */
@@ -22,15 +27,15 @@ export function orderCounter(context: Context): OrderCounter {
   const scarce = new Set<string>();
   const keyOf = ({ events, parent }: OrderDraft) => events[0]?.eventId ?? parent.eventId;
   const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
-    const verdicts = await placeOrders(context, orders);
+    const verdicts = await placeOrders(context, eventId, orders);
     if ([...verdicts.values()].some(ranOut)) scarce.add(eventId);
     return verdicts;
-  }, MOST_TOGETHER);
+  }, WRITING);
   const look = microBatches<OrderDraft, PlacingRefusal | null>(async (drafts, eventId) => {
     const faults = await findFaults(context, drafts);
     if (faults.size === 0) scarce.delete(eventId);
     return new Map(drafts.map((draft) => [draft, faults.get(draft) ?? null]));
-  }, MOST_TOGETHER);
+  }, LOOKING);
   return {
     check: async (draft) => (scarce.has(keyOf(draft)) ? look(keyOf(draft), draft) : null),
     submit: (order) => write(keyOf(order), order),

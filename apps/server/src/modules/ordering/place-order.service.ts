@@ -99,7 +99,7 @@ function placer(context: Context): PlaceOrder {
     const id = newId(context.clock.now());
     let payment: NewPayment | null = null;
     for (let attempt = 1; attempt <= MOST_DRAFTS; attempt++) {
-      const snapshots = await snapshotsFor(request, kept.get);
+      const snapshots = await kept.get(eventsOf(request));
       const draft = await draftOf(context, request, { id, snapshots }).catch((error) =>
         refusedFor(error, snapshots),
       );
@@ -134,13 +134,9 @@ async function paymentOf(context: Context, { id, kind, payable }: OrderDraft): P
   }
 }
 
-async function snapshotsFor(
-  { parentEventId, selections }: OrderRequest,
-  get: (eventId: string) => Promise<EventSnapshot | null>,
-): Promise<Snapshots> {
-  const ids = [...new Set([parentEventId, ...selections.map(({ eventId }) => eventId)])];
-  const found = await Promise.all(ids.map(get));
-  return new Map(found.flatMap((snapshot) => (snapshot ? [[snapshot.id, snapshot]] : [])));
+/** The events that a request names, each once. */
+function eventsOf({ parentEventId, selections }: OrderRequest): Set<string> {
+  return new Set([parentEventId, ...selections.map(({ eventId }) => eventId)]);
 }
 
 async function draftOf(

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
-import { insertingPayments, paymentRows } from '../payments/index.ts';
-import { issuingTickets, ticketRows } from '../ticketing/index.ts';
+import { rowList } from '../../database/row-list.ts';
+import { insertingPayments, paymentList } from '../payments/index.ts';
+import { issuingTickets, ticketList } from '../ticketing/index.ts';
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { stockDemand } from './stock-demand.ts';
 
@@ -13,23 +14,80 @@ import { stockDemand } from './stock-demand.ts';
  */
 export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<string[]> {
   const demand = stockDemand(orders);
-  const [found] = await placeOrders(executor, {
+  const payments = orders.flatMap(({ payment }) => payment ?? []);
+  const tickets = orders.flatMap((order) => order.tickets);
+  const place = placing({
+    coupons: demand.coupons.length > 0,
+    payments: payments.length > 0,
+    tickets: tickets.length > 0,
+  });
+  const [found] = await place(executor, {
     events: JSON.stringify(demand.events),
     packages: JSON.stringify(demand.packages),
     coupons: JSON.stringify(demand.coupons),
     uses: JSON.stringify(demand.uses),
-    orders: JSON.stringify(orders.map(orderRow)),
-    payments: paymentRows(orders.flatMap(({ payment }) => payment ?? [])),
-    tickets: ticketRows(orders.flatMap(({ tickets }) => tickets)),
+    ...orderList.values(orders),
+    ...paymentList.values(payments),
+    ...ticketList.values(tickets),
   });
   return found?.stale ?? [];
 }
 
+/** What a list of orders brings beside itself. What it does not bring is left out of its statement. */
+interface Parts {
+  coupons: boolean;
+  payments: boolean;
+  tickets: boolean;
+}
+
+type Placing = ReturnType<typeof preparedStatement<Record<string, unknown>, { stale: string[] | null }>>;
+
+const placings = new Map<string, Placing>();
+
+function placing(parts: Parts): Placing {
+  const name = [
+    'place_orders',
+    ...Object.entries(parts).flatMap(([part, brought]) => (brought ? part : [])),
+  ].join('_');
+  const known = placings.get(name);
+  if (known) return known;
+  const made: Placing = preparedStatement(name, placingOrders(parts));
+  placings.set(name, made);
+  return made;
+}
+
+const orderList = rowList<OrderDraft>('o', {
+  id: ['text', ({ id }) => id],
+  customer_id: ['text', ({ customerId }) => customerId],
+  kind: ['text', ({ kind }) => kind],
+  state: ['text', ({ state }) => state],
+  parent_event_id: ['text', ({ parent }) => parent.eventId],
+  people: ['int', ({ people }) => people],
+  subtotal_paise: ['bigint', ({ subtotal }) => subtotal],
+  fee_rule: ['text', ({ fee }) => fee.rule],
+  fee_base_paise: ['bigint', ({ fee }) => fee.base],
+  fee_gst_paise: ['bigint', ({ fee }) => fee.gst],
+  discount_paise: ['bigint', ({ discount }) => discount],
+  payable_paise: ['bigint', ({ payable }) => payable],
+  events: ['jsonb', ({ events }) => events],
+  discount_id: ['text', ({ coupon }) => coupon?.discountId],
+  coupon: ['text', ({ coupon }) => coupon?.code],
+  buyer_name: ['text', ({ buyer }) => buyer.name],
+  buyer_mobile: ['text', ({ buyer }) => buyer.mobile],
+  buyer_email: ['text', ({ buyer }) => buyer.email],
+  promoter_id: ['text', ({ referral }) => referral.promoterId],
+  promoter_qr: ['text', ({ referral }) => referral.promoterQr],
+  event_type: ['text', ({ referral }) => referral.eventType],
+  idempotency_key: ['text', ({ idempotency }) => idempotency?.key],
+  request_hash: ['text', ({ idempotency }) => idempotency?.hash],
+  created_at: ['timestamptz', ({ createdAt }) => createdAt],
+  expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
+  paid_at: ['timestamptz', ({ state, createdAt }) => (state === 'paid' ? createdAt : null)],
+});
+
 // Locks are taken in one order everywhere, so that no two statements wait for each other: events by id, then the
 // packages of those events (whoever touches one holds its event's row), then coupons by id.
-const placeOrders = preparedStatement<Record<string, string>, { stale: string[] | null }>(
-  'place_orders',
-  sql`
+const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
   with wanted as materialized (
     select * from json_to_recordset(${sql.placeholder('events')}::json) as w(id text, version int, people int)
   ),
@@ -50,6 +108,19 @@ const placeOrders = preparedStatement<Record<string, string>, { stale: string[] 
     from json_to_recordset(${sql.placeholder('packages')}::json) as w(id text, quantity int)
     where s.package_id = w.id and (select count(*) from taken_events) > 0 returning 1
   ),
+  ${coupons ? TAKING_COUPONS : sql``}
+  ${payments ? sql`new_payments as (${insertingPayments(GO)}),` : sql``}
+  ${tickets ? sql`new_tickets as (${issuingTickets(GO)}),` : sql``}
+  new_orders as (
+    insert into orders (${orderList.names}) select * from ${orderList.table} where ${GO}
+  )
+  select
+    (select array_agg(id) from stale) as stale,
+    (select count(*) from ${coupons ? sql`taken_uses` : sql`taken_packages`}) as taken`;
+
+const GO = sql`(select ok from go)`;
+
+const TAKING_COUPONS = sql`
   wanted_coupons as materialized (
     select * from json_to_recordset(${sql.placeholder('coupons')}::json) as w(id text, uses int)
   ),
@@ -72,59 +143,4 @@ const placeOrders = preparedStatement<Record<string, string>, { stale: string[] 
     on conflict (discount_id, customer_id)
     do update set taken = u.taken + excluded.taken, hold_limit = excluded.hold_limit
     returning 1
-  ),
-  new_orders as (
-    insert into orders (
-      id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise, fee_gst_paise,
-      discount_paise, payable_paise, events, discount_id, coupon, buyer_name, buyer_mobile, buyer_email, promoter_id,
-      promoter_qr, event_type, idempotency_key, request_hash, created_at, expires_at, paid_at
-    )
-    select
-      id, customer_id, kind, state, parent_event_id, people, subtotal, fee_rule, fee_base, fee_gst,
-      discount, payable, events, discount_id, coupon, buyer_name, buyer_mobile, buyer_email, promoter_id,
-      promoter_qr, event_type, idempotency_key, request_hash, created_at, expires_at, paid_at
-    from json_to_recordset(${sql.placeholder('orders')}::json) as o(
-      id text, customer_id text, kind text, state text, parent_event_id text, people int, subtotal bigint,
-      fee_rule text, fee_base bigint, fee_gst bigint, discount bigint, payable bigint, events jsonb, discount_id text, coupon text,
-      buyer_name text, buyer_mobile text, buyer_email text, promoter_id text, promoter_qr text, event_type text,
-      idempotency_key text, request_hash text, created_at timestamptz, expires_at timestamptz, paid_at timestamptz
-    )
-    where (select ok from go)
-  ),
-  new_payments as (${insertingPayments(sql`(select ok from go)`)}),
-  new_tickets as (${issuingTickets(sql`(select ok from go)`)})
-  select
-    (select array_agg(id) from stale) as stale,
-    (select count(*) from taken_uses) as uses`,
-);
-
-function orderRow(draft: OrderDraft) {
-  return {
-    id: draft.id,
-    customer_id: draft.customerId,
-    kind: draft.kind,
-    state: draft.state,
-    parent_event_id: draft.parent.eventId,
-    people: draft.people,
-    subtotal: draft.subtotal,
-    fee_rule: draft.fee.rule,
-    fee_base: draft.fee.base,
-    fee_gst: draft.fee.gst,
-    discount: draft.discount,
-    payable: draft.payable,
-    events: draft.events,
-    discount_id: draft.coupon?.discountId,
-    coupon: draft.coupon?.code,
-    buyer_name: draft.buyer.name,
-    buyer_mobile: draft.buyer.mobile,
-    buyer_email: draft.buyer.email,
-    promoter_id: draft.referral.promoterId,
-    promoter_qr: draft.referral.promoterQr,
-    event_type: draft.referral.eventType,
-    idempotency_key: draft.idempotency?.key,
-    request_hash: draft.idempotency?.hash,
-    created_at: draft.createdAt,
-    expires_at: draft.expiresAt,
-    paid_at: draft.state === 'paid' ? draft.createdAt : null,
-  };
-}
+  ),`;

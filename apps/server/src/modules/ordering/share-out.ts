@@ -6,6 +6,7 @@ import { asPaise, type Paise } from 'booking-core';
  * shares when all weights are 0.
  */
 export function shareOut(amount: Paise, weights: readonly number[]): Paise[] {
+  if (weights.length === 1) return [amount];
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   const parts = sum === 0n ? weights.map(() => 1n) : weights.map(BigInt);
   const whole = sum === 0n ? BigInt(weights.length) : sum;

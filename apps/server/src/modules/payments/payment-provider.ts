@@ -1,6 +1,6 @@
 import { contract } from '@jalsa/api-client/contract';
 import type pg from 'pg';
-import { createSandbox, postgresStore, type Sandbox } from 'razorpay-sandbox';
+import { createSandbox, postgresStore, type Sandbox, type SandboxStore } from 'razorpay-sandbox';
 import { type Config, SANDBOX_PATH } from '../../config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -21,14 +21,19 @@ export interface SandboxHost {
   deliverTo(receive: typeof fetch): void;
 }
 
+interface ProviderDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  log: Logger;
+  /** Where the sandbox keeps its books: in the same database unless given. */
+  store?: SandboxStore;
+}
+
 /**
- * Opens the configured provider: Razorpay itself, or the sandbox, which keeps its state in the same database and is
- * called without a network unless an address of another one is configured.
+ * Opens the configured provider: Razorpay itself, or the sandbox, which is called without a network unless an address of
+ * another one is configured.
  */
-export function openPaymentProvider(
-  config: Config['payment'],
-  deps: { pool: pg.Pool; clock: Clock; log: Logger },
-): PaymentProvider {
+export function openPaymentProvider(config: Config['payment'], deps: ProviderDeps): PaymentProvider {
   const sandbox = config.provider === 'sandbox' ? openSandbox(config, deps) : null;
   const transport =
     config.apiUrl === null && sandbox !== null
@@ -39,9 +44,8 @@ export function openPaymentProvider(
 
 function openSandbox(
   config: Config['payment'],
-  { pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Logger },
+  { pool, clock, log, store = postgresStore(pool) }: ProviderDeps,
 ): SandboxHost {
-  const store = postgresStore(pool);
   let receive: typeof fetch | null = null;
   const sandbox = createSandbox({
     keyId: config.keyId,

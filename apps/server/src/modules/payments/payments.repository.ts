@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import { rowList } from '../../database/row-list.ts';
 import { capturedPayments, payments } from './payments.schema.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -14,22 +15,21 @@ export interface NewPayment {
   nextCheckAt: Date;
 }
 
-/**
- * A query that writes the payments of the placeholder `payments` (`paymentRows`), as part of the statement that writes
- * what they pay for.
- */
+/** Payments as `insertingPayments` takes them. */
+export const paymentList = rowList<NewPayment>('p', {
+  purchase_id: ['text', ({ purchaseId }) => purchaseId],
+  gateway_order_id: ['text', ({ gatewayOrderId }) => gatewayOrderId],
+  amount_paise: ['bigint', ({ amountPaise }) => amountPaise],
+  created_at: ['timestamptz', ({ createdAt }) => createdAt],
+  next_check_at: ['timestamptz', ({ nextCheckAt }) => nextCheckAt],
+});
+
+/** A query that writes the payments of `paymentList`, as part of the statement that writes what they pay for. */
 export function insertingPayments(when: SQL): SQL {
   return sql`
-    insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at, next_check_at)
-    select "purchaseId", "gatewayOrderId", "amountPaise", 'INR', 'open', "createdAt", "nextCheckAt"
-    from json_to_recordset(${sql.placeholder('payments')}::json) as p(
-      "purchaseId" text, "gatewayOrderId" text, "amountPaise" bigint, "createdAt" timestamptz, "nextCheckAt" timestamptz
-    )
-    where ${when}`;
+    insert into payments (${paymentList.names}, currency, state)
+    select p.*, 'INR', 'open' from ${paymentList.table} where ${when}`;
 }
-
-/** Payments as `insertingPayments` takes them. */
-export const paymentRows = (payments: readonly NewPayment[]): string => JSON.stringify(payments);
 
 export async function findPayment(executor: Executor, purchaseId: string): Promise<PaymentRow | null> {
   const [row] = await executor.select().from(payments).where(eq(payments.purchaseId, purchaseId));

@@ -2,7 +2,7 @@ export {
   issueTickets,
   issuingTickets,
   type NewTicket,
-  ticketRows,
+  ticketList,
 } from './issue-tickets.repository.ts';
 export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';

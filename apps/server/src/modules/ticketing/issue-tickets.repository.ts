@@ -2,6 +2,7 @@ import type { TicketLine } from '@jalsa/api-client/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
+import { rowList } from '../../database/row-list.ts';
 
 /** A ticket as ordering asks for it: one for each event of an order. Amounts in paise, of this event's share. */
 export interface NewTicket {
@@ -30,29 +31,36 @@ export interface NewTicket {
  * same event of an order.
  */
 export async function issueTickets(executor: Executor, tickets: readonly NewTicket[]): Promise<void> {
-  if (tickets.length > 0) await issue(executor, { tickets: ticketRows(tickets) });
-}
-
-/** A query that issues the tickets of the placeholder `tickets` (`ticketRows`), signed with the newest key, as part of a statement. */
-export function issuingTickets(when: SQL): SQL {
-  return sql`
-    insert into tickets (
-      id, tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, buyer_email, payment_mode,
-      subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at, send_at
-    )
-    select
-      "id", "trackingId", "orderId", "customerId", "eventId", "people", "buyerName", "buyerMobile", "buyerEmail",
-      "paymentMode", "subtotalPaise", "platformFeePaise", "gstPaise", "discountPaise", "lines", 'valid',
-      (select kid from signing_keys order by created_at desc, kid desc limit 1), "issuedAt", "issuedAt"
-    from json_to_recordset(${sql.placeholder('tickets')}::json) as t(
-      "id" text, "trackingId" text, "orderId" text, "customerId" text, "eventId" text, "people" integer,
-      "buyerName" text, "buyerMobile" text, "buyerEmail" text, "paymentMode" text, "subtotalPaise" bigint,
-      "platformFeePaise" bigint, "gstPaise" bigint, "discountPaise" bigint, "lines" jsonb, "issuedAt" timestamptz
-    )
-    where ${when}`;
+  if (tickets.length > 0) await issue(executor, ticketList.values(tickets));
 }
 
 /** Tickets as `issuingTickets` takes them. */
-export const ticketRows = (tickets: readonly NewTicket[]): string => JSON.stringify(tickets);
+export const ticketList = rowList<NewTicket>('t', {
+  id: ['text', ({ id }) => id],
+  tracking_id: ['text', ({ trackingId }) => trackingId],
+  order_id: ['text', ({ orderId }) => orderId],
+  customer_id: ['text', ({ customerId }) => customerId],
+  event_id: ['text', ({ eventId }) => eventId],
+  people: ['int', ({ people }) => people],
+  buyer_name: ['text', ({ buyerName }) => buyerName],
+  buyer_mobile: ['text', ({ buyerMobile }) => buyerMobile],
+  buyer_email: ['text', ({ buyerEmail }) => buyerEmail],
+  payment_mode: ['text', ({ paymentMode }) => paymentMode],
+  subtotal_paise: ['bigint', ({ subtotalPaise }) => subtotalPaise],
+  platform_fee_paise: ['bigint', ({ platformFeePaise }) => platformFeePaise],
+  gst_paise: ['bigint', ({ gstPaise }) => gstPaise],
+  discount_paise: ['bigint', ({ discountPaise }) => discountPaise],
+  lines: ['jsonb', ({ lines }) => lines],
+  issued_at: ['timestamptz', ({ issuedAt }) => issuedAt],
+  send_at: ['timestamptz', ({ issuedAt }) => issuedAt],
+});
 
-const issue = preparedStatement<{ tickets: string }>('issue_tickets', issuingTickets(sql`true`));
+/** A query that issues the tickets of `ticketList`, signed with the newest key, as part of a statement. */
+export function issuingTickets(when: SQL): SQL {
+  return sql`
+    insert into tickets (${ticketList.names}, status, kid)
+    select t.*, 'valid', (select kid from signing_keys order by created_at desc, kid desc limit 1)
+    from ${ticketList.table} where ${when}`;
+}
+
+const issue = preparedStatement<Record<string, unknown>>('issue_tickets', issuingTickets(sql`true`));
