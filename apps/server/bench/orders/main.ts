@@ -79,10 +79,13 @@ try {
 
   await orders('paid', 3);
   await orders('free', 3);
-  if (options.only === 'paid' || options.only === 'free') {
-    await stretch(`${options.only} orders`);
+  const all = Object.keys(kinds) as Kind[];
+  const only = options.only?.split(',');
+  if (only) {
+    const chosen = all.filter((kind) => only.some((word) => kind.startsWith(word)));
+    if (chosen.length === 0) throw new Error(`--only takes the first words of: ${all.join(', ')}`);
+    await stretch(...chosen);
   } else {
-    const all = Object.keys(kinds) as Kind[];
     judgeStretch(await stretch(...all));
     if (existing > 0) {
       process.stdout.write(`adding ${existing.toLocaleString('en-IN')} existing orders …\n`);
