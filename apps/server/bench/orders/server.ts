@@ -11,8 +11,21 @@ import { startSweeps } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 // The server as `serve` starts it, with one more route that does nothing, and without the worker and the messages of
-// tickets: they wait in the database until the rush is over. The gateway is the sandbox, called as ever, but it keeps no
-// books: a gateway's are not in its merchant's database.
+// tickets: they wait in the database until the rush is over. The gateway is the sandbox, called as ever, but its books are
+// not kept, since a gateway's are not in its merchant's database: it knows any order, and that nobody has paid for it.
+const UNPAID = {
+  amount: 55_900,
+  amount_paid: 0,
+  currency: 'INR',
+  receipt: null,
+  status: 'created',
+  attempts: 0,
+  notes: {},
+  payment_capture: true,
+  created_at: 0,
+  due_at: null,
+  version: 0,
+} as const;
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const { database, pipelines, pool, close } = openDatabase(config.databaseUrl ?? '', {
@@ -24,7 +37,11 @@ const payments = openPaymentProvider(config.payment, {
   pool,
   clock: systemClock,
   log,
-  store: { ...memoryStore(), createOrder: async () => undefined },
+  store: {
+    ...memoryStore(),
+    createOrder: async () => undefined,
+    loadByOrder: async (id) => ({ order: { ...UNPAID, id }, payments: [], refunds: [] }),
+  },
 });
 const context: Context = { config, clock: systemClock, log, database, pipelines, pool, payments };
 const app = await buildApp(context);

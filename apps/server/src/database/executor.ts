@@ -37,7 +37,8 @@ function poolOf(database: Executor): pg.Pool | null {
   return '$client' in database ? (database.$client as pg.Pool) : null;
 }
 
-function onConnection(client: pg.PoolClient): Database {
+/** What runs statements on a connection, made once for each: it costs more than a statement does. */
+export function onConnection(client: pg.PoolClient): Database {
   const known = onConnections.get(client);
   if (known) return known;
   const made = drizzle(client);

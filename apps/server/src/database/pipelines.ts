@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Executor } from './executor.ts';
+import { type Executor, onConnection } from './executor.ts';
 
 /**
  * Does `work` on the connection of `key`: as long as anybody works for a key, everybody who does has the same one. Its
@@ -39,7 +38,7 @@ export function pipelinesOf(pool: pg.Pool): Pipelines {
     let client: pg.PoolClient | undefined;
     try {
       client = await one.client;
-      return await work(drizzle(client) as Executor);
+      return await work(onConnection(client) as Executor);
     } catch (error) {
       // The connection may be what failed: who comes next takes another, and the pool looks at this one.
       forget(key, one);
