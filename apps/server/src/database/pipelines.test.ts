@@ -48,6 +48,22 @@ test('one that fails takes no other with it', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
+test('a statement that the database refuses leaves its key the connection', async () => {
+  let end: (() => void) | undefined;
+  const busy = open.pipelines(
+    'a',
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  const pid = await backend('a');
+  await failureOf(run('a', 'select 1 / 0'));
+  expect(await backend('a')).toBe(pid);
+  end?.();
+  await busy;
+});
+
 test('who comes while a key is busy has its connection, other keys have others', async () => {
   const pids = await Promise.all([backend('a'), backend('a'), backend('b')]);
   expect(pids[1]).toBe(pids[0]);

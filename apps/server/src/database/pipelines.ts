@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { type Executor, onConnection } from './executor.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 
 /**
- * Does `work` on the connection of `key`: as long as anybody works for a key, everybody who does has the same one. Its
- * statements are sent without waiting for the answers to those before; the database does them in the order given, each a
- * transaction of its own, and is not left idle in between. A transaction of several statements cannot be had here. Keys
- * do not wait for each other, unless more are busy than there are connections.
+ * Does `work` on the connection of `key`: as long as anybody works for a key, everybody who does has the same one, unless
+ * it breaks. Its statements are sent without waiting for the answers to those before; the database does them in the order
+ * given, each a transaction of its own, and is not left idle in between. A transaction of several statements cannot be
+ * had here. Keys do not wait for each other, unless more are busy than there are connections.
  */
 export type Pipelines = <Result>(
   key: string,
@@ -40,8 +41,8 @@ export function pipelinesOf(pool: pg.Pool): Pipelines {
       client = await one.client;
       return await work(onConnection(client) as Executor);
     } catch (error) {
-      // The connection may be what failed: who comes next takes another, and the pool looks at this one.
-      forget(key, one);
+      // Who comes next takes another, and the pool looks at this one.
+      if (isDatabaseAway(error)) forget(key, one);
       throw error;
     } finally {
       one.users--;
