@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/executor.ts';
-import type { Pipelines } from './database/pipelines.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
@@ -12,8 +11,6 @@ export interface Context {
   clock: Clock;
   log: Logger;
   database: Database;
-  /** For statements that need no transaction and are to follow one another closely. */
-  pipelines: Pipelines;
   /** For the libraries that bring SQL of their own (jobs, rate limits). */
   pool: pg.Pool;
   payments: PaymentProvider;

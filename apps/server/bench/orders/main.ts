@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startLocalPostgres } from '@jalsa/local-postgres';
 import pg from 'pg';
+import { progressBar } from '../../src/cli/progress-bar.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { familyCpuTime } from './cpu-time.ts';
 import { emptyRequests, type Figures, figuresOf, measure, orderRequests, type Sample } from './load.ts';
@@ -23,6 +24,7 @@ const seconds = Number(options.seconds);
 const existing = Number(options.existing);
 /** How often the kinds take turns. */
 const ROUNDS = 4;
+const WARM_UP_SECONDS = 6;
 
 type Kind = 'empty route' | 'straight holds' | 'paid orders' | 'free orders';
 
@@ -49,14 +51,18 @@ try {
   /** Measures kinds in turn, a little of each, so that a machine whose pace changes changes it for all of them. */
   const stretch = async <K extends Kind>(...names: K[]): Promise<Record<K, Figures>> => {
     const samples = names.map((name) => ({ name, seen: [] as Sample[], cpu: [0, 0] }));
+    const bar = progressBar('Measuring');
     for (let round = 0; round < ROUNDS; round++) {
-      for (const one of samples) {
+      for (const [index, one] of samples.entries()) {
+        bar.update(round * samples.length + index, ROUNDS * samples.length);
         const before = await cpuTimes(server);
         one.seen.push(await kinds[one.name](seconds / ROUNDS));
         const after = await cpuTimes(server);
         one.cpu = one.cpu.map((sum, index) => sum + (after[index] ?? 0) - (before[index] ?? 0));
       }
     }
+    bar.update(1, 1);
+    bar.end();
     const figures = samples.map(({ name, seen, cpu }) => {
       const shown = figuresOf(seen);
       show(
@@ -77,8 +83,8 @@ try {
     judge('p99 in ms', Math.max(...measured.map(({ p99 }) => p99)), (time) => time <= 100);
   };
 
-  await orders('paid', 3);
-  await orders('free', 3);
+  // What a process runs for the first time is slow.
+  for (const kind of ['paid', 'free'] as const) await orders(kind, WARM_UP_SECONDS);
   const all = Object.keys(kinds) as Kind[];
   const only = options.only?.split(',');
   if (only) {

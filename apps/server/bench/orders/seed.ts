@@ -99,4 +99,5 @@ export async function addExistingOrders(pool: pg.Pool, count: number): Promise<v
       '[]', 'valid', (select kid from signing_keys limit 1), now() from bench_ids`);
   await pool.query('drop table bench_ids');
   await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
 }

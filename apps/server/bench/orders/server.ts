@@ -28,7 +28,7 @@ const UNPAID = {
 } as const;
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
-const { database, pipelines, pool, close } = openDatabase(config.databaseUrl ?? '', {
+const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
   poolSize: config.databasePoolSize,
   log,
 });
@@ -43,7 +43,7 @@ const payments = openPaymentProvider(config.payment, {
     loadByOrder: async (id) => ({ order: { ...UNPAID, id }, payments: [], refunds: [] }),
   },
 });
-const context: Context = { config, clock: systemClock, log, database, pipelines, pool, payments };
+const context: Context = { config, clock: systemClock, log, database, pool, payments };
 const app = await buildApp(context);
 app.post('/bench/empty', async () => ({}));
 await app.listen({ host: config.host, port: config.port });

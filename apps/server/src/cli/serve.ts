@@ -24,9 +24,9 @@ export async function serve(configured: Config, plainLog: Logger): Promise<void>
   const { log, file } = process.stdout.isTTY
     ? await openTerminalLog(config, (line) => process.stdout.write(line))
     : { log: plainLog, file: null };
-  const { database, pipelines, pool, close, embedded } = await readyDatabase(config, log);
+  const { database, pool, close, embedded } = await readyDatabase(config, log);
   const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
-  const context: Context = { config, clock: systemClock, log, database, pipelines, pool, payments };
+  const context: Context = { config, clock: systemClock, log, database, pool, payments };
   const stops: (() => Promise<void>)[] = [close];
   try {
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context);

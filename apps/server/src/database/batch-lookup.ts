@@ -1,30 +1,23 @@
+import { microBatches } from '../lib/micro-batches.ts';
+
+/** Keys looked up in one statement. */
+const MOST = 256;
+
 /**
  * Answers many single look-ups with few statements: keys asked for in the same turn of the event loop, or while
- * another load is under way, travel together. `load` gives back a map; a key that is missing from it is answered with
- * null. A failing `load` fails every look-up of its batch.
+ * another load is under way, travel together; in a rush the next load waits `lingerMs` for more. `load` gives back a map;
+ * a key that is missing from it is answered with null. A failing `load` fails every look-up of its batch.
  */
 export function batchLookup<Value>(
   load: (keys: string[]) => Promise<Map<string, Value>>,
+  { lingerMs = 0 } = {},
 ): (key: string) => Promise<Value | null> {
-  let open: { keys: Set<string>; values: Promise<Map<string, Value>> } | null = null;
-  let underWay: Promise<unknown> = Promise.resolve();
-
-  const start = (keys: Set<string>): Promise<Map<string, Value>> => {
-    open = null;
-    const loading = load([...keys]);
-    // Only waited for: a failure is told to those who asked for these keys.
-    underWay = loading.catch(() => undefined);
-    return loading;
-  };
-
-  return async (key) => {
-    if (open === null) {
-      const keys = new Set<string>();
-      open = { keys, values: Promise.all([nextTurn(), underWay]).then(() => start(keys)) };
-    }
-    open.keys.add(key);
-    return (await open.values).get(key) ?? null;
-  };
+  const lookUp = microBatches<string, Value | null>(
+    async (keys) => {
+      const found = await load([...new Set(keys)]);
+      return new Map(keys.map((key) => [key, found.get(key) ?? null]));
+    },
+    { most: MOST, lingerMs },
+  );
+  return (key) => lookUp('', key);
 }
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

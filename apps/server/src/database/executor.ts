@@ -37,8 +37,7 @@ function poolOf(database: Executor): pg.Pool | null {
   return '$client' in database ? (database.$client as pg.Pool) : null;
 }
 
-/** What runs statements on a connection, made once for each. */
-export function onConnection(client: pg.PoolClient): Database {
+function onConnection(client: pg.PoolClient): Database {
   const known = onConnections.get(client);
   if (known) return known;
   const made = drizzle(client);

@@ -65,39 +65,6 @@ test('a statement on a way that broke without a word fails, and the next takes a
   expect((await open.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
 });
 
-test('so do those of a pipeline', async () => {
-  openBy({ statementMs: 0, silentMs: 300 });
-  const run = async (statement: string) =>
-    (await open.pipelines('a', async (executor) => executor.execute(statement))).rows;
-  await run('select 1');
-  isOpen = false;
-  const failures = await Promise.all([failureOf(run('select 2')), failureOf(run('select 3'))]);
-  expect(failures.map(isDatabaseAway)).toEqual([true, true]);
-  isOpen = true;
-  expect(await run('select 4 as four')).toEqual([{ four: 4 }]);
-});
-
-test('a pipeline sends a statement before the one ahead of it is answered; another one does not wait', async () => {
-  openBy({ statementMs: 0, silentMs: 0 });
-  const run = async (key: string, statement: string) =>
-    (await open.pipelines(key, async (executor) => executor.execute(statement))).rows;
-  const holder = await open.pool.connect();
-  await holder.query('select pg_advisory_lock(77)');
-  const ahead = run('a', 'select pg_advisory_lock(77), pg_backend_pid() as pid');
-  const behind = run('a', 'select pg_backend_pid() as pid');
-  let answered = false;
-  const both = Promise.all([ahead, behind]).finally(() => {
-    answered = true;
-  });
-  await expect.poll(() => asked).toMatch(/pg_advisory_lock\(77\), pg_backend_pid.*select pg_backend_pid/s);
-  expect(await run('b', 'select 3 as three')).toEqual([{ three: 3 }]);
-  expect(answered).toBe(false);
-  await holder.query('select pg_advisory_unlock(77)');
-  const [first, second] = await both;
-  expect(second[0]?.pid).toBe(first[0]?.pid);
-  holder.release(true);
-});
-
 test('a connection that waits for work is not cut', async () => {
   openBy({ statementMs: 0, silentMs: 300 });
   const client = await open.pool.connect();

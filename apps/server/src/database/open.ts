@@ -3,12 +3,9 @@ import pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
 import { cutSilentConnection } from './cut-silent-connection.ts';
 import type { Database } from './executor.ts';
-import { type Pipelines, pipelinesOf } from './pipelines.ts';
 
 export interface OpenDatabase {
   database: Database;
-  /** Over connections of their own, `MOST_PIPELINES` at most. */
-  pipelines: Pipelines;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -38,39 +35,30 @@ export const UNLIMITED: StatementLimits = { statementMs: 0, silentMs: 0 };
 /** What this process's connections are called in the database. */
 export const CONNECTION_NAME = `jalsa ${process.pid}`;
 
-/** The most keys for which pipelines are busy at once. */
-export const MOST_PIPELINES = 4;
-
-/** Opens connections to the PostgreSQL at `url`: the first statement opens one, and one of the pool stays open. */
+/** Opens a pool of connections to the PostgreSQL at `url`; the first statement opens one, and one stays open. */
 export function openDatabase(
   url: string,
   { poolSize, log, connectWithinMs = 10_000, limits = SERVING }: DatabaseOptions,
 ): OpenDatabase {
-  const connection = {
+  const pool = new pg.Pool({
     connectionString: url,
+    max: poolSize,
+    min: 1,
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
+    idleTimeoutMillis: 60_000,
     // What waits for work, as the worker's connection, is asked for a sign of life.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-  };
-  const onConnect = async (client: pg.ClientBase) => {
-    if (limits.silentMs > 0) cutSilentConnection(client as pg.Client, limits.silentMs);
-    // A statement, since poolers such as PgBouncer refuse it among the parameters of a connection.
-    if (limits.statementMs > 0) await client.query(`set statement_timeout = ${limits.statementMs}`);
-  };
+    onConnect: async (client) => {
+      if (limits.silentMs > 0) cutSilentConnection(client as pg.Client, limits.silentMs);
+      // A statement, since poolers such as PgBouncer refuse it among the parameters of a connection.
+      if (limits.statementMs > 0) await client.query(`set statement_timeout = ${limits.statementMs}`);
+    },
+  });
   // A connection ends when the database stops; the next statement opens another or fails by itself.
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection ended');
-  const poolOf = (config: pg.PoolConfig): pg.Pool => {
-    const pool = new pg.Pool({ ...connection, ...config, idleTimeoutMillis: 60_000, onConnect });
-    pool.on('error', onError);
-    pool.on('connect', (client) => client.on('error', onError));
-    return pool;
-  };
-  const pool = poolOf({ max: poolSize, min: 1 });
-  const pipelined = poolOf({ max: MOST_PIPELINES, pipeline: true });
-  const close = async () => {
-    await Promise.all([pool.end(), pipelined.end()]);
-  };
-  return { database: drizzle(pool), pipelines: pipelinesOf(pipelined), pool, close };
+  const ended = (error: Error) => log.warn({ err: error }, 'a database connection ended');
+  pool.on('error', ended);
+  pool.on('connect', (client) => client.on('error', ended));
+  return { database: drizzle(pool), pool, close: () => pool.end() };
 }

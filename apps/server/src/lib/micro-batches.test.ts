@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { microBatches } from './micro-batches.ts';
 
 /** Batches that end when they are told to. */
@@ -22,7 +22,7 @@ const settle = async () => {
   await nextTurn();
 };
 
-describe('one lane', () => {
+describe('without a linger', () => {
   test('calls of one turn travel together, those that come meanwhile with the next batch, the most at a time', async () => {
     const { batches, add, sizes } = heldBatches({ most: 3 });
     const answers = numbers(0, 2).map((item) => add('a', item));
@@ -58,41 +58,74 @@ describe('one lane', () => {
   });
 });
 
-describe('several lanes', () => {
-  test('as many batches are under way as there are lanes, and no more', async () => {
-    const { batches, add, sizes } = heldBatches({ most: 10, lanes: 2 });
-    const answers: Promise<string>[] = [];
-    for (const item of numbers(0, 4)) {
-      answers.push(add('a', item));
-      await settle();
-    }
-    expect(sizes()).toEqual([1, 1]);
-    batches[1]?.end();
+describe('with a linger', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('a call that comes alone waits for nobody', async () => {
+    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const answers = [add('a', 0)];
     await settle();
-    expect(batches[2]?.items).toEqual([2]);
+    answers.push(add('a', 1));
     batches[0]?.end();
     await settle();
-    for (const { end } of batches) end();
-    expect(await Promise.all(answers)).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(sizes()).toEqual([1, 1]);
+    batches[1]?.end();
+    expect(await Promise.all(answers)).toEqual(['a0', 'a1']);
   });
 
-  test.each([
-    [3, [3]],
-    [6, [4, 2]],
-    [16, [8, 4]],
-    [100, [20, 20]],
-  ])(
-    'of %i calls each takes its share of what waits, between the least and the most',
-    async (calls, taken) => {
-      const { batches, add, sizes } = heldBatches({ most: 20, lanes: 2, least: 4 });
-      const answers = Promise.all(numbers(0, calls).map((item) => add('a', item)));
-      await settle();
-      expect(sizes()).toEqual(taken);
-      for (let ended = 0; ended < batches.length; ended++) {
-        batches[ended]?.end();
-        await settle();
-      }
-      expect(await answers).toHaveLength(calls);
-    },
-  );
+  test('after a batch of several calls the next one waits until it is full', async () => {
+    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const answers = numbers(0, 2).map((item) => add('a', item));
+    await settle();
+    answers.push(add('a', 2));
+    batches[0]?.end();
+    await settle();
+    answers.push(add('a', 3));
+    await settle();
+    expect(sizes()).toEqual([2]);
+    answers.push(add('a', 4));
+    await settle();
+    expect(sizes()).toEqual([2, 3]);
+    batches[1]?.end();
+    expect(await Promise.all(answers)).toHaveLength(5);
+  });
+
+  test('or its time is over; and then a call that comes alone waits for nobody again', async () => {
+    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const answers = numbers(0, 2).map((item) => add('a', item));
+    await settle();
+    answers.push(add('a', 2));
+    batches[0]?.end();
+    await settle();
+    vi.advanceTimersByTime(4);
+    await settle();
+    expect(sizes()).toEqual([2]);
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect(sizes()).toEqual([2, 1]);
+    answers.push(add('a', 3));
+    batches[1]?.end();
+    await settle();
+    expect(sizes()).toEqual([2, 1, 1]);
+    batches[2]?.end();
+    expect(await Promise.all(answers)).toHaveLength(4);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a rush that ends leaves nothing behind', async () => {
+    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const rush = numbers(0, 2).map((item) => add('a', item));
+    await settle();
+    batches[0]?.end();
+    expect(await Promise.all(rush)).toEqual(['a0', 'a1']);
+    await settle();
+    vi.advanceTimersByTime(5);
+    await settle();
+    const later = add('a', 2);
+    await settle();
+    expect(sizes()).toEqual([2, 1]);
+    batches[1]?.end();
+    expect(await later).toBe('a2');
+  });
 });

@@ -6,47 +6,65 @@ interface Waiting<Item, Result> {
 
 interface Queue<Item, Result> {
   waiting: Waiting<Item, Result>[];
-  /** Batches under way, or about to be. */
-  lanes: number;
+  /** Told of each call that comes. */
+  onCall: () => void;
 }
 
 export interface BatchLimits {
   /** The most items of a batch. */
   most: number;
-  /** Batches of one key that may be under way at once: one unless given. */
-  lanes?: number;
-  /** Of several lanes each takes its share of what waits, or this many if they are more. */
-  least?: number;
+  /**
+   * In a rush, which is after a batch of several calls, the next one waits so long for `most` of them, in milliseconds:
+   * few full batches cost less than many small ones. A call that comes alone waits for nobody.
+   */
+  lingerMs?: number;
 }
 
 /**
- * Lets calls with the same key travel together: those that come while as many batches of their key as may be are under
- * way go with the next one, in the order in which they came. `run` answers every item of its batch; when it fails, all
- * calls of the batch fail.
+ * Lets calls with the same key travel together: those that come while a batch of their key is under way go with the next
+ * one, in the order in which they came. `run` answers every item of its batch; when it fails, all calls of the batch
+ * fail.
  */
 export function microBatches<Item, Result>(
   run: (items: Item[], key: string) => Promise<Map<Item, Result>>,
-  { most, lanes = 1, least = 1 }: BatchLimits,
+  { most, lingerMs = 0 }: BatchLimits,
 ): (key: string, item: Item) => Promise<Result> {
   const queues = new Map<string, Queue<Item, Result>>();
-  const next = ({ waiting }: Queue<Item, Result>) =>
-    waiting.splice(0, Math.min(most, Math.max(least, Math.ceil(waiting.length / lanes))));
+
+  const filled = (queue: Queue<Item, Result>) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        queue.onCall = () => {};
+        resolve();
+      };
+      const timer = setTimeout(end, lingerMs);
+      queue.onCall = () => {
+        if (queue.waiting.length >= most) end();
+      };
+      queue.onCall();
+    });
 
   const work = async (key: string, queue: Queue<Item, Result>): Promise<void> => {
-    queue.lanes++;
     // Calls of the same turn of the event loop still join the batch.
     await new Promise<void>((resolve) => setImmediate(resolve));
-    while (queue.waiting.length > 0) await runBatch(run, key, next(queue));
-    queue.lanes--;
-    if (queue.lanes === 0) queues.delete(key);
+    while (queue.waiting.length > 0) {
+      const batch = queue.waiting.splice(0, most);
+      await runBatch(run, key, batch);
+      if (batch.length > 1 && lingerMs > 0) await filled(queue);
+    }
+    queues.delete(key);
   };
 
   return (key, item) =>
     new Promise((resolve, reject) => {
-      const queue = queues.get(key) ?? { waiting: [], lanes: 0 };
-      queues.set(key, queue);
+      const known = queues.get(key);
+      const queue = known ?? { waiting: [], onCall: () => {} };
       queue.waiting.push({ item, resolve, reject });
-      if (queue.lanes < lanes) void work(key, queue);
+      queue.onCall();
+      if (known) return;
+      queues.set(key, queue);
+      void work(key, queue);
     });
 }
 

@@ -55,14 +55,14 @@ export async function createTestApp(
     ...environment,
   });
   const log = createLogger(config.logLevel, logTo && { write: logTo });
-  const { database, pipelines, pool, close } = openDatabase(testDatabase.url, {
+  const { database, pool, close } = openDatabase(testDatabase.url, {
     poolSize: config.databasePoolSize,
     log,
     connectWithinMs: PATIENCE_MS,
   });
   const clock = manualClock(NOW);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
-  const context: Context = { config, clock, log, database, pipelines, pool, payments };
+  const context: Context = { config, clock, log, database, pool, payments };
   const app = await buildApp(context, { sites, ...(requestWithinMs && { requestWithinMs }) });
   await app.ready();
   const fetch = inProcessFetch(app);

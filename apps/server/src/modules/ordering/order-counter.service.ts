@@ -6,11 +6,8 @@ import type { PlacingRefusal } from './survey-drafts.ts';
 
 /** Orders looked at in one statement. */
 const LOOKING = { most: 128 };
-/**
- * Orders written in one statement, and statements on their way: one waits at the database while it is busy with the one
- * before, and the server with the answers to those before that.
- */
-const WRITING = { most: 128, lanes: 2, least: 32 };
+/** Orders written in one statement (docs/decisions/0011). */
+const WRITING = { most: 32, lingerMs: 5 };
 
 export interface OrderCounter {
   /** Why an order would be refused now; null when it may find room. Nothing is taken. */
@@ -27,7 +24,7 @@ export function orderCounter(context: Context): OrderCounter {
   const scarce = new Set<string>();
   const keyOf = ({ events, parent }: OrderDraft) => events[0]?.eventId ?? parent.eventId;
   const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
-    const verdicts = await placeOrders(context, eventId, orders);
+    const verdicts = await placeOrders(context, orders);
     if ([...verdicts.values()].some(ranOut)) scarce.add(eventId);
     return verdicts;
   }, WRITING);

@@ -9,18 +9,15 @@ import { faultOf, type PlacingRefusal, surveyDrafts } from './survey-drafts.ts';
 export type PlacingVerdict = Verdict<PlacingRefusal>;
 
 /**
- * Decides a list of orders of an event, first come, first served: takes the holds of those that fit and writes them, with
- * the payments that they wait for, free ones with their tickets. What is decided is kept once this resolves. Lists that
- * are decided at the same time are written in the order in which they came; what one of them was refused at first may
- * meanwhile be the other's.
+ * Decides a list of orders, first come, first served: takes the holds of those that fit and writes them, with the
+ * payments that they wait for, free ones with their tickets. What is decided is kept once this resolves.
  */
 export function placeOrders(
   context: Context,
-  eventId: string,
   orders: readonly OrderToPlace[],
 ): Promise<Map<OrderToPlace, PlacingVerdict>> {
   const desk: Desk<OrderToPlace, PlacingRefusal> = {
-    write: (items) => retryConflicts(() => write(context, eventId, items)),
+    write: (items) => retryConflicts(() => write(context, items)),
     survey: async (items) => surveyDrafts(items, await readStockLevels(context.database, items)),
     unexplained: () => ({ reason: 'contended' }),
   };
@@ -42,14 +39,13 @@ export async function findFaults(
 }
 
 async function write(
-  { pipelines }: Context,
-  eventId: string,
+  { database }: Context,
   orders: readonly OrderToPlace[],
 ): Promise<WriteOutcome<OrderToPlace>> {
   const outdated = pricedBefore(orders);
   if (outdated.size > 0) return { kind: 'stale', items: outdated };
   try {
-    const stale = new Set(await pipelines(eventId, (executor) => insertOrders(executor, orders)));
+    const stale = new Set(await insertOrders(database, orders));
     if (stale.size === 0) return { kind: 'written' };
     const items = orders.filter((order) => eventsOf(order).some(({ eventId }) => stale.has(eventId)));
     return { kind: 'stale', items: new Set(items) };

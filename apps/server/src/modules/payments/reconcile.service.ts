@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { followReturn } from './follow-return.service.ts';
@@ -10,6 +11,10 @@ import { settlePayment } from './settle-payment.service.ts';
 /** Gateway orders read together, and asked about at the same time. */
 const MOST_TOGETHER = 200;
 const AT_ONCE = 8;
+
+/** Gateway orders asked about in a second, at most: a gateway limits its callers, and buyers come first. */
+const MOST_A_SECOND = 100;
+const PACE_MS = (1000 * AT_ONCE) / MOST_A_SECOND;
 
 /** Money may still come of a payment in such a state, also of one that has failed (razorpay.md, "Payment"). */
 const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
@@ -37,7 +42,7 @@ export async function reconcilePayments(
     const work = async () => {
       for (const open of rest) {
         if (isOver()) return;
-        const isAnswered = await reconcile(context, purchases, open);
+        const [isAnswered] = await Promise.all([reconcile(context, purchases, open), pause(PACE_MS)]);
         unanswered = isAnswered ? 0 : unanswered + 1;
       }
     };

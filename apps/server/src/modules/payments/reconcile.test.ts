@@ -52,3 +52,16 @@ test('a gateway that does not answer is not asked about every order', async () =
   await reconcilePayments(it.context, orderPurchases);
   expect(ask.mock.calls.length).toBeGreaterThan(0);
 });
+
+test('of many orders that are due, the gateway is asked about eight at once and a hundred a second', async () => {
+  await dueOrders(17);
+  const asked: number[] = [];
+  vi.spyOn(it.context.payments.gateway, 'paymentsOfOrder').mockImplementation(async () => {
+    asked.push(performance.now());
+    return [];
+  });
+  await reconcilePayments(it.context, orderPurchases);
+  expect(asked).toHaveLength(17);
+  // Two pauses of 80 ms, less what timers take early.
+  expect((asked[16] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(155);
+});
