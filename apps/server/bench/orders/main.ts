@@ -24,7 +24,7 @@ const seconds = Number(options.seconds);
 const existing = Number(options.existing);
 /** How often the kinds take turns. */
 const ROUNDS = 4;
-const WARM_UP_SECONDS = 6;
+const WARM_UP_SECONDS = 10;
 
 type Kind = 'empty route' | 'straight holds' | 'paid orders' | 'free orders';
 

@@ -16,14 +16,9 @@ export async function openSession(executor: Executor, customerId: string, now: D
   return token;
 }
 
-/** In a rush, requests wait so long for others to be looked up with. */
-const RUSH_LINGER_MS = 3;
-
 /** Looks sessions up, those of requests that arrive together in one statement; a logout counts at once. */
 export function sessionFinder({ database, clock }: Context): FindSession {
-  const find = batchLookup((hashes) => findSessions(database, hashes, clock.now()), {
-    lingerMs: RUSH_LINGER_MS,
-  });
+  const find = batchLookup((hashes) => findSessions(database, hashes, clock.now()));
   return (token) => find(hashToken(token));
 }
 
