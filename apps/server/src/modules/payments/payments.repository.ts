@@ -58,7 +58,7 @@ export async function lockPayment(executor: Executor, gatewayOrderId: string): P
 export async function updatePayment(
   executor: Executor,
   { purchaseId, state }: Pick<PaymentRow, 'purchaseId' | 'state'>,
-  change: Partial<Pick<PaymentRow, 'state' | 'nextCheckAt' | 'checks'>>,
+  change: Pick<PaymentRow, 'state' | 'nextCheckAt'>,
 ): Promise<void> {
   await executor
     .update(payments)
@@ -66,14 +66,42 @@ export async function updatePayment(
     .where(and(eq(payments.purchaseId, purchaseId), eq(payments.state, state)));
 }
 
-/** Gateway orders that are due to be asked about, the longest overdue first. */
-export function listPaymentsToCheck(executor: Executor, now: Date, limit: number): Promise<PaymentRow[]> {
-  return executor
-    .select()
+/** What a look at the gateway left of a payment that was `before`. */
+export interface PaymentCheck extends Pick<PaymentRow, 'purchaseId' | 'state' | 'nextCheckAt' | 'checks'> {
+  before: PaymentRow['state'];
+}
+
+/**
+ * Takes gateway orders that are due to be asked about, the longest overdue first, and puts them off until `nextCheckAt`;
+ * no other process takes them meanwhile.
+ */
+export function takePaymentsToCheck(
+  executor: Executor,
+  { now, limit, nextCheckAt }: { now: Date; limit: number; nextCheckAt: Date },
+): Promise<PaymentRow[]> {
+  const due = executor
+    .select({ purchaseId: payments.purchaseId })
     .from(payments)
     .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
     .orderBy(asc(payments.nextCheckAt))
-    .limit(limit);
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  // An array, so that the database looks for them once.
+  return executor
+    .update(payments)
+    .set({ nextCheckAt })
+    .where(sql`${payments.purchaseId} = any(array(${due}))`)
+    .returning();
+}
+
+/** Notes what looks at the gateway left of payments whose state has not changed meanwhile. */
+export async function notePaymentChecks(executor: Executor, checks: readonly PaymentCheck[]): Promise<void> {
+  if (checks.length === 0) return;
+  await executor.execute(sql`
+    update payments p set state = c.state, next_check_at = c."nextCheckAt", checks = c.checks
+    from json_to_recordset(${JSON.stringify(checks)})
+      as c("purchaseId" text, before text, state text, "nextCheckAt" timestamptz, checks int)
+    where p.purchase_id = c."purchaseId" and p.state = c.before`);
 }
 
 /** Notes captured money; false when it is known already. */

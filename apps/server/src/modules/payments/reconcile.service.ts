@@ -3,13 +3,17 @@ import type { Context } from '../../context.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { followReturn } from './follow-return.service.ts';
 import { GatewayError, type GatewayPayment } from './gateway.ts';
-import { listPaymentsToCheck, type PaymentRow, updatePayment } from './payments.repository.ts';
+import {
+  notePaymentChecks,
+  type PaymentCheck,
+  type PaymentRow,
+  takePaymentsToCheck,
+} from './payments.repository.ts';
 import type { Purchases } from './purchases.ts';
 import { nextOrderCheck, repeatedCheck } from './schedules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-/** Gateway orders read together, and asked about at the same time. */
-const MOST_TOGETHER = 200;
+/** Gateway orders asked about at the same time. */
 const AT_ONCE = 8;
 
 /** Gateway orders asked about in a second, at most: a gateway limits its callers, and buyers come first. */
@@ -19,59 +23,72 @@ const PACE_MS = (1000 * AT_ONCE) / MOST_A_SECOND;
 /** Money may still come of a payment in such a state, also of one that has failed (razorpay.md, "Payment"). */
 const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
 
-/** So many orders in a row without an answer, and the gateway is asked about no more until the next turn. */
-const MOST_UNANSWERED = 8;
-
 /**
  * Asks the gateway about orders that are due to be asked about, and settles what it has captured meanwhile: money of
  * which neither callback nor webhook ever told. A look that left a payment undecided is repeated; it is put off first,
- * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted, or the gateway does
- * not answer, no other order is asked about: what is put off is due again after a while, the rest at the next turn.
- * Throws the first of what else went wrong once nothing is under way any more.
+ * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted, or the gateway
+ * answers to none of those that are asked about together, no other order is asked about until the next turn. Throws the
+ * first of what else went wrong once nothing is under way any more.
  */
 export async function reconcilePayments(
   context: Context,
   purchases: Purchases,
   stopping?: AbortSignal,
 ): Promise<void> {
-  let unanswered = 0;
-  const isOver = () => stopping?.aborted || unanswered >= MOST_UNANSWERED;
-  while (!isOver()) {
-    const due = await listPaymentsToCheck(context.database, context.clock.now(), MOST_TOGETHER);
-    const rest = due.values();
-    const work = async () => {
-      for (const open of rest) {
-        if (isOver()) return;
-        const [isAnswered] = await Promise.all([reconcile(context, purchases, open), pause(PACE_MS)]);
-        unanswered = isAnswered ? 0 : unanswered + 1;
-      }
-    };
-    throwFirst(context, await Promise.allSettled(Array.from({ length: AT_ONCE }, work)));
-    if (due.length < MOST_TOGETHER) return;
+  const faults: unknown[] = [];
+  let goesOn = true;
+  while (goesOn && !stopping?.aborted) {
+    const looking = reconcileSome(context, purchases, faults).catch((error: unknown) => {
+      faults.push(error);
+      return false;
+    });
+    [goesOn] = await Promise.all([looking, pause(PACE_MS)]);
   }
+  const [first, ...others] = faults;
+  for (const error of others) context.log.error({ err: error }, 'payments could not be looked at');
+  if (first) throw first;
 }
 
-function throwFirst({ log }: Context, outcomes: PromiseSettledResult<void>[]): void {
-  const [first, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of others) log.error({ err: reason }, 'payments could not be looked at');
-  if (first) throw first.reason;
-}
-
-/** Asks about one order; false when the gateway did not answer. */
-async function reconcile(context: Context, purchases: Purchases, open: PaymentRow): Promise<boolean> {
+/** Asks about a few orders that are due; true when others may be asked about. What goes wrong is added to `faults`. */
+async function reconcileSome(context: Context, purchases: Purchases, faults: unknown[]): Promise<boolean> {
   const now = context.clock.now();
-  const { holdSeconds } = context.config.orders;
-  await updatePayment(context.database, open, { nextCheckAt: repeatedCheck(now, holdSeconds) });
+  const due = await takePaymentsToCheck(context.database, {
+    now,
+    limit: AT_ONCE,
+    nextCheckAt: repeatedCheck(now, context.config.orders.holdSeconds),
+  });
+  const looks = await Promise.all(
+    due.map((open) =>
+      reconcile(context, purchases, open).catch((error: unknown) => {
+        faults.push(error);
+        return 'undecided' as const;
+      }),
+    ),
+  );
+  await notePaymentChecks(
+    context.database,
+    looks.filter((look) => typeof look === 'object'),
+  );
+  return due.length === AT_ONCE && looks.some((look) => look !== 'unanswered');
+}
+
+/** Asks about one order, and says what to note of it. */
+async function reconcile(
+  context: Context,
+  purchases: Purchases,
+  open: PaymentRow,
+): Promise<PaymentCheck | 'undecided' | 'unanswered'> {
   const found = await paymentsOf(context, open);
-  if (found === 'ask again') return false;
-  if (!(await settleEach(context, purchases, open, found))) return true;
+  if (found === 'ask again') return 'unanswered';
+  if (!(await settleEach(context, purchases, open, found))) return 'undecided';
   const checks = open.checks + 1;
   // What is settled can be paid no more; of payments that were begun before, money may still come, and goes back.
   const isDone = open.state === 'settled' && !found.some(({ status }) => MAY_BE_CAPTURED.includes(status));
+  const { holdSeconds } = context.config.orders;
+  const now = context.clock.now();
   const nextCheckAt = isDone ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
   const state = open.state === 'open' && nextCheckAt === null ? 'closed' : open.state;
-  await updatePayment(context.database, open, { state, nextCheckAt, checks });
-  return true;
+  return { purchaseId: open.purchaseId, before: open.state, state, nextCheckAt, checks };
 }
 
 /** The payments of a gateway order; none of one that the gateway does not know. */

@@ -53,6 +53,29 @@ test('a gateway that does not answer is not asked about every order', async () =
   expect(ask.mock.calls.length).toBeGreaterThan(0);
 });
 
+test('what always fails holds up nothing, and no process takes what another one asks about', async () => {
+  await dueOrders(20);
+  const answers = gatewayThat(async (call) => {
+    if (call < 8) throw new Error('never');
+    return [] as never;
+  });
+  const outcomes = await Promise.allSettled([
+    reconcilePayments(it.context, orderPurchases),
+    reconcilePayments(it.context, orderPurchases),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toContain('rejected');
+  expect(answers).toHaveBeenCalledTimes(20);
+  const ids = answers.mock.calls.map(([id]) => id);
+  expect(new Set(ids).size).toBe(20);
+  const { rows } = await it.context.pool.query(
+    'select checks, count(*)::int as payments from payments group by checks order by checks',
+  );
+  expect(rows).toEqual([
+    { checks: 0, payments: 8 },
+    { checks: 1, payments: 12 },
+  ]);
+});
+
 test('of many orders that are due, the gateway is asked about eight at once and a hundred a second', async () => {
   await dueOrders(17);
   const asked: number[] = [];
