@@ -1,8 +1,5 @@
 import { microBatches } from '../lib/micro-batches.ts';
 
-/** Keys looked up in one statement. */
-const MOST = 256;
-
 /**
  * Answers many single look-ups with few statements: keys asked for in the same turn of the event loop, or while
  * another load is under way, travel together. `load` gives back a map; a key that is missing from it is answered with
@@ -16,7 +13,7 @@ export function batchLookup<Value>(
       const found = await load([...new Set(keys)]);
       return new Map(keys.map((key) => [key, found.get(key) ?? null]));
     },
-    { most: MOST },
+    { most: Number.POSITIVE_INFINITY },
   );
   return (key) => lookUp('', key);
 }

@@ -15,7 +15,7 @@ export interface BatchLimits {
   most: number;
   /**
    * In a rush, which is after a batch of several calls, the next one waits so long for `most` of them, in milliseconds:
-   * few full batches cost less than many small ones. A call that comes alone waits for nobody.
+   * few full batches cost less than many small ones. Outside a rush a call waits for nobody.
    */
   lingerMs?: number;
 }

@@ -26,9 +26,9 @@ const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'author
 /**
  * Asks the gateway about orders that are due to be asked about, and settles what it has captured meanwhile: money of
  * which neither callback nor webhook ever told. A look that left a payment undecided is repeated; it is put off first,
- * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted, or the gateway
- * answers to none of those that are asked about together, no other order is asked about until the next turn. Throws the
- * first of what else went wrong once nothing is under way any more.
+ * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted, or of those that are
+ * asked about together none is answered, no other order is asked about until the next turn. Throws the first of what
+ * else went wrong once nothing is under way any more.
  */
 export async function reconcilePayments(
   context: Context,
@@ -36,13 +36,14 @@ export async function reconcilePayments(
   stopping?: AbortSignal,
 ): Promise<void> {
   const faults: unknown[] = [];
-  let goesOn = true;
-  while (goesOn && !stopping?.aborted) {
-    const looking = reconcileSome(context, purchases, faults).catch((error: unknown) => {
+  while (!stopping?.aborted) {
+    const pace = pause(PACE_MS);
+    const goesOn = await reconcileGroup(context, purchases, faults).catch((error: unknown) => {
       faults.push(error);
       return false;
     });
-    [goesOn] = await Promise.all([looking, pause(PACE_MS)]);
+    if (!goesOn) break;
+    await pace;
   }
   const [first, ...others] = faults;
   for (const error of others) context.log.error({ err: error }, 'payments could not be looked at');
@@ -50,7 +51,7 @@ export async function reconcilePayments(
 }
 
 /** Asks about a few orders that are due; true when others may be asked about. What goes wrong is added to `faults`. */
-async function reconcileSome(context: Context, purchases: Purchases, faults: unknown[]): Promise<boolean> {
+async function reconcileGroup(context: Context, purchases: Purchases, faults: unknown[]): Promise<boolean> {
   const now = context.clock.now();
   const due = await takePaymentsToCheck(context.database, {
     now,
@@ -61,7 +62,7 @@ async function reconcileSome(context: Context, purchases: Purchases, faults: unk
     due.map((open) =>
       reconcile(context, purchases, open).catch((error: unknown) => {
         faults.push(error);
-        return 'undecided' as const;
+        return 'failed' as const;
       }),
     ),
   );
@@ -69,7 +70,7 @@ async function reconcileSome(context: Context, purchases: Purchases, faults: unk
     context.database,
     looks.filter((look) => typeof look === 'object'),
   );
-  return due.length === AT_ONCE && looks.some((look) => look !== 'unanswered');
+  return due.length === AT_ONCE && looks.some((look) => look !== 'unanswered' && look !== 'failed');
 }
 
 /** Asks about one order, and says what to note of it. */
