@@ -53,8 +53,8 @@ try {
     const samples = names.map((name) => ({ name, seen: [] as Sample[], cpu: [0, 0] }));
     const bar = progressBar('Measuring');
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, one] of samples.entries()) {
-        bar.update(round * samples.length + index, ROUNDS * samples.length);
+      for (const [turn, one] of samples.entries()) {
+        bar.update(round * samples.length + turn, ROUNDS * samples.length);
         const before = await cpuTimes(server);
         one.seen.push(await kinds[one.name](seconds / ROUNDS));
         const after = await cpuTimes(server);
