@@ -3,14 +3,24 @@ import { atField, DomainError } from '../lib/domain-error.ts';
 
 /** The customer whose access token came with a request. */
 export interface SignedIn {
+  /** The stored hash of the token, by which statements find the session. */
+  session: string;
   customerId: string;
   mobile: string;
   /** The account's address; null when it has none. */
   email: string | null;
 }
 
-/** Finds the customer of an access token; null when the token is unknown, expired or logged out. */
-export type FindSession = (token: string) => Promise<SignedIn | null>;
+export interface Sessions {
+  /** The customer of an access token; null when the token is unknown, expired or logged out. */
+  find(token: string): Promise<SignedIn | null>;
+  /**
+   * The customer of an access token as this process last found it, found anew when it is not known. The session may have
+   * ended since, and the address be an old one: for work of which nothing is kept or told before the database has
+   * confirmed the session (`lapsedSessions`, `find`).
+   */
+  recall(token: string): Promise<SignedIn | null>;
+}
 
 /**
  * Checks `Authorization: Bearer …` and, for the auth kind `customer`, that the header `user` names the same
@@ -19,10 +29,10 @@ export type FindSession = (token: string) => Promise<SignedIn | null>;
 export async function authenticate(
   request: FastifyRequest,
   kind: 'bearer' | 'customer',
-  findSession: FindSession,
+  find: Sessions['find'],
 ): Promise<SignedIn> {
   const token = bearerToken(request);
-  const session = token ? await findSession(token) : null;
+  const session = token ? await find(token) : null;
   if (!session) throw new DomainError('unauthorized', 'Please sign in.');
   if (kind === 'customer' && request.headers.user !== session.customerId) {
     const fault = atField('user', 'is not the customer of the access token');

@@ -2,7 +2,7 @@ import type { Endpoint } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type output, safeParse } from 'zod/mini';
 import { DomainError } from '../lib/domain-error.ts';
-import { authenticate, type FindSession, type SignedIn } from './authenticate.ts';
+import { authenticate, type Sessions, type SignedIn } from './authenticate.ts';
 import { readUploads, type UploadedFile } from './uploads.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
@@ -19,18 +19,22 @@ export interface EndpointInput<E extends Endpoint> {
   /** The files of a multipart body, by field. */
   files: E['form'] extends object ? { [Field in keyof E['form']]: UploadedFile[] } : undefined;
   customer: E['auth'] extends 'none' ? null : SignedIn;
+  /** Finds the customer anew, for a handler that got one from memory. Throws `unauthorized`. */
+  confirm(): Promise<SignedIn>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
  * Registers an endpoint of the contract: its schemas check the request, `handler` turns it into a call of a service,
- * and what the handler gives back is checked and sent with the endpoint's success status.
+ * and what the handler gives back is checked and sent with the endpoint's success status. With `recall` the handler's
+ * customer comes from memory where possible, and it is for the handler to see that this still holds.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => Promise<Success<E>>,
+  { recall = false } = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
   app.route({
@@ -47,14 +51,21 @@ export function registerEndpoint<const E extends Endpoint>(
     },
     config: { endpoint },
     handler: async (request, reply) => {
+      const { auth } = endpoint;
+      const { sessions } = app;
+      const confirm = () => authenticate(request, auth === 'none' ? 'bearer' : auth, sessions.find);
       const customer =
-        endpoint.auth === 'none' ? null : await authenticate(request, endpoint.auth, app.findSession);
+        auth === 'none'
+          ? null
+          : recall
+            ? await authenticate(request, auth, sessions.recall)
+            : await confirm();
       const { params, query, headers } = request;
       // A form is read here and not before, so that a stranger cannot make the server take in files.
       const { body, files } = endpoint.form
         ? await readForm(endpoint, request)
         : { body: request.body, files: undefined };
-      const input = { params, query, headers, body, files, customer, request, reply };
+      const input = { params, query, headers, body, files, customer, confirm, request, reply };
       const answer = await handler(input as EndpointInput<E>);
       if (reply.sent) return reply;
       return reply.status(status ?? 200).send(answer);
@@ -80,7 +91,7 @@ async function readForm({ form = {}, body }: Endpoint, request: FastifyRequest) 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    findSession: FindSession;
+    sessions: Sessions;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -1,23 +1,18 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
+import { rowList } from '../../database/row-list.ts';
+import type { SignedIn } from '../../http/authenticate.ts';
 import { sessions } from './identity.schema.ts';
 
 export async function addSession(executor: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await executor.insert(sessions).values(session);
 }
 
-interface SessionRow {
-  tokenHash: string;
-  customerId: string;
-  mobile: string;
-  email: string | null;
-}
-
-const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, SessionRow>(
+const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, SignedIn>(
   'sessions_by_token',
   sql`
-  select s.token_hash as "tokenHash", s.customer_id as "customerId", c.mobile, c.email
+  select s.token_hash as session, s.customer_id as "customerId", c.mobile, c.email
   from sessions s join customers c on c.id = s.customer_id
   where s.token_hash = any(${sql.placeholder('hashes')}::text[]) and s.expires_at > ${sql.placeholder('now')}`,
 );
@@ -25,8 +20,19 @@ const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, Ses
 /** The customers of these tokens, by token hash; unknown and expired ones are left out. */
 export async function findSessions(executor: Executor, tokenHashes: string[], now: Date) {
   const rows = await sessionsByToken(executor, { hashes: tokenHashes, now: now.toISOString() });
-  return new Map(rows.map(({ tokenHash, ...customer }) => [tokenHash, customer]));
+  return new Map(rows.map((row) => [row.session, row]));
 }
+
+/** Sessions as they are remembered, each with the instant at which it is to hold. */
+export const rememberedSessions = rowList<{ session: string; at: Date }>('remembered', {
+  session: ['text', ({ session }) => session],
+  at: ['timestamptz', ({ at }) => at],
+});
+
+/** A query for those of `rememberedSessions` that do not hold: logged out or expired. */
+export const lapsedSessions = sql`
+  select session from ${rememberedSessions.table}
+  where (select expires_at > remembered.at from sessions where token_hash = remembered.session) is not true`;
 
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {
   await executor.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

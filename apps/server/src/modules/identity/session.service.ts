@@ -2,11 +2,15 @@ import { hash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { batchLookup } from '../../database/batch-lookup.ts';
 import type { Executor } from '../../database/executor.ts';
-import type { FindSession } from '../../http/authenticate.ts';
+import type { Sessions, SignedIn } from '../../http/authenticate.ts';
+import { setBounded } from '../../lib/bounded-map.ts';
 import { newToken } from '../../lib/ids.ts';
 import { addSession, findSessions, removeSession } from './session.repository.ts';
 
 const SESSION_DAYS = 180;
+
+/** Sessions remembered; about 300 bytes each. */
+const MAX_KEPT = 10_000;
 
 /** Opens a session and gives back its access token, which is stored only as a hash. */
 export async function openSession(executor: Executor, customerId: string, now: Date): Promise<string> {
@@ -16,10 +20,26 @@ export async function openSession(executor: Executor, customerId: string, now: D
   return token;
 }
 
-/** Looks sessions up, those of requests that arrive together in one statement; a logout counts at once. */
-export function sessionFinder({ database, clock }: Context): FindSession {
-  const find = batchLookup((hashes) => findSessions(database, hashes, clock.now()));
-  return (token) => find(hashToken(token));
+/**
+ * The sessions as one process sees them: looked up, those of requests that arrive together in one statement, so that a
+ * logout counts at once; or remembered from the last look.
+ */
+export function openSessions({ database, clock }: Context): Sessions {
+  const kept = new Map<string, SignedIn>();
+  const lookUp = batchLookup((hashes) => findSessions(database, hashes, clock.now()));
+  const find = async (hash: string) => {
+    const found = await lookUp(hash);
+    if (found) setBounded(kept, hash, found, MAX_KEPT);
+    else kept.delete(hash);
+    return found;
+  };
+  return {
+    find: (token) => find(hashToken(token)),
+    recall: async (token) => {
+      const hash = hashToken(token);
+      return kept.get(hash) ?? find(hash);
+    },
+  };
 }
 
 /** Ends a session; its token is dead at once. */

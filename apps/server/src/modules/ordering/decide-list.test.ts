@@ -6,6 +6,8 @@ interface Order {
   name: number;
   wants: [number, number];
   stale: boolean;
+  /** Its session has ended. */
+  lapsed: boolean;
 }
 
 /** A stock of two rows that takes a list whole or not at all, as the database does; counts what it was asked. */
@@ -18,10 +20,14 @@ function shop(stock: [number, number]) {
     left[1] -= wants[1] ?? 0;
   };
   const desk: Desk<Order, string> = {
-    write: async (orders): Promise<WriteOutcome<Order>> => {
+    write: async (orders): Promise<WriteOutcome<Order, string>> => {
       asked.writes += 1;
-      const stale = orders.filter((order) => order.stale);
-      if (stale.length > 0) return { kind: 'stale', items: new Set(stale) };
+      const verdicts = new Map<Order, Verdict<string>>();
+      for (const order of orders) {
+        if (order.stale) verdicts.set(order, { kind: 'stale' });
+        else if (order.lapsed) verdicts.set(order, { kind: 'refused', refusal: 'lapsed' });
+      }
+      if (verdicts.size > 0) return { kind: 'unfit', verdicts };
       const sum = [0, 1].map((row) => orders.reduce((all, { wants }) => all + (wants[row] ?? 0), 0));
       if (!fits(sum)) return { kind: 'refused' };
       take(sum);
@@ -43,11 +49,11 @@ function shop(stock: [number, number]) {
   return { desk, left, asked };
 }
 
-/** What happens when the orders come one by one; a stale one takes nothing. */
+/** What happens when the orders come one by one; an unfit one takes nothing. */
 function oneByOne(orders: readonly Order[], stock: [number, number]): string[] {
   const left = [...stock];
-  return orders.map(({ wants, stale }) => {
-    if (stale) return 'not placed';
+  return orders.map(({ wants, stale, lapsed }) => {
+    if (stale || lapsed) return 'not placed';
     if (!wants.every((want, row) => want <= (left[row] ?? 0))) return 'refused';
     wants.forEach((want, row) => {
       left[row] = (left[row] ?? 0) - want;
@@ -56,7 +62,7 @@ function oneByOne(orders: readonly Order[], stock: [number, number]): string[] {
   });
 }
 
-// A stale order is told so, or that there is no room for it: whichever is found out first.
+// An unfit order is told so, or that there is no room for it: whichever is found out first.
 function expectLikeOneByOne(
   verdicts: Map<Order, Verdict<string>>,
   orders: readonly Order[],
@@ -64,6 +70,7 @@ function expectLikeOneByOne(
 ): void {
   const kinds = orders.map((order) => {
     const kind = verdicts.get(order)?.kind;
+    if (order.lapsed && kind === 'refused') return 'not placed';
     return order.stale && (kind === 'stale' || kind === 'refused') ? 'not placed' : kind;
   });
   expect(kinds).toEqual(oneByOne(orders, stock));
@@ -74,6 +81,7 @@ const orders = fc
     fc.record({
       wants: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
       stale: fc.boolean(),
+      lapsed: fc.boolean(),
     }),
     { maxLength: 40 },
   )
@@ -127,7 +135,10 @@ test('never places more than there is while somebody else takes from the same st
 });
 
 test('a sold-out list costs two statements, and one that was nearly so three', async () => {
-  const list = Array.from({ length: 64 }, (_, name): Order => ({ name, wants: [1, 0], stale: false }));
+  const list = Array.from(
+    { length: 64 },
+    (_, name): Order => ({ name, wants: [1, 0], stale: false, lapsed: false }),
+  );
   const first = shop([0, 0]);
   await decideList(first.desk, list);
   expect(first.asked).toEqual({ writes: 1, surveys: 1 });

@@ -1,16 +1,17 @@
 /** What the database said to a list that was to be written as one. */
-export type WriteOutcome<Item> =
+export type WriteOutcome<Item, Refusal> =
   | { kind: 'written' }
-  /** Nothing was written, because these were drafted from a catalogue that has changed. */
-  | { kind: 'stale'; items: ReadonlySet<Item> }
+  /** Nothing was written, because of these, whose verdicts are certain; the others are not decided. */
+  | { kind: 'unfit'; verdicts: ReadonlyMap<Item, Verdict<Refusal>> }
   /** Nothing was written, because some of them may not be. */
   | { kind: 'refused' };
 
+/** `stale`: drafted from a catalogue that has changed. */
 export type Verdict<Refusal> = { kind: 'placed' } | { kind: 'stale' } | { kind: 'refused'; refusal: Refusal };
 
 export interface Desk<Item, Refusal> {
   /** Writes all of the items or none. */
-  write(items: readonly Item[]): Promise<WriteOutcome<Item>>;
+  write(items: readonly Item[]): Promise<WriteOutcome<Item, Refusal>>;
   /** Reads how things stand, and tells which items would be refused if they came one by one in this order. */
   survey(items: readonly Item[]): Promise<Map<Item, Refusal>>;
   /** The refusal of one item that was refused again and again although the survey found nothing against it. */
@@ -46,9 +47,8 @@ async function decide<Item, Refusal>(
   switch (outcome.kind) {
     case 'written':
       return give(items, verdicts, { kind: 'placed' });
-    case 'stale':
-      give([...outcome.items], verdicts, { kind: 'stale' });
-      return decide(desk, without(items, outcome.items), verdicts);
+    case 'unfit':
+      return decideOthers(desk, items, outcome.verdicts, verdicts);
     case 'refused':
       return decideBySurvey(desk, items, verdicts);
   }
@@ -69,11 +69,19 @@ async function decideBySurvey<Item, Refusal>(
     return;
   }
   // The survey counted on all the fitting ones being placed; where one is not, whoever comes next may have its place.
-  if (outcome.kind === 'stale') {
-    give([...outcome.items], verdicts, { kind: 'stale' });
-    return decide(desk, without(items, outcome.items), verdicts);
-  }
+  if (outcome.kind === 'unfit') return decideOthers(desk, items, outcome.verdicts, verdicts);
   return narrow(desk, items, verdicts);
+}
+
+/** Decides the items that are not among the `unfit` ones. */
+function decideOthers<Item, Refusal>(
+  desk: Desk<Item, Refusal>,
+  items: readonly Item[],
+  unfit: ReadonlyMap<Item, Verdict<Refusal>>,
+  verdicts: Verdicts<Item, Refusal>,
+): Promise<void> {
+  for (const [item, verdict] of unfit) verdicts.set(item, verdict);
+  return decide(desk, without(items, unfit), verdicts);
 }
 
 async function narrow<Item, Refusal>(
@@ -90,7 +98,7 @@ async function narrow<Item, Refusal>(
   for (let attempt = 1; attempt < TRIES_ALONE; attempt++) {
     const outcome = await desk.write(items);
     if (outcome.kind === 'written') return give(items, verdicts, { kind: 'placed' });
-    if (outcome.kind === 'stale') return give(items, verdicts, { kind: 'stale' });
+    if (outcome.kind === 'unfit') return decideOthers(desk, items, outcome.verdicts, verdicts);
     const refusal = (await desk.survey(items)).get(only);
     if (refusal !== undefined) return give(items, verdicts, { kind: 'refused', refusal });
   }

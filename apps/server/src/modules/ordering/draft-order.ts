@@ -1,5 +1,6 @@
 import type { Package } from '@jalsa/api-client/contract';
 import { asPaise, formatInr, fromPaise, type Quote, quote, subtotalOf } from 'booking-core';
+import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newTrackingId } from '../../lib/ids.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
@@ -12,7 +13,8 @@ import type { Selection } from './selection.ts';
 
 /** What a customer asks for, and the figures (rupees) that the customer was shown. */
 export interface OrderRequest {
-  customerId: string;
+  /** As this process remembers it; the statement that places the order confirms it. */
+  customer: SignedIn;
   kind: 'single' | 'multi';
   parentEventId: string;
   selections: Selection[];
@@ -48,7 +50,7 @@ export function draftOrder(
   checkPayable(priced);
   return {
     id,
-    customerId: request.customerId,
+    customer: request.customer,
     kind: request.kind,
     state: priced.payable === 0 ? 'paid' : 'pending',
     parent: { eventId: parent.id, version: parent.version },

@@ -1,4 +1,5 @@
 import { batchLookup } from '../../database/batch-lookup.ts';
+import { setBounded } from '../../lib/bounded-map.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 
 /** Snapshots kept at hand; the least recently loaded go first. */
@@ -31,7 +32,7 @@ export function eventSnapshots(
       if (missing.length === 0) return found;
       for (const snapshot of await Promise.all(missing.map(lookUp))) {
         if (!snapshot) continue;
-        keep(kept, snapshot);
+        setBounded(kept, snapshot.id, snapshot, MAX_KEPT);
         found.set(snapshot.id, snapshot);
       }
       return found;
@@ -40,12 +41,4 @@ export function eventSnapshots(
       if (kept.get(stale.id) === stale) kept.delete(stale.id);
     },
   };
-}
-
-function keep(kept: Map<string, EventSnapshot>, snapshot: EventSnapshot): void {
-  if (kept.size >= MAX_KEPT) {
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
-  }
-  kept.set(snapshot.id, snapshot);
 }

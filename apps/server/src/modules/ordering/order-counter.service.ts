@@ -41,5 +41,8 @@ export function orderCounter(context: Context): OrderCounter {
 
 // A key that is known, or a crowd, says nothing of what is left.
 function ranOut(verdict: PlacingVerdict): boolean {
-  return verdict.kind === 'refused' && !['key_known', 'contended'].includes(verdict.refusal.reason);
+  return (
+    verdict.kind === 'refused' &&
+    !['key_known', 'contended', 'session_lapsed'].includes(verdict.refusal.reason)
+  );
 }

@@ -1,5 +1,6 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import type { OrderState, Paise, PlatformFee } from 'booking-core';
+import type { SignedIn } from '../../http/authenticate.ts';
 import type { NewPayment } from '../payments/index.ts';
 import type { NewTicket } from '../ticketing/index.ts';
 
@@ -51,7 +52,8 @@ export interface DraftCoupon {
 /** An order, checked and priced, that waits to be written. Amounts in paise. */
 export interface OrderDraft {
   id: string;
-  customerId: string;
+  /** Who orders, as the session was remembered. */
+  customer: SignedIn;
   kind: 'single' | 'multi';
   state: Extract<OrderState, 'pending' | 'paid'>;
   /** The event whose fees and discounts hold, with the version they were read at. */

@@ -13,7 +13,7 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
   checkBuyer(body.customer_info, customer);
   const { _id, ...buyer } = body.customer_info;
   return {
-    customerId: customer.customerId,
+    customer,
     kind: 'single',
     parentEventId: body.event_id,
     selections: [selectionAt('', body)],
@@ -43,7 +43,7 @@ export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: Id
     selections.set(asked.eventId, earlier ? joined(earlier, asked) : asked);
   }
   return {
-    customerId: customer.customerId,
+    customer,
     kind: 'multi',
     parentEventId: body.parent_event,
     selections: [...selections.values()],

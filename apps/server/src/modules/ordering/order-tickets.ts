@@ -41,7 +41,8 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
 }
 
 export function draftToTicket(draft: OrderDraft): TicketedOrder {
-  const { id, customerId, buyer, payable, fee, discount, events } = draft;
+  const { id, customer, buyer, payable, fee, discount, events } = draft;
+  const { customerId } = customer;
   return { id, customerId, buyer, payable, feeBase: fee.base, feeGst: fee.gst, discount, events };
 }
 

@@ -14,11 +14,20 @@ const { accounts, orders } = contract;
 export function orderingRoutes(app: FastifyInstance, context: Context): void {
   const placeOrder = orderDesk(context);
 
-  registerEndpoint(app, orders.create, async ({ body, customer, headers }) =>
-    orderAnswer(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
+  registerEndpoint(
+    app,
+    orders.create,
+    async ({ body, headers, ...asker }) =>
+      orderAnswer(
+        await placeOrder(asker, (customer) => singleRequest(body, customer, headers['idempotency-key'])),
+      ),
+    { recall: true },
   );
-  registerEndpoint(app, orders.createSlots, async ({ body, customer, headers }) =>
-    orderAnswer(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
+  // Not from memory, since it may need the account's address as it is now.
+  registerEndpoint(app, orders.createSlots, async ({ body, headers, ...asker }) =>
+    orderAnswer(
+      await placeOrder(asker, (customer) => multiRequest(body, customer, headers['idempotency-key'])),
+    ),
   );
   registerEndpoint(app, orders.clear, async ({ body, customer: { customerId } }) => {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/authenticate.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import {
@@ -37,30 +39,45 @@ export interface Placed {
   parent: EventSnapshot;
 }
 
-export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
+/** Who orders: from memory, and as the database knows them (`Sessions`). */
+export interface Asker {
+  customer: SignedIn;
+  /** Throws `unauthorized`. */
+  confirm(): Promise<SignedIn>;
+}
+
+/** `requestOf` may throw the DomainError that says what is wrong with the request of this customer. */
+export type PlaceOrder = (asker: Asker, requestOf: (customer: SignedIn) => OrderRequest) => Promise<Placed>;
 
 /**
  * The desk of one process at which orders are placed. Concurrent orders for an event are priced from a snapshot at
- * hand and written together; the database decides. Rejects with the DomainError that says why an order cannot be
- * placed; an idempotency key that made an order before gives that order again as it stands now, whatever has changed
- * since, and `order_closed` when it was given up (docs/payments.md, "Placing an order").
+ * hand and written together; the database decides, and confirms the session. Rejects with the DomainError that says why
+ * an order cannot be placed; an idempotency key that made an order before gives that order again as it stands now,
+ * whatever has changed since, and `order_closed` when it was given up (docs/payments.md, "Placing an order").
  */
 export function orderDesk(context: Context): PlaceOrder {
   const place = placer(context);
-  return async (request) => {
+  const placeFor: PlaceOrder = async ({ customer, confirm }, requestOf) => {
     try {
-      return await place(request);
+      return await place(requestOf(customer));
     } catch (error) {
-      const earlier = error instanceof DomainError ? await repeat(context, request) : null;
+      if (!(error instanceof DomainError)) throw error;
+      // What is not placed has had no session confirmed, and tells nobody anything before that.
+      const confirmed = await confirm();
+      if (!isDeepStrictEqual(confirmed, customer))
+        return placeFor({ customer: confirmed, confirm }, requestOf);
+      const earlier = await repeat(context, requestOf(customer));
       if (!earlier) throw error;
       return earlier;
     }
   };
+  return placeFor;
 }
 
 /** The order that the request's idempotency key made before; null when it made none. */
-async function repeat(context: Context, { customerId, idempotency }: OrderRequest): Promise<Placed | null> {
-  const stored = idempotency && (await findOrderByKey(context.database, customerId, idempotency.key));
+async function repeat(context: Context, { customer, idempotency }: OrderRequest): Promise<Placed | null> {
+  const stored =
+    idempotency && (await findOrderByKey(context.database, customer.customerId, idempotency.key));
   if (!stored) return null;
   if (stored.requestHash !== idempotency.hash) {
     const message = 'This idempotency key came with another order before.';
@@ -82,7 +99,7 @@ async function repeat(context: Context, { customerId, idempotency }: OrderReques
  * Prices requests from snapshots at hand, asks the gateway for what is to be paid, and hands the orders of an event to
  * the database together.
  */
-function placer(context: Context): PlaceOrder {
+function placer(context: Context): (request: OrderRequest) => Promise<Placed> {
   const kept = eventSnapshots((ids) => loadEventSnapshots(context.database, ids, context.clock.now()));
   const { check, submit } = orderCounter(context);
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
+import { lapsedSessions, rememberedSessions } from '../identity/index.ts';
 import { insertingPayments, paymentList } from '../payments/index.ts';
 import { issuingTickets, ticketList } from '../ticketing/index.ts';
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
@@ -9,10 +10,10 @@ import { stockDemand } from './stock-demand.ts';
 
 /**
  * Takes the holds of all these orders and writes them with their payments and tickets in one statement: all of it or
- * nothing. Gives the events whose catalogue has changed since; when there are any, nothing was written. Fails with a
- * check violation when anything would be oversold, and with a unique violation when an idempotency key is known.
+ * nothing. Gives what has changed since they were drafted; when anything has, nothing was written. Fails with a check
+ * violation when anything would be oversold, and with a unique violation when an idempotency key is known.
  */
-export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<string[]> {
+export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<Changed> {
   const demand = stockDemand(orders);
   const payments = orders.flatMap(({ payment }) => payment ?? []);
   const tickets = orders.flatMap((order) => order.tickets);
@@ -26,11 +27,22 @@ export async function insertOrders(executor: Executor, orders: readonly OrderToP
     packages: JSON.stringify(demand.packages),
     coupons: JSON.stringify(demand.coupons),
     uses: JSON.stringify(demand.uses),
+    ...rememberedSessions.values(
+      orders.map(({ customer, createdAt }) => ({ session: customer.session, at: createdAt })),
+    ),
     ...orderList.values(orders),
     ...paymentList.values(payments),
     ...ticketList.values(tickets),
   });
-  return found?.stale ?? [];
+  return { stale: found?.stale ?? [], lapsed: found?.lapsed ?? [] };
+}
+
+/** What orders were drafted with and does not hold any more. */
+export interface Changed {
+  /** Events whose catalogue has changed. */
+  stale: string[];
+  /** Sessions that have ended. */
+  lapsed: string[];
 }
 
 /** What a list of orders brings beside itself. What it does not bring is left out of its statement. */
@@ -40,7 +52,9 @@ interface Parts {
   tickets: boolean;
 }
 
-type Placing = ReturnType<typeof preparedStatement<Record<string, unknown>, { stale: string[] | null }>>;
+type Placing = ReturnType<
+  typeof preparedStatement<Record<string, unknown>, { [Kind in keyof Changed]: string[] | null }>
+>;
 
 const placings = new Map<string, Placing>();
 
@@ -58,7 +72,7 @@ function placing(parts: Parts): Placing {
 
 const orderList = rowList<OrderDraft>('o', {
   id: ['text', ({ id }) => id],
-  customer_id: ['text', ({ customerId }) => customerId],
+  customer_id: ['text', ({ customer }) => customer.customerId],
   kind: ['text', ({ kind }) => kind],
   state: ['text', ({ state }) => state],
   parent_event_id: ['text', ({ parent }) => parent.eventId],
@@ -98,7 +112,8 @@ const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
   stale as materialized (
     select w.id from wanted w left join locked l on l.event_id = w.id where l.version is distinct from w.version
   ),
-  go as materialized (select not exists (select from stale) as ok),
+  lapsed as materialized (${lapsedSessions}),
+  go as materialized (select not exists (select from stale) and not exists (select from lapsed) as ok),
   taken_events as (
     update event_stock s set taken = s.taken + w.people from wanted w
     where s.event_id = w.id and w.people > 0 and (select ok from go) returning 1
@@ -116,6 +131,7 @@ const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
   )
   select
     (select array_agg(id) from stale) as stale,
+    (select array_agg(session) from lapsed) as lapsed,
     (select count(*) from ${coupons ? sql`taken_uses` : sql`taken_packages`}) as taken`;
 
 const GO = sql`(select ok from go)`;

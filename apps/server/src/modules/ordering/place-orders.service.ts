@@ -41,30 +41,44 @@ export async function findFaults(
 async function write(
   { database }: Context,
   orders: readonly OrderToPlace[],
-): Promise<WriteOutcome<OrderToPlace>> {
+): Promise<WriteOutcome<OrderToPlace, PlacingRefusal>> {
   const outdated = pricedBefore(orders);
-  if (outdated.size > 0) return { kind: 'stale', items: outdated };
+  if (outdated.length > 0) return unfit(outdated);
   try {
-    const stale = new Set(await insertOrders(database, orders));
-    if (stale.size === 0) return { kind: 'written' };
-    const items = orders.filter((order) => eventsOf(order).some(({ eventId }) => stale.has(eventId)));
-    return { kind: 'stale', items: new Set(items) };
+    const { stale, lapsed } = await insertOrders(database, orders);
+    if (stale.length === 0 && lapsed.length === 0) return { kind: 'written' };
+    return unfit(
+      orders.filter((order) => eventsOf(order).some(({ eventId }) => stale.includes(eventId))),
+      orders.filter(({ customer }) => lapsed.includes(customer.session)),
+    );
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused' };
     throw error;
   }
 }
 
+function unfit(
+  stale: readonly OrderToPlace[],
+  lapsed: readonly OrderToPlace[] = [],
+): WriteOutcome<OrderToPlace, PlacingRefusal> {
+  const verdicts = new Map<OrderToPlace, PlacingVerdict>();
+  for (const order of stale) verdicts.set(order, { kind: 'stale' });
+  for (const order of lapsed) {
+    verdicts.set(order, { kind: 'refused', refusal: { reason: 'session_lapsed' } });
+  }
+  return { kind: 'unfit', verdicts };
+}
+
 const eventsOf = ({ parent, events }: OrderDraft) => [parent, ...events];
 
 // Of two orders priced with different versions of one event, the one with the older version is stale for certain.
-function pricedBefore(orders: readonly OrderToPlace[]): Set<OrderToPlace> {
+function pricedBefore(orders: readonly OrderToPlace[]): OrderToPlace[] {
   const newest = new Map<string, number>();
   for (const { eventId, version } of orders.flatMap(eventsOf)) {
     newest.set(eventId, Math.max(version, newest.get(eventId) ?? 0));
   }
-  return new Set(
-    orders.filter((order) => eventsOf(order).some(({ eventId, version }) => version !== newest.get(eventId))),
+  return orders.filter((order) =>
+    eventsOf(order).some(({ eventId, version }) => version !== newest.get(eventId)),
   );
 }
 

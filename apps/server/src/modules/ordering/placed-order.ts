@@ -15,10 +15,10 @@ export interface PlacedOrder {
 }
 
 export function draftToPlaced(draft: OrderDraft): PlacedOrder {
-  const { id, customerId, kind, state, payable, parent, buyer, events } = draft;
+  const { id, customer, kind, state, payable, parent, buyer, events } = draft;
   return {
     id,
-    customerId,
+    customerId: customer.customerId,
     kind,
     state,
     payable,

@@ -37,6 +37,8 @@ export function placingError(
     case 'key_known':
       return new DomainError('request_in_progress', 'This order is being placed already.');
     case 'contended':
+    // Told to nobody but a customer whose session holds all the same.
+    case 'session_lapsed':
       return new DomainError('unavailable', 'Many people are booking just now. Please try again.', {
         retryAfter: 1,
       });

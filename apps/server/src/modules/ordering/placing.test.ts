@@ -8,6 +8,7 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { closeSession } from '../identity/session.service.ts';
 import { GatewayError } from '../payments/index.ts';
 import { expireOrders } from './index.ts';
 
@@ -550,5 +551,43 @@ describe('a coupon', () => {
     });
     expect((await failureOf(validate(event.id, 'FIRST', 500, buyer.id))).code).toBe('coupon_invalid');
     expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
+  });
+});
+
+describe('a session that ended after its last request', () => {
+  const ended = { status: 401, code: 'unauthorized' };
+  const end = ({ token }: Buyer) => closeSession(it.context, token);
+
+  test.each([
+    ['nothing', 0],
+    ['money', 500],
+  ])('places no order for %s', async (_, price) => {
+    const { event, body } = await onSale({ price });
+    const other = await addBuyer(it);
+    await other.order(body(1, { buyer: other }));
+    await end(other);
+    expect(await failureOf(other.order(body(1, { buyer: other })))).toMatchObject(ended);
+    expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
+  });
+
+  test('is not told of its earlier order', async () => {
+    const { body } = await onSale();
+    const other = await addBuyer(it);
+    const key = 'the key of both';
+    await other.order(body(1, { buyer: other }), key);
+    await end(other);
+    expect(await failureOf(other.order(body(1, { buyer: other }), key))).toMatchObject(ended);
+  });
+
+  test('keeps nobody from placing an order beside it', async () => {
+    const { event, body } = await onSale();
+    const others = await Promise.all([addBuyer(it), addBuyer(it), addBuyer(it)]);
+    for (const other of others) await other.order(body(1, { buyer: other }));
+    const [first, gone, last] = others;
+    await end(gone);
+    const order = (other: Buyer) => other.order(body(1, { buyer: other }));
+    const [, refusal] = await Promise.all([order(first), failureOf(order(gone)), order(last)]);
+    expect(refusal).toMatchObject(ended);
+    expect(await takenOf(it, event.id)).toEqual({ people: 5, packages: 5 });
   });
 });

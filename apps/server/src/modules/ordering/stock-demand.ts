@@ -9,7 +9,7 @@ export interface StockDemand {
   uses: { discount_id: string; customer_id: string; hold_limit: number | null; uses: number }[];
 }
 
-type Taking = Pick<OrderDraft, 'customerId' | 'parent' | 'events' | 'coupon'>;
+type Taking = Pick<OrderDraft, 'customer' | 'parent' | 'events' | 'coupon'>;
 
 /** Sums the demand of orders for each stock row. Orders of one event were all priced with the same version of it, or the first one's counts. */
 export function stockDemand(orders: readonly Taking[]): StockDemand {
@@ -19,7 +19,7 @@ export function stockDemand(orders: readonly Taking[]): StockDemand {
   const uses = new Map<string, StockDemand['uses'][number]>();
   const eventOf = (id: string, version: number) => found(events, id, () => ({ id, version, people: 0 }));
 
-  for (const { customerId, parent, events: held, coupon } of orders) {
+  for (const { customer, parent, events: held, coupon } of orders) {
     eventOf(parent.eventId, parent.version);
     for (const { eventId, version, people, lines } of held) {
       eventOf(eventId, version).people += people;
@@ -30,6 +30,7 @@ export function stockDemand(orders: readonly Taking[]): StockDemand {
     if (!coupon) continue;
     const { discountId: id, maxUsesPerCustomer: hold_limit } = coupon;
     found(coupons, id, () => ({ id, uses: 0 })).uses += 1;
+    const { customerId } = customer;
     found(uses, `${id} ${customerId}`, () => ({
       discount_id: id,
       customer_id: customerId,

@@ -29,8 +29,8 @@ export async function readStockLevels(
   drafts: readonly OrderDraft[],
 ): Promise<StockLevels> {
   const { events, packages, coupons, uses } = stockDemand(drafts);
-  const keys = drafts.flatMap(({ customerId, idempotency }) =>
-    idempotency ? [{ customer_id: customerId, key: idempotency.key }] : [],
+  const keys = drafts.flatMap(({ customer, idempotency }) =>
+    idempotency ? [{ customer_id: customer.customerId, key: idempotency.key }] : [],
   );
   const ids = (rows: { id: string }[]) => sql.param(rows.map(({ id }) => id));
   const { rows } = await executor.execute<LevelRow>(sql`

@@ -8,7 +8,9 @@ export type PlacingRefusal =
   | { reason: 'coupon_spent' }
   | { reason: 'customer_uses_spent' }
   | { reason: 'key_known' }
-  | { reason: 'contended' };
+  | { reason: 'contended' }
+  /** The session has ended since it was remembered. */
+  | { reason: 'session_lapsed' };
 
 /** Lets the orders take from what is left, one after the other, and tells which find too little and of what. */
 export function surveyDrafts<Draft extends OrderDraft>(
@@ -33,7 +35,7 @@ export function surveyDrafts<Draft extends OrderDraft>(
 
 /** Why an order by itself would be refused at these levels; null when it finds room. */
 export function faultOf(draft: OrderDraft, left: StockLevels): PlacingRefusal | null {
-  if (draft.idempotency && left.keys.has(idempotencyKey(draft.customerId, draft.idempotency.key))) {
+  if (draft.idempotency && left.keys.has(idempotencyKey(draft.customer.customerId, draft.idempotency.key))) {
     return { reason: 'key_known' };
   }
   for (const { eventId, people } of draft.events) {
@@ -49,11 +51,12 @@ export function faultOf(draft: OrderDraft, left: StockLevels): PlacingRefusal | 
   if (!draft.coupon) return null;
   const { discountId } = draft.coupon;
   if ((left.coupons.get(discountId) ?? 0) < 1) return { reason: 'coupon_spent' };
-  const mine = left.uses.get(couponUseKey(discountId, draft.customerId)) ?? 0;
+  const mine = left.uses.get(couponUseKey(discountId, draft.customer.customerId)) ?? 0;
   return mine < 1 ? { reason: 'customer_uses_spent' } : null;
 }
 
-function take({ customerId, events, coupon, idempotency }: OrderDraft, left: StockLevels): void {
+function take({ customer, events, coupon, idempotency }: OrderDraft, left: StockLevels): void {
+  const { customerId } = customer;
   const reduce = (map: Map<string, number>, key: string, by: number) =>
     map.set(key, (map.get(key) ?? 0) - by);
   for (const { eventId, people, lines } of events) {
