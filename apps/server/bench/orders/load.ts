@@ -70,8 +70,8 @@ export async function measure(origin: string, make: MakeRequest, seconds: number
   return sample;
 }
 
-export function emptyRequests(): MakeRequest {
-  const request = requestBytes('/bench/empty', {}, '{}');
+export function emptyRequests(path: '/bench/empty' | '/bench/empty-endpoint'): MakeRequest {
+  const request = requestBytes(path, {}, '{}');
   return () => request;
 }
 

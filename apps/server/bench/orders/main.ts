@@ -26,7 +26,7 @@ const existing = Number(options.existing);
 const ROUNDS = 4;
 const WARM_UP_SECONDS = 10;
 
-type Kind = 'empty route' | 'straight holds' | 'paid orders' | 'free orders';
+type Kind = 'empty route' | 'empty endpoint' | 'straight holds' | 'paid orders' | 'free orders';
 
 const SETTINGS = { max_connections: '100', shared_buffers: '128MB' };
 
@@ -42,7 +42,8 @@ try {
   const orders = (kind: 'paid' | 'free', time: number) =>
     measure(server.origin, orderRequests(buyers, kind), time);
   const kinds: Record<Kind, (time: number) => Promise<Sample>> = {
-    'empty route': (time) => measure(server.origin, emptyRequests(), time),
+    'empty route': (time) => measure(server.origin, emptyRequests('/bench/empty'), time),
+    'empty endpoint': (time) => measure(server.origin, emptyRequests('/bench/empty-endpoint'), time),
     'straight holds': (time) => straightHolds(url, time),
     'paid orders': (time) => orders('paid', time),
     'free orders': (time) => orders('free', time),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type output, safeParse } from 'zod/mini';
 import { DomainError } from '../lib/domain-error.ts';
+import { atTurnEnd } from '../lib/turn-end.ts';
 import { authenticate, type Sessions, type SignedIn } from './authenticate.ts';
 import { readUploads, type UploadedFile } from './uploads.ts';
 
@@ -50,6 +51,7 @@ export function registerEndpoint<const E extends Endpoint>(
       tags: [...endpoint.tags],
     },
     config: { endpoint },
+    preValidation: (_request, _reply, done) => atTurnEnd(done),
     handler: async (request, reply) => {
       const { auth } = endpoint;
       const { sessions } = app;
