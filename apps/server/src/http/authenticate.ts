@@ -1,10 +1,11 @@
+import type { Endpoint } from '@jalsa/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import { atField, DomainError } from '../lib/domain-error.ts';
 
 /** The customer whose access token came with a request. */
 export interface SignedIn {
-  /** The stored hash of the token, by which statements find the session. */
-  session: string;
+  /** By which statements find the session. */
+  tokenHash: string;
   customerId: string;
   mobile: string;
   /** The account's address; null when it has none. */
@@ -16,21 +17,22 @@ export interface Sessions {
   find(token: string): Promise<SignedIn | null>;
   /**
    * The customer of an access token as this process last found it, found anew when it is not known. The session may have
-   * ended since, and the address be an old one: for work of which nothing is kept or told before the database has
-   * confirmed the session (`lapsedSessions`, `find`).
+   * ended since and the address be an old one (a number never changes): for work of which nothing is kept or told
+   * before the database has confirmed the session (`lapsedSessions`, `find`).
    */
   recall(token: string): Promise<SignedIn | null>;
 }
 
 /**
  * Checks `Authorization: Bearer …` and, for the auth kind `customer`, that the header `user` names the same
- * customer (wire.md, "Auth"). Throws `unauthorized`.
+ * customer (wire.md, "Auth"); null for the kind `none`. Throws `unauthorized`.
  */
 export async function authenticate(
   request: FastifyRequest,
-  kind: 'bearer' | 'customer',
+  kind: Endpoint['auth'],
   find: Sessions['find'],
-): Promise<SignedIn> {
+): Promise<SignedIn | null> {
+  if (kind === 'none') return null;
   const token = bearerToken(request);
   const session = token ? await find(token) : null;
   if (!session) throw new DomainError('unauthorized', 'Please sign in.');

@@ -20,22 +20,23 @@ export interface EndpointInput<E extends Endpoint> {
   /** The files of a multipart body, by field. */
   files: E['form'] extends object ? { [Field in keyof E['form']]: UploadedFile[] } : undefined;
   customer: E['auth'] extends 'none' ? null : SignedIn;
-  /** Finds the customer anew, for a handler that got one from memory. Throws `unauthorized`. */
-  confirm(): Promise<SignedIn>;
+  /** Finds the customer anew. Throws `unauthorized`. */
+  confirm(): Promise<EndpointInput<E>['customer']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
  * Registers an endpoint of the contract: its schemas check the request, `handler` turns it into a call of a service,
- * and what the handler gives back is checked and sent with the endpoint's success status. With `recall` the handler's
- * customer comes from memory where possible, and it is for the handler to see that this still holds.
+ * and what the handler gives back is checked and sent with the endpoint's success status. With `fromMemory` the
+ * handler's customer is the one remembered for the token, where there is one, and it is for the handler to see that the
+ * session still holds.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => Promise<Success<E>>,
-  { recall = false } = {},
+  { fromMemory = false } = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
   app.route({
@@ -53,15 +54,12 @@ export function registerEndpoint<const E extends Endpoint>(
     config: { endpoint },
     preValidation: (_request, _reply, done) => atTurnEnd(done),
     handler: async (request, reply) => {
-      const { auth } = endpoint;
-      const { sessions } = app;
-      const confirm = () => authenticate(request, auth === 'none' ? 'bearer' : auth, sessions.find);
-      const customer =
-        auth === 'none'
-          ? null
-          : recall
-            ? await authenticate(request, auth, sessions.recall)
-            : await confirm();
+      const { find, recall } = app.sessions;
+      const confirm = () => authenticate(request, endpoint.auth, find);
+      // What memory refuses, the database decides.
+      const customer = fromMemory
+        ? await authenticate(request, endpoint.auth, recall).catch(confirm)
+        : await confirm();
       const { params, query, headers } = request;
       // A form is read here and not before, so that a stranger cannot make the server take in files.
       const { body, files } = endpoint.form

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setBounded } from './bounded-map.ts';
 
-test('forgets what was set first once there is too much', () => {
+test('forgets what was set longest ago once there is too much', () => {
   const map = new Map<string, number>();
   setBounded(map, 'a', 1, 2);
   setBounded(map, 'b', 2, 2);

@@ -8,12 +8,12 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { changeCustomer, customerExists, getCustomer } from './customer.service.ts';
 import { changePhoto } from './profile-photo.service.ts';
 import { sendCode } from './send-code.service.ts';
-import { closeSession, openSessions } from './session.service.ts';
+import { closeSession, sessionsOf } from './session.service.ts';
 import { verifyCode } from './verify-code.service.ts';
 
 export function identityRoutes(app: FastifyInstance, context: Context): void {
   const { customer } = contract;
-  app.decorate('sessions', openSessions(context));
+  app.decorate('sessions', sessionsOf(context));
 
   registerEndpoint(app, customer.check, async ({ body, request }) => ({
     exists: await customerExists(context, { mobile: body.mobile, address: clientAddress(request) }),

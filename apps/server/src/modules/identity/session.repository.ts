@@ -12,7 +12,7 @@ export async function addSession(executor: Executor, session: typeof sessions.$i
 const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, SignedIn>(
   'sessions_by_token',
   sql`
-  select s.token_hash as session, s.customer_id as "customerId", c.mobile, c.email
+  select s.token_hash as "tokenHash", s.customer_id as "customerId", c.mobile, c.email
   from sessions s join customers c on c.id = s.customer_id
   where s.token_hash = any(${sql.placeholder('hashes')}::text[]) and s.expires_at > ${sql.placeholder('now')}`,
 );
@@ -20,19 +20,19 @@ const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, Sig
 /** The customers of these tokens, by token hash; unknown and expired ones are left out. */
 export async function findSessions(executor: Executor, tokenHashes: string[], now: Date) {
   const rows = await sessionsByToken(executor, { hashes: tokenHashes, now: now.toISOString() });
-  return new Map(rows.map((row) => [row.session, row]));
+  return new Map(rows.map((row) => [row.tokenHash, row]));
 }
 
 /** Sessions as they are remembered, each with the instant at which it is to hold. */
-export const rememberedSessions = rowList<{ session: string; at: Date }>('remembered', {
-  session: ['text', ({ session }) => session],
+export const rememberedSessions = rowList<{ tokenHash: string; at: Date }>('remembered', {
+  token_hash: ['text', ({ tokenHash }) => tokenHash],
   at: ['timestamptz', ({ at }) => at],
 });
 
 /** A query for those of `rememberedSessions` that do not hold: logged out or expired. */
 export const lapsedSessions = sql`
-  select session from ${rememberedSessions.table}
-  where (select expires_at > remembered.at from sessions where token_hash = remembered.session) is not true`;
+  select token_hash from ${rememberedSessions.table}
+  where (select s.expires_at > remembered.at from sessions s where s.token_hash = remembered.token_hash) is not true`;
 
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {
   await executor.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

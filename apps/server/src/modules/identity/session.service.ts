@@ -24,20 +24,20 @@ export async function openSession(executor: Executor, customerId: string, now: D
  * The sessions as one process sees them: looked up, those of requests that arrive together in one statement, so that a
  * logout counts at once; or remembered from the last look.
  */
-export function openSessions({ database, clock }: Context): Sessions {
+export function sessionsOf({ database, clock }: Context): Sessions {
   const kept = new Map<string, SignedIn>();
   const lookUp = batchLookup((hashes) => findSessions(database, hashes, clock.now()));
-  const find = async (hash: string) => {
+  const findAndKeep = async (hash: string) => {
     const found = await lookUp(hash);
     if (found) setBounded(kept, hash, found, MAX_KEPT);
     else kept.delete(hash);
     return found;
   };
   return {
-    find: (token) => find(hashToken(token)),
+    find: (token) => findAndKeep(hashToken(token)),
     recall: async (token) => {
       const hash = hashToken(token);
-      return kept.get(hash) ?? find(hash);
+      return kept.get(hash) ?? findAndKeep(hash);
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts';
 
 /** What a customer asks for, and the figures (rupees) that the customer was shown. */
 export interface OrderRequest {
-  /** As this process remembers it; the statement that places the order confirms it. */
+  /** The statement that places the order confirms the session. */
   customer: SignedIn;
   kind: 'single' | 'multi';
   parentEventId: string;

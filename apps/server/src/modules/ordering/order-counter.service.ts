@@ -39,7 +39,7 @@ export function orderCounter(context: Context): OrderCounter {
   };
 }
 
-// A key that is known, or a crowd, says nothing of what is left.
+// A key that is known, a crowd or a session that has ended says nothing of what is left.
 function ranOut(verdict: PlacingVerdict): boolean {
   return (
     verdict.kind === 'refused' &&

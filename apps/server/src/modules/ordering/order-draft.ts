@@ -52,7 +52,6 @@ export interface DraftCoupon {
 /** An order, checked and priced, that waits to be written. Amounts in paise. */
 export interface OrderDraft {
   id: string;
-  /** Who orders, as the session was remembered. */
   customer: SignedIn;
   kind: 'single' | 'multi';
   state: Extract<OrderState, 'pending' | 'paid'>;

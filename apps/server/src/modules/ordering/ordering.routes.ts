@@ -1,6 +1,7 @@
 import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { clearOrder } from './close-orders.service.ts';
@@ -17,18 +18,17 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(
     app,
     orders.create,
-    async ({ body, headers, ...asker }) =>
-      orderAnswer(
-        await placeOrder(asker, (customer) => singleRequest(body, customer, headers['idempotency-key'])),
-      ),
-    { recall: true },
+    async ({ body, headers, customer, confirm }) => {
+      const requestOf = (asker: SignedIn) => singleRequest(body, asker, headers['idempotency-key']);
+      return orderAnswer(await placeOrder({ customer, confirm }, requestOf));
+    },
+    { fromMemory: true },
   );
   // Not from memory, since it may need the account's address as it is now.
-  registerEndpoint(app, orders.createSlots, async ({ body, headers, ...asker }) =>
-    orderAnswer(
-      await placeOrder(asker, (customer) => multiRequest(body, customer, headers['idempotency-key'])),
-    ),
-  );
+  registerEndpoint(app, orders.createSlots, async ({ body, headers, customer, confirm }) => {
+    const requestOf = (asker: SignedIn) => multiRequest(body, asker, headers['idempotency-key']);
+    return orderAnswer(await placeOrder({ customer, confirm }, requestOf));
+  });
   registerEndpoint(app, orders.clear, async ({ body, customer: { customerId } }) => {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });
     return { message: 'The order was given up.' };

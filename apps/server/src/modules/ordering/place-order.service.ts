@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
@@ -39,10 +38,10 @@ export interface Placed {
   parent: EventSnapshot;
 }
 
-/** Who orders: from memory, and as the database knows them (`Sessions`). */
+/** Who orders. The session may have ended since it was found. */
 export interface Asker {
   customer: SignedIn;
-  /** Throws `unauthorized`. */
+  /** Finds them anew. Throws `unauthorized`. */
   confirm(): Promise<SignedIn>;
 }
 
@@ -57,21 +56,17 @@ export type PlaceOrder = (asker: Asker, requestOf: (customer: SignedIn) => Order
  */
 export function orderDesk(context: Context): PlaceOrder {
   const place = placer(context);
-  const placeFor: PlaceOrder = async ({ customer, confirm }, requestOf) => {
+  return async ({ customer, confirm }, requestOf) => {
     try {
       return await place(requestOf(customer));
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // What is not placed has had no session confirmed, and tells nobody anything before that.
+      // Nothing has confirmed the session of an order that was not placed: look it up before telling anything.
       const confirmed = await confirm();
-      if (!isDeepStrictEqual(confirmed, customer))
-        return placeFor({ customer: confirmed, confirm }, requestOf);
-      const earlier = await repeat(context, requestOf(customer));
+      const earlier = error instanceof DomainError ? await repeat(context, requestOf(confirmed)) : null;
       if (!earlier) throw error;
       return earlier;
     }
   };
-  return placeFor;
 }
 
 /** The order that the request's idempotency key made before; null when it made none. */

@@ -13,7 +13,7 @@ import { stockDemand } from './stock-demand.ts';
  * nothing. Gives what has changed since they were drafted; when anything has, nothing was written. Fails with a check
  * violation when anything would be oversold, and with a unique violation when an idempotency key is known.
  */
-export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<Changed> {
+export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<Outdated> {
   const demand = stockDemand(orders);
   const payments = orders.flatMap(({ payment }) => payment ?? []);
   const tickets = orders.flatMap((order) => order.tickets);
@@ -28,7 +28,7 @@ export async function insertOrders(executor: Executor, orders: readonly OrderToP
     coupons: JSON.stringify(demand.coupons),
     uses: JSON.stringify(demand.uses),
     ...rememberedSessions.values(
-      orders.map(({ customer, createdAt }) => ({ session: customer.session, at: createdAt })),
+      orders.map(({ customer, createdAt }) => ({ tokenHash: customer.tokenHash, at: createdAt })),
     ),
     ...orderList.values(orders),
     ...paymentList.values(payments),
@@ -37,11 +37,11 @@ export async function insertOrders(executor: Executor, orders: readonly OrderToP
   return { stale: found?.stale ?? [], lapsed: found?.lapsed ?? [] };
 }
 
-/** What orders were drafted with and does not hold any more. */
-export interface Changed {
+/** What orders were drafted with and no longer holds. */
+export interface Outdated {
   /** Events whose catalogue has changed. */
   stale: string[];
-  /** Sessions that have ended. */
+  /** Sessions that have ended, by token hash. */
   lapsed: string[];
 }
 
@@ -53,7 +53,7 @@ interface Parts {
 }
 
 type Placing = ReturnType<
-  typeof preparedStatement<Record<string, unknown>, { [Kind in keyof Changed]: string[] | null }>
+  typeof preparedStatement<Record<string, unknown>, { [Kind in keyof Outdated]: string[] | null }>
 >;
 
 const placings = new Map<string, Placing>();
@@ -131,7 +131,7 @@ const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
   )
   select
     (select array_agg(id) from stale) as stale,
-    (select array_agg(session) from lapsed) as lapsed,
+    (select array_agg(token_hash) from lapsed) as lapsed,
     (select count(*) from ${coupons ? sql`taken_uses` : sql`taken_packages`}) as taken`;
 
 const GO = sql`(select ok from go)`;

@@ -49,7 +49,7 @@ async function write(
     if (stale.length === 0 && lapsed.length === 0) return { kind: 'written' };
     return unfit(
       orders.filter((order) => eventsOf(order).some(({ eventId }) => stale.includes(eventId))),
-      orders.filter(({ customer }) => lapsed.includes(customer.session)),
+      orders.filter(({ customer }) => lapsed.includes(customer.tokenHash)),
     );
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused' };

@@ -1,6 +1,6 @@
 import { contract } from '@jalsa/api-client/contract';
 import { MESSAGES } from 'booking-core';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
@@ -8,6 +8,7 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { sessions } from '../identity/identity.schema.ts';
 import { closeSession } from '../identity/session.service.ts';
 import { GatewayError } from '../payments/index.ts';
 import { expireOrders } from './index.ts';
@@ -554,20 +555,48 @@ describe('a coupon', () => {
   });
 });
 
+type OwnBody = Awaited<ReturnType<typeof onSale>>['body'];
+
 describe('a session that ended after its last request', () => {
-  const ended = { status: 401, code: 'unauthorized' };
+  const ended = { status: 401, code: 'unauthorized', message: 'Please sign in.' };
   const end = ({ token }: Buyer) => closeSession(it.context, token);
+  const expire = ({ id }: Buyer) =>
+    it.context.database.update(sessions).set({ expiresAt: NOW }).where(eq(sessions.customerId, id));
 
   test.each([
-    ['nothing', 0],
-    ['money', 500],
-  ])('places no order for %s', async (_, price) => {
+    ['by logout places no order for nothing', end, 0],
+    ['by logout places no order for money', end, 500],
+    ['by expiry places no order', expire, 0],
+  ])('%s', async (_, ending, price) => {
     const { event, body } = await onSale({ price });
     const other = await addBuyer(it);
     await other.order(body(1, { buyer: other }));
-    await end(other);
+    await ending(other);
     expect(await failureOf(other.order(body(1, { buyer: other })))).toMatchObject(ended);
     expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
+  });
+
+  test.each([
+    ['too many places', (own: OwnBody) => own(99)],
+    ['another price', (own: OwnBody) => own(1, { price: 1 })],
+    ['another customer in the body', (own: OwnBody) => own(1, { buyer })],
+  ])('is told nothing else that is wrong with its order: %s', async (_, wrong) => {
+    const { event, body } = await onSale();
+    const other = await addBuyer(it);
+    const own: OwnBody = (quantity, more) => body(quantity, { buyer: other, ...more });
+    await other.order(own(1));
+    await end(other);
+    expect(await failureOf(other.order(wrong(own)))).toMatchObject(ended);
+    expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
+  });
+
+  test('is not told whether it was of the customer who is named', async () => {
+    const { body } = await onSale();
+    const other = await addBuyer(it);
+    await other.order(body(1, { buyer: other }));
+    await end(other);
+    const asStranger = it.as({ token: other.token, userId: buyer.id });
+    expect(await failureOf(asStranger.orders.create({ body: body(), headers: {} }))).toMatchObject(ended);
   });
 
   test('is not told of its earlier order', async () => {
@@ -580,7 +609,7 @@ describe('a session that ended after its last request', () => {
   });
 
   test('keeps nobody from placing an order beside it', async () => {
-    const { event, body } = await onSale();
+    const { event, body } = await onSale({ price: 0 });
     const others = await Promise.all([addBuyer(it), addBuyer(it), addBuyer(it)]);
     for (const other of others) await other.order(body(1, { buyer: other }));
     const [first, gone, last] = others;
