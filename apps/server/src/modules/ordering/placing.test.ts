@@ -1,6 +1,6 @@
 import { contract } from '@jalsa/api-client/contract';
 import { MESSAGES } from 'booking-core';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
@@ -8,8 +8,6 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
-import { sessions } from '../identity/identity.schema.ts';
-import { closeSession } from '../identity/session.service.ts';
 import { GatewayError } from '../payments/index.ts';
 import { expireOrders } from './index.ts';
 
@@ -559,9 +557,11 @@ type OwnBody = Awaited<ReturnType<typeof onSale>>['body'];
 
 describe('a session that ended after its last request', () => {
   const ended = { status: 401, code: 'unauthorized', message: 'Please sign in.' };
-  const end = ({ token }: Buyer) => closeSession(it.context, token);
+  const end = ({ api }: Buyer) => api.customer.logout();
   const expire = ({ id }: Buyer) =>
-    it.context.database.update(sessions).set({ expiresAt: NOW }).where(eq(sessions.customerId, id));
+    it.context.database.execute(
+      sql`update sessions set expires_at = ${NOW.toISOString()} where customer_id = ${id}`,
+    );
 
   test.each([
     ['by logout places no order for nothing', end, 0],
