@@ -9,6 +9,13 @@ import { expect, test } from '../support/test.ts';
 /** What a browser says of requests that found no connection. */
 const DEAD_LINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
+/** Whether the page has fetched the dialog's code ahead, as it does once it is idle; waits for what that code needs. */
+const DIALOG_IS_THERE = `(async () => {
+  const script = performance.getEntriesByType('resource').find(({ name }) => /\\/dialog-[^/]*\\.js$/.test(name));
+  if (script) await import(script.name);
+  return script !== undefined;
+})()`;
+
 const failed = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 const said = (page: Page) => page.getByText(MESSAGES.continueFailed);
 const home = (page: Page, region: string) =>
@@ -38,7 +45,7 @@ test('a booking without a connection says so, stays, and goes on once it is back
   });
 
   await test.step('the terms', async () => {
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate<boolean>(DIALOG_IS_THERE)).toBe(true);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Read the terms' }).click();
     await page.getByRole('dialog').getByRole('button', { name: MESSAGES.agree }).click();
