@@ -7,6 +7,7 @@ import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../t
 import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
+import { putOnSale } from '../../../test/support/put-on-sale.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { GatewayError } from '../payments/index.ts';
 import { expireOrders } from './index.ts';
@@ -21,20 +22,8 @@ afterAll(() => it.close());
 
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
-async function onSale(given: Partial<PackageGiven> = {}, capacity: number | null = 10) {
-  const event = await addEvent(it.context.database, { capacity });
-  const pkg = await addPackage(it.context.database, { eventId: event.id, ...given });
-  const body = (quantity = 1, more: Partial<Parameters<typeof orderBody>[0]> = {}) =>
-    orderBody({
-      buyer,
-      eventId: event.id,
-      packages: { [pkg.id]: quantity },
-      price: given.price ?? 500,
-      pax: given.pax ?? 1,
-      ...more,
-    });
-  return { event, pkg, body };
-}
+const onSale = (given?: Partial<PackageGiven>, capacity?: number | null) =>
+  putOnSale(it, buyer, given, capacity);
 
 const refused = async (body: Parameters<Buyer['order']>[0]) => {
   const { status, code, message } = await failureOf(buyer.order(body));
@@ -550,73 +539,5 @@ describe('a coupon', () => {
     });
     expect((await failureOf(validate(event.id, 'FIRST', 500, buyer.id))).code).toBe('coupon_invalid');
     expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
-  });
-});
-
-type OwnBody = Awaited<ReturnType<typeof onSale>>['body'];
-
-describe('a session that ended after its last request', () => {
-  const ended = { status: 401, code: 'unauthorized', message: 'Please sign in.' };
-  const end = ({ api }: Buyer) => api.customer.logout();
-  const expire = ({ id }: Buyer) =>
-    it.context.database.execute(
-      sql`update sessions set expires_at = ${NOW.toISOString()} where customer_id = ${id}`,
-    );
-
-  test.each([
-    ['by logout places no order for nothing', end, 0],
-    ['by logout places no order for money', end, 500],
-    ['by expiry places no order', expire, 0],
-  ])('%s', async (_, ending, price) => {
-    const { event, body } = await onSale({ price });
-    const other = await addBuyer(it);
-    await other.order(body(1, { buyer: other }));
-    await ending(other);
-    expect(await failureOf(other.order(body(1, { buyer: other })))).toMatchObject(ended);
-    expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
-  });
-
-  test.each([
-    ['too many places', (own: OwnBody) => own(99)],
-    ['another price', (own: OwnBody) => own(1, { price: 1 })],
-    ['another customer in the body', (own: OwnBody) => own(1, { buyer })],
-  ])('is told nothing else that is wrong with its order: %s', async (_, wrong) => {
-    const { event, body } = await onSale();
-    const other = await addBuyer(it);
-    const own: OwnBody = (quantity, more) => body(quantity, { buyer: other, ...more });
-    await other.order(own(1));
-    await end(other);
-    expect(await failureOf(other.order(wrong(own)))).toMatchObject(ended);
-    expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
-  });
-
-  test('is not told whether it was of the customer who is named', async () => {
-    const { body } = await onSale();
-    const other = await addBuyer(it);
-    await other.order(body(1, { buyer: other }));
-    await end(other);
-    const asStranger = it.as({ token: other.token, userId: buyer.id });
-    expect(await failureOf(asStranger.orders.create({ body: body(), headers: {} }))).toMatchObject(ended);
-  });
-
-  test('is not told of its earlier order', async () => {
-    const { body } = await onSale();
-    const other = await addBuyer(it);
-    const key = 'the key of both';
-    await other.order(body(1, { buyer: other }), key);
-    await end(other);
-    expect(await failureOf(other.order(body(1, { buyer: other }), key))).toMatchObject(ended);
-  });
-
-  test('keeps nobody from placing an order beside it', async () => {
-    const { event, body } = await onSale({ price: 0 });
-    const others = await Promise.all([addBuyer(it), addBuyer(it), addBuyer(it)]);
-    for (const other of others) await other.order(body(1, { buyer: other }));
-    const [first, gone, last] = others;
-    await end(gone);
-    const order = (other: Buyer) => other.order(body(1, { buyer: other }));
-    const [, refusal] = await Promise.all([order(first), failureOf(order(gone)), order(last)]);
-    expect(refusal).toMatchObject(ended);
-    expect(await takenOf(it, event.id)).toEqual({ people: 5, packages: 5 });
   });
 });

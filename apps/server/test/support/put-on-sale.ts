@@ -1,0 +1,25 @@
+import type { Buyer } from './buyers.ts';
+import { addEvent, addPackage, type PackageGiven } from './catalogue.ts';
+import { orderBody } from './orders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An event with one package, and how its orders look: those of `buyer` unless another one is given. */
+export async function putOnSale(
+  it: TestApp,
+  buyer: Buyer,
+  given: Partial<PackageGiven> = {},
+  capacity: number | null = 10,
+) {
+  const event = await addEvent(it.context.database, { capacity });
+  const pkg = await addPackage(it.context.database, { eventId: event.id, ...given });
+  const body = (quantity = 1, more: Partial<Parameters<typeof orderBody>[0]> = {}) =>
+    orderBody({
+      buyer,
+      eventId: event.id,
+      packages: { [pkg.id]: quantity },
+      price: given.price ?? 500,
+      pax: given.pax ?? 1,
+      ...more,
+    });
+  return { event, pkg, body };
+}
