@@ -244,7 +244,7 @@ CREATE TABLE "orders" (
 	"fee_gst_paise" bigint NOT NULL,
 	"discount_paise" bigint NOT NULL,
 	"payable_paise" bigint NOT NULL,
-	"events" jsonb NOT NULL,
+	"events" json NOT NULL,
 	"discount_id" text,
 	"coupon" text,
 	"buyer_name" text NOT NULL,
@@ -316,13 +316,12 @@ CREATE TABLE "signing_keys" (
 --> statement-breakpoint
 CREATE TABLE "ticket_links" (
 	"code" text PRIMARY KEY NOT NULL,
-	"ticket_id" text NOT NULL,
-	CONSTRAINT "ticket_links_ticket_id_unique" UNIQUE("ticket_id")
+	"tracking_id" text NOT NULL,
+	CONSTRAINT "ticket_links_tracking_id_unique" UNIQUE("tracking_id")
 );
 --> statement-breakpoint
 CREATE TABLE "tickets" (
-	"id" text PRIMARY KEY NOT NULL,
-	"tracking_id" text NOT NULL,
+	"tracking_id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
 	"customer_id" text NOT NULL,
 	"event_id" text NOT NULL,
@@ -335,13 +334,12 @@ CREATE TABLE "tickets" (
 	"platform_fee_paise" bigint NOT NULL,
 	"gst_paise" bigint NOT NULL,
 	"discount_paise" bigint NOT NULL,
-	"lines" jsonb NOT NULL,
+	"lines" json NOT NULL,
 	"status" text NOT NULL,
 	"kid" text NOT NULL,
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	"send_at" timestamp (3) with time zone,
-	"download_count" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "tickets_tracking_id_unique" UNIQUE("tracking_id")
+	"download_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -372,7 +370,7 @@ ALTER TABLE "event_stock" ADD CONSTRAINT "event_stock_event_id_events_id_fk" FOR
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_tracking_id_tickets_tracking_id_fk" FOREIGN KEY ("tracking_id") REFERENCES "public"."tickets"("tracking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id","coupon_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
 CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start") WHERE show_in_list and parent_id is null;--> statement-breakpoint
@@ -395,12 +393,12 @@ CREATE INDEX "tickets_to_send" ON "tickets" USING btree ("send_at") WHERE send_a
 CREATE VIEW "public"."order_events" AS (
   select o.id as order_id, e."eventId" as event_id, e.people, e.subtotal as subtotal_paise,
     e."trackingId" as tracking_id, e.failed, e.lines
-  from orders o cross join lateral jsonb_to_recordset(o.events) as e(
-    "eventId" text, people int, subtotal bigint, "trackingId" text, failed boolean, lines jsonb
+  from orders o cross join lateral json_to_recordset(o.events) as e(
+    "eventId" text, people int, subtotal bigint, "trackingId" text, failed boolean, lines json
   ));--> statement-breakpoint
 CREATE VIEW "public"."order_lines" AS (
   select e.order_id, e.event_id, e.failed, l."packageId" as package_id, l.quantity, l.pax,
     l."unitPrice" as unit_price_paise, l."ticketLines" as ticket_lines
-  from order_events e cross join lateral jsonb_to_recordset(e.lines) as l(
-    "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" jsonb
+  from order_events e cross join lateral json_to_recordset(e.lines) as l(
+    "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" json
   ));

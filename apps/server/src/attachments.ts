@@ -4,5 +4,5 @@ import { ticketPdf } from './modules/ticketing/index.ts';
 
 /** Who makes the files that messages carry. */
 export const attachmentMakers = (context: Context): AttachmentMakers => ({
-  ticket: (ticketId) => ticketPdf(context, ticketId),
+  ticket: (trackingId) => ticketPdf(context, trackingId),
 });

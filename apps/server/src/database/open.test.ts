@@ -82,6 +82,11 @@ test('the database breaks off a statement that takes too long', async () => {
   expect(isDatabaseAway(failure)).toBe(true);
 });
 
+test('an index is told to cost little', async () => {
+  openBy({ statementMs: 0, silentMs: 0 });
+  expect((await open.pool.query('show random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
+});
+
 test('its limit is set by a statement: a pooler in between refuses it among the parameters of a connection', async () => {
   openBy({ statementMs: 1_234, silentMs: 0 });
   expect((await open.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1234ms' }]);

@@ -18,7 +18,7 @@ const list = rowList<Row>('r', {
   word: ['text', ({ word }) => word],
   count: ['int', ({ count }) => count],
   paise: ['bigint', ({ paise }) => paise],
-  parts: ['jsonb', ({ parts }) => parts],
+  parts: ['json', ({ parts }) => parts],
   at: ['timestamptz', ({ at }) => at],
 });
 const select = preparedStatement<Record<string, unknown>, Record<string, unknown>>(

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type ArrayType = 'text' | 'int' | 'bigint' | 'timestamptz';
 
-/** A column of a list: PostgreSQL's type, and its value in a row; nothing is null, in `jsonb` the null of JSON. */
-export type Column<Row> = readonly [type: ArrayType | 'jsonb', value: (row: Row) => unknown];
+/** A column of a list: PostgreSQL's type, and its value in a row; nothing is null, in `json` the null of JSON. */
+export type Column<Row> = readonly [type: ArrayType | 'json', value: (row: Row) => unknown];
 
 export interface RowList<Row> {
   /** The columns' names, one after the other, in the order of `table`. */
@@ -21,10 +21,10 @@ export interface RowList<Row> {
 export function rowList<Row>(name: string, columns: Record<string, Column<Row>>): RowList<Row> {
   const entries = Object.entries(columns).map(([column, [type, value]]) => {
     const placeholder = `${name}.${column}`;
-    const parameter = sql`${sql.placeholder(placeholder)}::${sql.raw(type === 'jsonb' ? type : `${type}[]`)}`;
+    const parameter = sql`${sql.placeholder(placeholder)}::${sql.raw(type === 'json' ? type : `${type}[]`)}`;
     return {
       name: sql`${sql.identifier(column)}`,
-      rows: type === 'jsonb' ? sql`jsonb_array_elements(${parameter})` : sql`unnest(${parameter})`,
+      rows: type === 'json' ? sql`json_array_elements(${parameter})` : sql`unnest(${parameter})`,
       valuesOf: (rows: readonly Row[]) => [placeholder, WRITERS[type](rows.map(value))],
     };
   });
@@ -70,5 +70,5 @@ const WRITERS: Record<Column<unknown>[0], (values: readonly unknown[]) => string
   int: (values) => arrayOf(values, String),
   bigint: (values) => arrayOf(values, String),
   timestamptz: (values) => arrayOf(values, instant),
-  jsonb: (values) => JSON.stringify(values),
+  json: (values) => JSON.stringify(values),
 };

@@ -12,13 +12,13 @@ const DAMAGES: [check: string, damage: string][] = [
   [
     'every event of a paid order has exactly one ticket',
     `delete from ticket_links;
-     delete from tickets where id = (select min(id) from tickets)`,
+     delete from tickets where tracking_id = (select min(tracking_id) from tickets)`,
   ],
   [
     'every event of a paid order has exactly one ticket',
     `drop index tickets_of_order;
-     insert into tickets select (json_populate_record(t, '{"id": "second", "tracking_id": "SECOND"}')).*
-     from tickets t order by id limit 1`,
+     insert into tickets select (json_populate_record(t, '{"tracking_id": "SECOND"}')).*
+     from tickets t order by tracking_id limit 1`,
   ],
   [
     'nothing that is not paid has a ticket',

@@ -159,7 +159,7 @@ async function buySome(it: TestApp, buyer: Buyer, sale: Sale) {
   const link =
     new URL(ticket.ticket_qr_image.image_link, it.context.config.siteOrigin).searchParams.get('t') ?? '';
   const proof = { paymentId: payment.razorpay_payment_id, signature: payment.razorpay_signature ?? '' };
-  return { paid: { ...paid, ...proof, ticketId: ticket._id, link }, pending, free };
+  return { paid: { ...paid, ...proof, link }, pending, free };
 }
 
 type Given = Pick<Stage, 'it' | 'attacker' | 'sale' | 'own'>;
@@ -191,7 +191,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
   'customer.tickets': ({ attacker }) => [
     { params: { partnerId: attacker.id }, query: { tab: 'upcoming', page: 0 } },
   ],
-  'customer.ticket': ({ own }) => [{ params: { ticketId: own.paid.ticketId } }],
+  'customer.ticket': ({ own }) => [{ params: { ticketId: own.paid.trackingId } }],
   'customer.resendTicket': ({ own }) => [
     { params: { ticketId: own.paid.trackingId }, query: { price: 559 } },
   ],

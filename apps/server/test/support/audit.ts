@@ -55,13 +55,13 @@ const STOCK: Record<string, string> = {
 
 const TICKETS: Record<string, string> = {
   'every event of a paid order has exactly one ticket': `
-    select format('order %s, event %s: %s tickets', o.id, e.event_id, count(t.id)) as detail
+    select format('order %s, event %s: %s tickets', o.id, e.event_id, count(t.tracking_id)) as detail
     from orders o join order_events e on e.order_id = o.id
     left join tickets t on t.order_id = o.id and t.event_id = e.event_id and t.status <> 'refunded'
     where o.state = 'paid' and not e.failed
-    group by o.id, e.event_id having count(t.id) <> 1`,
+    group by o.id, e.event_id having count(t.tracking_id) <> 1`,
   'nothing that is not paid has a ticket': `
-    select format('ticket %s of order %s', t.id, t.order_id) as detail
+    select format('ticket %s of order %s', t.tracking_id, t.order_id) as detail
     from tickets t left join orders o on o.id = t.order_id
     left join order_events e on e.order_id = t.order_id and e.event_id = t.event_id
     where t.status <> 'refunded' and (o.state is distinct from 'paid' or e.order_id is null or e.failed)`,
@@ -69,13 +69,13 @@ const TICKETS: Record<string, string> = {
 
 const MESSAGES: Record<string, string> = {
   'every ticket was sent once by every channel': `
-    select format('ticket %s by %s: %s messages, %s sent', t.id, c.channel, count(m.id), count(m.sent_at)) as detail
+    select format('ticket %s by %s: %s messages, %s sent', t.tracking_id, c.channel, count(m.id), count(m.sent_at)) as detail
     from tickets t
     join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
       on c.channel <> 'email' or t.buyer_email is not null
-    left join messages m on m.cause = format('ticket:%s:%s', t.id, c.channel)
+    left join messages m on m.cause = format('ticket:%s:%s', t.tracking_id, c.channel)
     where t.status <> 'refunded'
-    group by t.id, c.channel having count(m.id) <> 1 or count(m.sent_at) <> 1`,
+    group by t.tracking_id, c.channel having count(m.id) <> 1 or count(m.sent_at) <> 1`,
   'every refund was told once by every channel': `
     select format('refund %s by %s: %s messages, %s sent', r.id, c.channel, count(m.id), count(m.sent_at)) as detail
     from refunds r join orders o on o.id = r.purchase_id

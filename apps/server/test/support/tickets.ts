@@ -7,7 +7,6 @@ import { NOW } from './test-app.ts';
 /** A ticket as ordering asks for it: two people, ₹1,000 and its fees. */
 export function newTicket(given: Partial<NewTicket> & Pick<NewTicket, 'eventId'>): NewTicket {
   return {
-    id: newId(NOW),
     trackingId: newTrackingId(),
     orderId: newId(NOW),
     customerId: 'customer-of-nobody',

@@ -12,7 +12,7 @@ import { type ChannelTemplate, type Parameters, TEMPLATES, type TemplateName } f
 /** Something to tell a person, on every channel that its template has. */
 export interface Notice<Name extends TemplateName = TemplateName> {
   template: Name;
-  /** Names why it is told, such as `ticket:{id}`: told once, however often it is asked for. */
+  /** Names why it is told, such as `ticket:{tracking id}`: told once, however often it is asked for. */
   cause: string;
   /** Without an address the email is left out. */
   to: { mobile: string; email: string | null };

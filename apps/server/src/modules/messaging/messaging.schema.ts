@@ -15,7 +15,7 @@ export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    /** Why it exists, for example `ticket:{id}:email`: a cause has one message, however often it is asked for. */
+    /** Why it exists, for example `ticket:{tracking id}:email`: a cause has one message, however often it is asked for. */
     cause: text('cause').notNull().unique(),
     channel: text('channel', { enum: ['whatsapp', 'sms', 'email'] }).notNull(),
     recipient: text('recipient').notNull(),

@@ -111,7 +111,7 @@ describe('the email that its tickets go to', () => {
     const { customer_data, ticket_data } = await customer.orderSeveral({ ...body, customer_info });
     await it.runJobs();
     const { rows } = await it.context.pool.query(
-      `select channel, recipient from messages join tickets on cause = 'ticket:' || tickets.id || ':' || channel
+      `select channel, recipient from messages join tickets on cause = 'ticket:' || tickets.tracking_id || ':' || channel
        where tracking_id = any($1) order by channel, recipient`,
       [ticket_data.ticket_tracking_ids],
     );

@@ -1,4 +1,3 @@
-import { newId } from '../../lib/ids.ts';
 import type { NewTicket } from '../ticketing/index.ts';
 import { eventShares } from './event-shares.ts';
 import type { OrderRow } from './order.repository.ts';
@@ -20,7 +19,6 @@ export interface TicketedOrder {
 export function orderTickets(order: TicketedOrder, now: Date, eventIds?: ReadonlySet<string>): NewTicket[] {
   const shares = new Map(eventShares(order).map((share) => [share.eventId, share]));
   const tickets = order.events.map(({ eventId, people, subtotal, trackingId, lines }) => ({
-    id: newId(now),
     trackingId,
     orderId: order.id,
     customerId: order.customerId,

@@ -5,7 +5,7 @@ import {
   check,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   pgView,
   primaryKey,
@@ -36,7 +36,7 @@ export const orders = pgTable(
     discountPaise: paise('discount_paise').notNull(),
     payablePaise: paise('payable_paise').notNull(),
     /** In the order in which they were asked for. The views below show them row by row. */
-    events: jsonb('events').$type<OrderedEvent[]>().notNull(),
+    events: json('events').$type<OrderedEvent[]>().notNull(),
     discountId: text('discount_id'),
     coupon: text('coupon'),
     buyerName: text('buyer_name').notNull(),
@@ -75,12 +75,12 @@ export const orderEvents = pgView('order_events', {
   subtotalPaise: paise('subtotal_paise').notNull(),
   trackingId: text('tracking_id').notNull(),
   failed: boolean('failed').notNull(),
-  lines: jsonb('lines').notNull(),
+  lines: json('lines').notNull(),
 }).as(sql`
   select o.id as order_id, e."eventId" as event_id, e.people, e.subtotal as subtotal_paise,
     e."trackingId" as tracking_id, e.failed, e.lines
-  from orders o cross join lateral jsonb_to_recordset(o.events) as e(
-    "eventId" text, people int, subtotal bigint, "trackingId" text, failed boolean, lines jsonb
+  from orders o cross join lateral json_to_recordset(o.events) as e(
+    "eventId" text, people int, subtotal bigint, "trackingId" text, failed boolean, lines json
   )`);
 
 /** How many of which package; each package at most once in an order. */
@@ -92,12 +92,12 @@ export const orderLines = pgView('order_lines', {
   quantity: integer('quantity').notNull(),
   pax: integer('pax').notNull(),
   unitPricePaise: paise('unit_price_paise').notNull(),
-  ticketLines: jsonb('ticket_lines').$type<TicketLine[]>().notNull(),
+  ticketLines: json('ticket_lines').$type<TicketLine[]>().notNull(),
 }).as(sql`
   select e.order_id, e.event_id, e.failed, l."packageId" as package_id, l.quantity, l.pax,
     l."unitPrice" as unit_price_paise, l."ticketLines" as ticket_lines
-  from order_events e cross join lateral jsonb_to_recordset(e.lines) as l(
-    "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" jsonb
+  from order_events e cross join lateral json_to_recordset(e.lines) as l(
+    "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" json
   )`);
 
 /** Uses of a coupon by one customer, taken and given back with the order's hold. */

@@ -6,7 +6,7 @@ import { lapsedSessions, rememberedSessions } from '../identity/index.ts';
 import { insertingPayments, paymentList } from '../payments/index.ts';
 import { issuingTickets, ticketList } from '../ticketing/index.ts';
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
-import { stockDemand } from './stock-demand.ts';
+import { type StockDemand, stockDemand } from './stock-demand.ts';
 
 /**
  * Takes the holds of all these orders and writes them with their payments and tickets in one statement: all of it or
@@ -23,10 +23,10 @@ export async function insertOrders(executor: Executor, orders: readonly OrderToP
     tickets: tickets.length > 0,
   });
   const [found] = await place(executor, {
-    events: JSON.stringify(demand.events),
-    packages: JSON.stringify(demand.packages),
-    coupons: JSON.stringify(demand.coupons),
-    uses: JSON.stringify(demand.uses),
+    ...eventDemand.values(demand.events),
+    ...packageDemand.values(demand.packages),
+    ...couponDemand.values(demand.coupons),
+    ...useDemand.values(demand.uses),
     ...rememberedSessions.values(
       orders.map(({ customer, createdAt }) => ({ tokenHash: customer.tokenHash, at: createdAt })),
     ),
@@ -70,6 +70,29 @@ function placing(parts: Parts): Placing {
   return made;
 }
 
+const eventDemand = rowList<StockDemand['events'][number]>('asked_events', {
+  id: ['text', ({ id }) => id],
+  version: ['int', ({ version }) => version],
+  people: ['int', ({ people }) => people],
+});
+
+const packageDemand = rowList<StockDemand['packages'][number]>('asked_packages', {
+  id: ['text', ({ id }) => id],
+  quantity: ['int', ({ quantity }) => quantity],
+});
+
+const couponDemand = rowList<StockDemand['coupons'][number]>('asked_coupons', {
+  id: ['text', ({ id }) => id],
+  uses: ['int', ({ uses }) => uses],
+});
+
+const useDemand = rowList<StockDemand['uses'][number]>('asked_uses', {
+  discount_id: ['text', ({ discount_id }) => discount_id],
+  customer_id: ['text', ({ customer_id }) => customer_id],
+  hold_limit: ['int', ({ hold_limit }) => hold_limit],
+  uses: ['int', ({ uses }) => uses],
+});
+
 const orderList = rowList<OrderDraft>('o', {
   id: ['text', ({ id }) => id],
   customer_id: ['text', ({ customer }) => customer.customerId],
@@ -83,7 +106,7 @@ const orderList = rowList<OrderDraft>('o', {
   fee_gst_paise: ['bigint', ({ fee }) => fee.gst],
   discount_paise: ['bigint', ({ discount }) => discount],
   payable_paise: ['bigint', ({ payable }) => payable],
-  events: ['jsonb', ({ events }) => events],
+  events: ['json', ({ events }) => events],
   discount_id: ['text', ({ coupon }) => coupon?.discountId],
   coupon: ['text', ({ coupon }) => coupon?.code],
   buyer_name: ['text', ({ buyer }) => buyer.name],
@@ -103,7 +126,7 @@ const orderList = rowList<OrderDraft>('o', {
 // packages of those events (whoever touches one holds its event's row), then coupons by id.
 const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
   with wanted as materialized (
-    select * from json_to_recordset(${sql.placeholder('events')}::json) as w(id text, version int, people int)
+    select * from ${eventDemand.table}
   ),
   locked as materialized (
     select event_id, version from event_stock where event_id in (select id from wanted)
@@ -119,9 +142,9 @@ const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
     where s.event_id = w.id and w.people > 0 and (select ok from go) returning 1
   ),
   taken_packages as (
-    update package_stock s set taken = s.taken + w.quantity
-    from json_to_recordset(${sql.placeholder('packages')}::json) as w(id text, quantity int)
-    where s.package_id = w.id and (select count(*) from taken_events) > 0 returning 1
+    update package_stock s set taken = s.taken + asked_packages.quantity
+    from ${packageDemand.table}
+    where s.package_id = asked_packages.id and (select count(*) from taken_events) > 0 returning 1
   ),
   ${coupons ? TAKING_COUPONS : sql``}
   ${payments ? sql`new_payments as (${insertingPayments(GO)}),` : sql``}
@@ -138,7 +161,7 @@ const GO = sql`(select ok from go)`;
 
 const TAKING_COUPONS = sql`
   wanted_coupons as materialized (
-    select * from json_to_recordset(${sql.placeholder('coupons')}::json) as w(id text, uses int)
+    select * from ${couponDemand.table}
   ),
   locked_coupons as materialized (
     select discount_id from coupon_stock
@@ -151,9 +174,7 @@ const TAKING_COUPONS = sql`
   ),
   taken_uses as (
     insert into coupon_uses as u (discount_id, customer_id, hold_limit, taken)
-    select w.discount_id, w.customer_id, w.hold_limit, w.uses
-    from json_to_recordset(${sql.placeholder('uses')}::json)
-      as w(discount_id text, customer_id text, hold_limit int, uses int)
+    select * from ${useDemand.table}
     where (select count(*) from taken_coupons) > 0
     order by 1, 2
     on conflict (discount_id, customer_id)

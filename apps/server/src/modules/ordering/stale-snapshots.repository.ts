@@ -6,9 +6,11 @@ export async function findStale(
   executor: Executor,
   known: Iterable<{ id: string; version: number }>,
 ): Promise<Set<string>> {
-  const asked = [...known].map(({ id, version }) => ({ id, version }));
+  const asked = [...known];
+  const ids = sql.param(asked.map(({ id }) => id));
+  const versions = sql.param(asked.map(({ version }) => version));
   const { rows } = await executor.execute<{ id: string }>(sql`
-    select w.id from json_to_recordset(${JSON.stringify(asked)}) as w(id text, version int)
+    select w.id from unnest(${ids}::text[], ${versions}::int[]) as w(id, version)
     left join event_stock s on s.event_id = w.id where s.version is distinct from w.version`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -30,9 +30,10 @@ export async function readStockLevels(
 ): Promise<StockLevels> {
   const { events, packages, coupons, uses } = stockDemand(drafts);
   const keys = drafts.flatMap(({ customer, idempotency }) =>
-    idempotency ? [{ customer_id: customer.customerId, key: idempotency.key }] : [],
+    idempotency ? [{ customerId: customer.customerId, key: idempotency.key }] : [],
   );
-  const ids = (rows: { id: string }[]) => sql.param(rows.map(({ id }) => id));
+  const each = <Row>(rows: readonly Row[], value: (row: Row) => unknown) => sql.param(rows.map(value));
+  const ids = (rows: { id: string }[]) => each(rows, ({ id }) => id);
   const { rows } = await executor.execute<LevelRow>(sql`
     select 'events' as kind, event_id as id, coalesce(hold_limit, 2147483647) - taken as left
     from event_stock where event_id = any(${ids(events)}::text[])
@@ -44,11 +45,15 @@ export async function readStockLevels(
     from coupon_stock where discount_id = any(${ids(coupons)}::text[])
     union all
     select 'uses', w.discount_id || ' ' || w.customer_id, coalesce(w.hold_limit, 2147483647) - coalesce(u.taken, 0)
-    from json_to_recordset(${JSON.stringify(uses)}) as w(discount_id text, customer_id text, hold_limit int)
+    from unnest(
+      ${each(uses, (use) => use.discount_id)}::text[], ${each(uses, (use) => use.customer_id)}::text[],
+      ${each(uses, (use) => use.hold_limit)}::int[]
+    ) as w(discount_id, customer_id, hold_limit)
     left join coupon_uses u on u.discount_id = w.discount_id and u.customer_id = w.customer_id
     union all
     select 'keys', o.customer_id || ' ' || o.idempotency_key, 0
-    from json_to_recordset(${JSON.stringify(keys)}) as w(customer_id text, key text)
+    from unnest(${each(keys, ({ customerId }) => customerId)}::text[], ${each(keys, ({ key }) => key)}::text[])
+      as w(customer_id, key)
     join orders o on o.customer_id = w.customer_id and o.idempotency_key = w.key`);
   const of = (kind: keyof StockLevels) =>
     new Map(rows.filter((row) => row.kind === kind).map(({ id, left }) => [id, left]));

@@ -6,7 +6,6 @@ import { rowList } from '../../database/row-list.ts';
 
 /** A ticket as ordering asks for it: one for each event of an order. Amounts in paise, of this event's share. */
 export interface NewTicket {
-  id: string;
   /** 10 characters of Crockford's base32. */
   trackingId: string;
   orderId: string;
@@ -36,7 +35,6 @@ export async function issueTickets(executor: Executor, tickets: readonly NewTick
 
 /** Tickets as `issuingTickets` takes them. */
 export const ticketList = rowList<NewTicket>('t', {
-  id: ['text', ({ id }) => id],
   tracking_id: ['text', ({ trackingId }) => trackingId],
   order_id: ['text', ({ orderId }) => orderId],
   customer_id: ['text', ({ customerId }) => customerId],
@@ -50,7 +48,7 @@ export const ticketList = rowList<NewTicket>('t', {
   platform_fee_paise: ['bigint', ({ platformFeePaise }) => platformFeePaise],
   gst_paise: ['bigint', ({ gstPaise }) => gstPaise],
   discount_paise: ['bigint', ({ discountPaise }) => discountPaise],
-  lines: ['jsonb', ({ lines }) => lines],
+  lines: ['json', ({ lines }) => lines],
   issued_at: ['timestamptz', ({ issuedAt }) => issuedAt],
   send_at: ['timestamptz', ({ issuedAt }) => issuedAt],
 });

@@ -37,9 +37,13 @@ export async function getTickets(
   return { tickets, total, page, page_size: PAGE_SIZE };
 }
 
-/** A customer's ticket by its id or tracking id. Throws `not_found`, also for another customer's. */
-export async function getTicket(context: Context, { customerId }: SignedIn, key: string): Promise<Ticket> {
-  const row = await findOwnTicket(context.database, customerId, key);
+/** A customer's ticket. Throws `not_found`, also for another customer's. */
+export async function getTicket(
+  context: Context,
+  { customerId }: SignedIn,
+  trackingId: string,
+): Promise<Ticket> {
+  const row = await findOwnTicket(context.database, customerId, trackingId);
   if (!row) throw noSuchTicket('ticketId');
   return ticketView(context, row);
 }
@@ -48,10 +52,14 @@ export async function getTicket(context: Context, { customerId }: SignedIn, key:
  * Sends a ticket's messages again. Throws `not_found`, `order_closed` (refunded, or the event is over) or
  * `rate_limited`.
  */
-export async function resendTicket(context: Context, { customerId }: SignedIn, key: string): Promise<void> {
+export async function resendTicket(
+  context: Context,
+  { customerId }: SignedIn,
+  trackingId: string,
+): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();
-  const row = await findOwnTicket(database, customerId, key);
+  const row = await findOwnTicket(database, customerId, trackingId);
   if (!row) throw noSuchTicket('ticketId');
   const { ticket, event } = row;
   if (ticket.status === 'refunded') throw ticketWasRefunded();
@@ -60,7 +68,7 @@ export async function resendTicket(context: Context, { customerId }: SignedIn, k
     for (const { limit, seconds } of RESENDS) {
       await takeFromLimit(
         executor,
-        { key: `resend ${seconds} ${ticket.id}`, limit, seconds },
+        { key: `resend ${seconds} ${ticket.trackingId}`, limit, seconds },
         { now, message: 'This ticket was sent again a short while ago. Please try again later.' },
       );
     }
@@ -73,9 +81,9 @@ export async function resendTicket(context: Context, { customerId }: SignedIn, k
 export async function countDownload(
   { database }: Context,
   { customerId }: SignedIn,
-  key: string,
+  trackingId: string,
 ): Promise<number> {
-  const count = await addDownload(database, customerId, key);
+  const count = await addDownload(database, customerId, trackingId);
   if (count === null) throw noSuchTicket('ticketId');
   return count;
 }

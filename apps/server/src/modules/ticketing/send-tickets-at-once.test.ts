@@ -11,7 +11,7 @@ import { issueTickets, sendTickets, voidTickets } from './index.ts';
 interface Line {
   level: number;
   msg: string;
-  ticket?: string;
+  order?: string;
 }
 
 let it: TestApp;
@@ -22,12 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
+/** Issues tickets, each of an order of its own, and gives their orders. */
 async function issue(count: number, name = 'An Evening of Qawwali'): Promise<string[]> {
   const { database } = it.context;
   const { id: eventId } = await addEvent(database, { name });
   const tickets = Array.from({ length: count }, () => newTicket({ eventId }));
   await issueTickets(database, tickets);
-  return tickets.map(({ id }) => id);
+  return tickets.map(({ orderId }) => orderId);
 }
 
 /** How many messages there are of each channel, and how many tickets wait for theirs. */
@@ -130,7 +131,7 @@ test('a crowd of tickets that cannot be sent keeps none behind it waiting', asyn
   await sendTickets(context);
   expect(await outcome()).toEqual({ sms: 5, email: 5, waiting: 101 });
   const told = lines.filter(({ level }) => level === 50);
-  expect(told.map(({ ticket }) => ticket).toSorted()).toEqual(bad.toSorted());
+  expect(told.map(({ order }) => order).toSorted()).toEqual(bad.toSorted());
   expect(JSON.stringify(lines)).not.toMatch(/Asha|9876543210/);
   lines.length = 0;
   await sendTickets(context);

@@ -3,7 +3,13 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import { type Notice, postMessages, SMS_VALUE_MAX } from '../messaging/index.ts';
-import { listTicketsToSend, lockUnsentTickets, noteSent, postponeSending } from './sending.repository.ts';
+import {
+  listTicketsToSend,
+  lockUnsentTickets,
+  noteSent,
+  postponeSending,
+  type UnsentTicket,
+} from './sending.repository.ts';
 import type { TicketRow } from './ticket.repository.ts';
 import { linkTickets } from './ticket-link.repository.ts';
 import { ticketAttachment } from './ticket-pdf.ts';
@@ -19,37 +25,38 @@ const MOST_TOGETHER = 100;
 export async function sendTickets(context: Context, stopping?: AbortSignal): Promise<void> {
   const { database, clock, log } = context;
   while (!stopping?.aborted) {
-    const ids = await listTicketsToSend(database, clock.now(), MOST_TOGETHER);
-    await send(context, ids).catch((error: unknown) => {
+    const unsent = await listTicketsToSend(database, clock.now(), MOST_TOGETHER);
+    await send(context, unsent).catch((error: unknown) => {
       log.warn(
-        { err: error, tickets: ids.length },
+        { err: error, tickets: unsent.length },
         'tickets could not be sent together; they are sent one by one',
       );
-      return sendOneByOne(context, ids);
+      return sendOneByOne(context, unsent);
     });
-    if (ids.length < MOST_TOGETHER) return;
+    if (unsent.length < MOST_TOGETHER) return;
   }
 }
 
-async function send(context: Context, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function send(context: Context, unsent: readonly UnsentTicket[]): Promise<void> {
+  if (unsent.length === 0) return;
+  const trackingIds = unsent.map(({ trackingId }) => trackingId);
   await withTransaction(context.database, async (executor) => {
-    const rows = await lockUnsentTickets(executor, ids);
-    await writeMessages(executor, context, rows, ({ ticket }) => `ticket:${ticket.id}`);
-    await noteSent(executor, ids);
+    const rows = await lockUnsentTickets(executor, trackingIds);
+    await writeMessages(executor, context, rows, ({ ticket }) => `ticket:${ticket.trackingId}`);
+    await noteSent(executor, trackingIds);
   });
 }
 
-async function sendOneByOne(context: Context, ids: string[]): Promise<void> {
-  for (const id of ids) {
+async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): Promise<void> {
+  for (const ticket of unsent) {
     try {
-      await send(context, [id]);
+      await send(context, [ticket]);
     } catch (error) {
       context.log.error(
-        { err: error, ticket: id },
+        { err: error, order: ticket.orderId },
         'the messages of a ticket could not be written; tried again later',
       );
-      await postponeSending(context.database, id, context.clock.now());
+      await postponeSending(context.database, ticket.trackingId, context.clock.now());
     }
   }
 }
@@ -64,10 +71,10 @@ export async function writeMessages(
   const valid = rows.filter(({ ticket }) => ticket.status !== 'refunded');
   const codes = await linkTickets(
     executor,
-    valid.map(({ ticket }) => ({ code: newLinkCode(), ticketId: ticket.id })),
+    valid.map(({ ticket }) => ({ code: newLinkCode(), trackingId: ticket.trackingId })),
   );
   const notices = valid.map((row) => {
-    const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.id)}`;
+    const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.trackingId)}`;
     // Where our own address leaves no room in an SMS for a link, the ticket's number says which one it is.
     return noticeOf(row, causeOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });

@@ -27,9 +27,9 @@ async function messagesTo(to: string): Promise<Message[]> {
 test('sends a ticket by WhatsApp, SMS and email, once each however often that is asked for', async () => {
   const buyerMobile = newMobile();
   const buyerEmail = `${buyerMobile}@example.in`;
-  const { id, trackingId } = await addTicket(it.context.database, { buyerMobile, buyerEmail });
+  const { trackingId } = await addTicket(it.context.database, { buyerMobile, buyerEmail });
   await it.runJobs();
-  await it.context.pool.query('update tickets set send_at = issued_at where id = $1', [id]);
+  await it.context.pool.query('update tickets set send_at = issued_at where tracking_id = $1', [trackingId]);
   await it.runJobs();
   const [email, ...otherEmails] = await messagesTo(buyerEmail);
   const byPhone = await messagesTo(buyerMobile);
@@ -96,21 +96,21 @@ test('keeps nobody waiting for a ticket whose messages cannot be written, and tr
   const { clock } = it;
   const [bad, good] = [newMobile(), newMobile()];
   const broken = await addTicket(database, { buyerMobile: bad });
-  const { id } = await addTicket(database, { buyerMobile: good, eventId: broken.eventId });
+  const { trackingId } = await addTicket(database, { buyerMobile: good, eventId: broken.eventId });
   await pool.query(`alter table messages add constraint refuses check (recipient <> '${bad}') not valid`);
   await it.runJobs();
   expect(await messagesTo(good)).toHaveLength(2);
   const waiting = async () => {
     const { rows } = await pool.query(
-      'select id, send_at from tickets where id = any($1) and send_at is not null',
-      [[broken.id, id]],
+      'select tracking_id, send_at from tickets where tracking_id = any($1) and send_at is not null',
+      [[broken.trackingId, trackingId]],
     );
-    return rows.map(({ id: ticket, send_at }) => [ticket, Date.parse(send_at) - NOW.getTime()]);
+    return rows.map(({ tracking_id, send_at }) => [tracking_id, Date.parse(send_at) - NOW.getTime()]);
   };
-  expect(await waiting()).toEqual([[broken.id, 10_000]]);
+  expect(await waiting()).toEqual([[broken.trackingId, 10_000]]);
   clock.set(new Date(NOW.getTime() + 40_000));
   await it.runJobs();
-  expect(await waiting()).toEqual([[broken.id, 80_000]]);
+  expect(await waiting()).toEqual([[broken.trackingId, 80_000]]);
   await pool.query('alter table messages drop constraint refuses');
   await it.runJobs();
   expect(await messagesTo(bad)).toEqual([]);
@@ -128,7 +128,7 @@ test('writes the messages of a crowd', async () => {
   await sendTickets(it.context);
   const { rows } = await pool.query(
     `select count(*)::int as written from messages where channel = 'sms' and cause = any($1)`,
-    [crowd.map(({ id }) => `ticket:${id}:sms`)],
+    [crowd.map(({ trackingId }) => `ticket:${trackingId}:sms`)],
   );
   expect(rows).toEqual([{ written: 250 }]);
 });

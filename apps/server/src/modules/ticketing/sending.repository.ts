@@ -7,38 +7,39 @@ import { tickets } from './ticketing.schema.ts';
 const SHORTEST_WAIT = '10 seconds';
 const LONGEST_WAIT = '1 hour';
 
+export type UnsentTicket = Pick<TicketRow['ticket'], 'trackingId' | 'orderId'>;
+
 /** Tickets whose messages are to be written, the longest overdue first. */
-export async function listTicketsToSend(executor: Executor, now: Date, limit: number): Promise<string[]> {
-  const rows = await executor
-    .select({ id: tickets.id })
+export function listTicketsToSend(executor: Executor, now: Date, limit: number): Promise<UnsentTicket[]> {
+  return executor
+    .select({ trackingId: tickets.trackingId, orderId: tickets.orderId })
     .from(tickets)
     .where(and(isNotNull(tickets.sendAt), lte(tickets.sendAt, now)))
     .orderBy(asc(tickets.sendAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /**
  * Those of these tickets that still wait for their messages, locked until the transaction ends; always in the same order,
  * so that two processes that send at once wait for each other and not crosswise.
  */
-export function lockUnsentTickets(executor: Executor, ids: string[]): Promise<TicketRow[]> {
+export function lockUnsentTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
   return selectTickets(executor)
-    .where(and(inArray(tickets.id, ids), isNotNull(tickets.sendAt)))
-    .orderBy(asc(tickets.id))
+    .where(and(inArray(tickets.trackingId, trackingIds), isNotNull(tickets.sendAt)))
+    .orderBy(asc(tickets.trackingId))
     .for('update', { of: tickets });
 }
 
-export async function noteSent(executor: Executor, ids: string[]): Promise<void> {
-  await executor.update(tickets).set({ sendAt: null }).where(inArray(tickets.id, ids));
+export async function noteSent(executor: Executor, trackingIds: string[]): Promise<void> {
+  await executor.update(tickets).set({ sendAt: null }).where(inArray(tickets.trackingId, trackingIds));
 }
 
-export async function postponeSending(executor: Executor, id: string, now: Date): Promise<void> {
+export async function postponeSending(executor: Executor, trackingId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await executor
     .update(tickets)
     .set({
       sendAt: sql`${at} + least(greatest(${at} - issued_at, ${SHORTEST_WAIT}::interval), ${LONGEST_WAIT}::interval)`,
     })
-    .where(and(eq(tickets.id, id), isNotNull(tickets.sendAt)));
+    .where(and(eq(tickets.trackingId, trackingId), isNotNull(tickets.sendAt)));
 }

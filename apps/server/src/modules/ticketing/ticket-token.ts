@@ -9,7 +9,7 @@ import type { TicketRow } from './ticket.repository.ts';
  */
 export function ticketToken(database: Database, { ticket }: Pick<TicketRow, 'ticket'>): Promise<string> {
   const claims = {
-    sub: ticket.id,
+    sub: ticket.trackingId,
     evt: ticket.eventId,
     ppl: ticket.people,
     iat: Math.floor(ticket.issuedAt.getTime() / 1000),

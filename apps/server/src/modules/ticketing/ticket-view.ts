@@ -10,7 +10,7 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
   const { ticket, event } = row;
   const [image] = event.images;
   return {
-    _id: ticket.id,
+    _id: ticket.trackingId,
     purchase_mode: 'Online',
     event_name: event.name,
     event_image_link: image === undefined ? null : { image_link: image },

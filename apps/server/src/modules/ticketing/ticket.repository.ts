@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { among } from '../../database/among.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -28,34 +28,27 @@ export function selectTickets(executor: Executor) {
 /** A ticket with what the catalogue says of its event now. */
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
 
-export function findTickets(executor: Executor, ids: string[]): Promise<TicketRow[]> {
-  return selectTickets(executor).where(among(tickets.id, ids));
-}
-
 /** The tickets of orders, each order's soonest event first. */
 export function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {
   return selectTickets(executor)
     .where(among(tickets.orderId, orderIds))
-    .orderBy(asc(events.eventStart), asc(tickets.id));
+    .orderBy(asc(events.eventStart), asc(tickets.trackingId));
 }
 
-/** A customer's own ticket by its id or tracking id; null when there is none. */
+/** A customer's own ticket; null when there is none. */
 export async function findOwnTicket(
   executor: Executor,
   customerId: string,
-  key: string,
+  trackingId: string,
 ): Promise<TicketRow | null> {
   const [row] = await selectTickets(executor).where(
-    and(eq(tickets.customerId, customerId), or(eq(tickets.id, key), eq(tickets.trackingId, key))),
+    and(eq(tickets.customerId, customerId), eq(tickets.trackingId, trackingId)),
   );
   return row ?? null;
 }
 
-/** A ticket by its tracking id; null when there is none. */
-export async function findTicketByTrackingId(
-  executor: Executor,
-  trackingId: string,
-): Promise<TicketRow | null> {
+/** A ticket; null when there is none. */
+export async function findTicket(executor: Executor, trackingId: string): Promise<TicketRow | null> {
   const [row] = await selectTickets(executor).where(eq(tickets.trackingId, trackingId));
   return row ?? null;
 }
@@ -81,7 +74,7 @@ export function listOwnTickets(
   const order = asked.tab === 'upcoming' ? asc : desc;
   return selectTickets(executor)
     .where(ofTab(asked))
-    .orderBy(order(events.eventStart), order(tickets.id))
+    .orderBy(order(events.eventStart), order(tickets.issuedAt), order(tickets.trackingId))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -104,12 +97,12 @@ export async function voidTickets(executor: Executor, orderId: string): Promise<
 export async function addDownload(
   executor: Executor,
   customerId: string,
-  key: string,
+  trackingId: string,
 ): Promise<number | null> {
   const [row] = await executor
     .update(tickets)
     .set({ downloadCount: sql`${tickets.downloadCount} + 1` })
-    .where(and(eq(tickets.customerId, customerId), or(eq(tickets.id, key), eq(tickets.trackingId, key))))
+    .where(and(eq(tickets.customerId, customerId), eq(tickets.trackingId, trackingId)))
     .returning({ downloads: tickets.downloadCount });
   return row?.downloads ?? null;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { noSuchTicket } from './no-such-ticket.ts';
 import { isQrLink } from './qr-link.ts';
-import { findTicketByTrackingId, findTickets, findTicketsOfOrders } from './ticket.repository.ts';
+import { findTicket, findTicketsOfOrders } from './ticket.repository.ts';
 import { findLinkedTicket } from './ticket-link.repository.ts';
 import { ticketAttachment, ticketPdf } from './ticket-pdf.ts';
 import { ticketToken } from './ticket-token.ts';
@@ -32,7 +32,7 @@ export async function getQrPicture(context: Context, trackingId: string, t: stri
     const message = 'This link has expired. Please open the ticket again.';
     throw new DomainError('link_expired', message, atField('t', message));
   }
-  const row = await findTicketByTrackingId(context.database, trackingId);
+  const row = await findTicket(context.database, trackingId);
   if (!row) throw noSuchTicket('ticket_tracking_id');
   if (row.ticket.status === 'refunded') throw ticketWasRefunded();
   return Buffer.from(await qrPng(await ticketToken(context.database, row)));
@@ -47,8 +47,7 @@ export async function getLinkedPdf(
   code: string,
 ): Promise<{ name: string; content: Uint8Array } | null> {
   if (!LINK_CODE.test(code)) return null;
-  const ticketId = await findLinkedTicket(context.database, code.toUpperCase());
-  const [row] = ticketId === null ? [] : await findTickets(context.database, [ticketId]);
-  if (!row) return null;
-  return { name: ticketAttachment(row.ticket).name, content: await ticketPdf(context, row.ticket.id) };
+  const trackingId = await findLinkedTicket(context.database, code.toUpperCase());
+  if (trackingId === null) return null;
+  return { name: ticketAttachment({ trackingId }).name, content: await ticketPdf(context, trackingId) };
 }

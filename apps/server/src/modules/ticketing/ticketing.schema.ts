@@ -1,6 +1,6 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { instant, paise } from '../../database/columns.ts';
 
@@ -16,8 +16,7 @@ export const signingKeys = pgTable('signing_keys', {
 export const tickets = pgTable(
   'tickets',
   {
-    id: text('id').primaryKey(),
-    trackingId: text('tracking_id').notNull().unique(),
+    trackingId: text('tracking_id').primaryKey(),
     orderId: text('order_id').notNull(),
     customerId: text('customer_id').notNull(),
     eventId: text('event_id').notNull(),
@@ -30,7 +29,7 @@ export const tickets = pgTable(
     platformFeePaise: paise('platform_fee_paise').notNull(),
     gstPaise: paise('gst_paise').notNull(),
     discountPaise: paise('discount_paise').notNull(),
-    lines: jsonb('lines').$type<TicketLine[]>().notNull(),
+    lines: json('lines').$type<TicketLine[]>().notNull(),
     status: text('status', { enum: ['valid', 'checked_in', 'refunded'] }).notNull(),
     /** The key that was current when it was issued: its token stays the same when keys are rotated. */
     kid: text('kid').notNull(),
@@ -49,8 +48,8 @@ export const tickets = pgTable(
 /** The short links that SMS carry: whoever holds one can see the ticket, as with the ticket itself. */
 export const ticketLinks = pgTable('ticket_links', {
   code: text('code').primaryKey(),
-  ticketId: text('ticket_id')
+  trackingId: text('tracking_id')
     .notNull()
     .unique()
-    .references(() => tickets.id, { onDelete: 'cascade' }),
+    .references(() => tickets.trackingId, { onDelete: 'cascade' }),
 });

@@ -68,7 +68,7 @@ test('draws a QR whose token anyone can check with the published keys', async ()
   expect(picture.rawPayload).toEqual(Buffer.from(await qrPng(ticket_token)));
   const { claims, header } = await verify(read);
   expect(header.alg).toBe('EdDSA');
-  expect(claims).toEqual({ sub: issued.id, evt: issued.eventId, ppl: 2, iat: NOW.getTime() / 1000 });
+  expect(claims).toEqual({ sub: issued.trackingId, evt: issued.eventId, ppl: 2, iat: NOW.getTime() / 1000 });
 });
 
 test('keeps tickets and their tokens when the key is rotated', async () => {
@@ -79,7 +79,7 @@ test('keeps tickets and their tokens when the key is rotated', async () => {
   it.clock.set(NOW);
   const after = await addTicket(it.context.database);
   expect((await ticketOf(before.orderId)).ticket_token).toBe(ticket_token);
-  expect((await verify(ticket_token)).claims.sub).toBe(before.id);
+  expect((await verify(ticket_token)).claims.sub).toBe(before.trackingId);
   expect((await verify((await ticketOf(after.orderId)).ticket_token)).header.kid).toBe(kid);
 });
 

@@ -97,7 +97,7 @@ export const customer = {
     method: 'GET',
     path: '/customer/customer/ticket/:ticketId',
     auth: 'bearer',
-    summary: 'A ticket of the customer, by its id or tracking id',
+    summary: 'A ticket of the customer',
     tags,
     params: z.object({ ticketId: id() }),
     response: { 200: ticket },

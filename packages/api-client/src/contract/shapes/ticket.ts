@@ -28,6 +28,7 @@ export type TicketLine = z.infer<typeof ticketLine>;
  * nobody in, and `ticket_qr_image` has no picture of it.
  */
 export const ticket = z.object({
+  /** The same as `ticket_tracking_id`. */
   _id: z.string(),
   purchase_mode: z.string(),
   event_name: z.string(),

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
+import { addDiscount } from '../../../test/support/catalogue.ts';
+import { putOnSale } from '../../../test/support/put-on-sale.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+// A plan that reads all stock is the quickest by the planner's own figures for a catalogue of some thousand events, and by
+// far not the quickest (docs/decisions/0011).
+
+let it: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  it = await createTestApp();
+  buyer = await addBuyer(it);
+});
+afterAll(() => it.close());
+
+/** Copies an event and what is sold for it; each table's key columns get values of their own. */
+async function addCopies(count: number, ids: { event: string; pkg: string; discount: string }) {
+  for (const [table, id, ...keys] of [
+    ['events', ids.event, 'id', 'handle'],
+    ['packages', ids.pkg, 'id', 'event_id'],
+    ['discounts', ids.discount, 'id', 'event_id'],
+    ['event_stock', ids.event, 'event_id'],
+    ['package_stock', ids.pkg, 'package_id', 'event_id'],
+    ['coupon_stock', ids.discount, 'discount_id'],
+  ] as const) {
+    const changes = keys.map((key) => `'${key}', 'copy-${count}-' || n`).join(', ');
+    await it.context.pool.query(
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
+       from ${table} t, generate_series(1, ${count}) n where t.${keys[0]} = $1`,
+      [id],
+    );
+  }
+  await it.context.pool.query('analyze');
+}
+
+/** The statement that placed an order, as it was sent. */
+async function placingOf(order: () => Promise<unknown>): Promise<string> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await order();
+  const configs = sent.mock.calls.map(([config]) => config as unknown as { name?: string; text: string });
+  sent.mockRestore();
+  return configs.find(({ name }) => name?.startsWith('place_orders'))?.text ?? '';
+}
+
+async function planOf(statement: string, pageCost?: number): Promise<string> {
+  const client = await it.context.pool.connect();
+  try {
+    await client.query('begin');
+    if (pageCost !== undefined) await client.query(`set local random_page_cost = ${pageCost}`);
+    const { rows } = await client.query(`explain (generic_plan) ${statement}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe.each([1_500, 10_000])('among the stock of %i more events', (count) => {
+  test('a paid order with a coupon finds its own by their keys', async () => {
+    const { event, pkg, body } = await putOnSale(it, buyer);
+    const discount = await addDiscount(it.context.database, { eventId: event.id, couponName: 'TENOFF' });
+    await addCopies(count, { event: event.id, pkg: pkg.id, discount: discount.id });
+    const placing = await placingOf(() => buyer.order(body(1, { coupon: 'TENOFF', discount: 50 })));
+    const plan = await planOf(placing);
+    for (const table of ['event_stock', 'package_stock', 'coupon_stock']) {
+      expect(plan).toContain(`Index Scan using ${table}_pkey on ${table}`);
+      expect(plan).not.toContain(`Seq Scan on ${table}`);
+    }
+    // What the planner thinks by itself shows that such a plan would be seen.
+    if (count === 1_500) expect(await planOf(placing, 4)).toContain('Seq Scan on event_stock');
+  });
+});
