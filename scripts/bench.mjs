@@ -1,6 +1,7 @@
 // `pnpm bench NAME`: measures the built product; the figures go to the terminal.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverEnv } from './server.mjs';
 import { build, fail, ROOT, run, setUp } from './setup.mjs';
 
 const FOLDER = join(ROOT, 'apps', 'server', 'bench');
@@ -12,4 +13,4 @@ if (!known.includes(name)) fail(`Which benchmark? pnpm bench ${known.join(' | ')
 
 const env = setUp();
 build(env);
-process.exitCode = run('node', [join(FOLDER, name, 'main.ts'), ...args], env);
+process.exitCode = run('node', [join(FOLDER, name, 'main.ts'), ...args], serverEnv(env));

@@ -2,6 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './setup.mjs';
 
+/** The environment of a server's process. Left alone, V8 keeps more than 100 MB for what is young. */
+export function serverEnv(env) {
+  return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, '--max-semi-space-size=16'].filter(Boolean).join(' ') };
+}
+
 /**
  * Runs the server's program with the given arguments until it ends; its exit code. Signals are left to the server,
  * which stops what it started; should this process be killed, the closed channel tells the server to stop.
@@ -11,7 +16,7 @@ export function runServer(args, env) {
     const main = join(ROOT, 'apps', 'server', 'src', 'main.ts');
     const server = spawn('node', [main, ...args], {
       cwd: ROOT,
-      env,
+      env: serverEnv(env),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     // Ctrl-C reaches the whole process group, the server included; a plain kill reaches only this process.

@@ -17,10 +17,12 @@ import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { startFault } from './start-fault.ts';
 
-/** Settings that suit a few dozen connections on one machine. */
-const EMBEDDED_SETTINGS = {
+/** Settings that suit a few dozen connections on one machine, and a rush of orders (docs/operations.md). */
+export const EMBEDDED_SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
+  min_wal_size: '1GB',
+  max_wal_size: '2GB',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };

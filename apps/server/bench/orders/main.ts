@@ -8,31 +8,41 @@ import { parseArgs } from 'node:util';
 import { startLocalPostgres } from '@jalsa/local-postgres';
 import pg from 'pg';
 import { progressBar } from '../../src/cli/progress-bar.ts';
-import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { EMBEDDED_SETTINGS } from '../../src/start.ts';
+import { startBenchServer } from './bench-server.ts';
 import { familyCpuTime } from './cpu-time.ts';
-import { emptyRequests, type Figures, figuresOf, measure, orderRequests, type Sample } from './load.ts';
-import { addExistingOrders, seed } from './seed.ts';
+import {
+  CONNECTIONS,
+  compare,
+  emptyRequest,
+  figuresOf,
+  measure,
+  orderRequests,
+  type Sample,
+} from './load.ts';
+import { addExistingOrders, layOutLog, seed, takenPlaces } from './seed.ts';
 import { straightHolds } from './straight-holds.ts';
+import { ensureWrk } from './wrk.ts';
 
 const { values: options } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '8' },
     existing: { type: 'string', default: '1000000' },
     only: { type: 'string' },
   },
 });
-const seconds = Number(options.seconds);
 const existing = Number(options.existing);
-/** How often the kinds take turns. */
-const ROUNDS = 4;
+/** How often the kinds take turns, and how long a turn is. */
+const TURNS = 8;
+const TURN_SECONDS = 2;
 const WARM_UP_SECONDS = 10;
 
-type Kind = 'empty route' | 'empty endpoint' | 'straight holds' | 'paid orders' | 'free orders';
+const ORDERS = ['paid orders', 'free orders'] as const;
+const KINDS = ['empty route', 'empty endpoint', 'straight holds', ...ORDERS] as const;
+type Kind = (typeof KINDS)[number];
 
-const SETTINGS = { max_connections: '100', shared_buffers: '128MB' };
-
+await ensureWrk();
 const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-bench-'));
-const postgres = await startLocalPostgres({ dataDir, settings: SETTINGS });
+const postgres = await startLocalPostgres({ dataDir, settings: EMBEDDED_SETTINGS });
 const url = postgres.url();
 const pool = new pg.Pool({ connectionString: url, max: 2 });
 pool.on('error', () => {});
@@ -40,67 +50,96 @@ pool.on('error', () => {});
 try {
   const server = await startBenchServer(url);
   const buyers = await seed(pool);
-  const orders = (kind: 'paid' | 'free', time: number) =>
-    measure(server.origin, orderRequests(buyers, kind), time);
-  const kinds: Record<Kind, (time: number) => Promise<Sample>> = {
-    'empty route': (time) => measure(server.origin, emptyRequests('/bench/empty'), time),
-    'empty endpoint': (time) => measure(server.origin, emptyRequests('/bench/empty-endpoint'), time),
-    'straight holds': (time) => straightHolds(url, time),
-    'paid orders': (time) => orders('paid', time),
-    'free orders': (time) => orders('free', time),
+  await layOutLog(pool);
+
+  /** Throws when the database does not hold what was answered; what was under way at a turn's end comes besides. */
+  const orders = async (kind: 'paid' | 'free', seconds: number): Promise<Sample> => {
+    const before = await takenPlaces(pool);
+    const sample = await measure(server.origin, orderRequests(buyers, kind), seconds);
+    const placed = (await takenPlaces(pool)) - before;
+    if (placed < sample.total || placed > sample.total + 2 * CONNECTIONS) {
+      throw new Error(`${sample.total} orders were answered and ${placed} placed`);
+    }
+    return sample;
+  };
+
+  const take: Record<Kind, (seconds: number) => Promise<Sample>> = {
+    'empty route': (seconds) => measure(server.origin, [emptyRequest('/bench/empty')], seconds),
+    'empty endpoint': (seconds) => measure(server.origin, [emptyRequest('/bench/empty-endpoint')], seconds),
+    'straight holds': (seconds) => straightHolds(url, seconds),
+    'paid orders': (seconds) => orders('paid', seconds),
+    'free orders': (seconds) => orders('free', seconds),
   };
 
   /** Measures kinds in turn, a little of each, so that a machine whose pace changes changes it for all of them. */
-  const stretch = async <K extends Kind>(...names: K[]): Promise<Record<K, Figures>> => {
-    const samples = names.map((name) => ({ name, seen: [] as Sample[], cpu: [0, 0] }));
+  const stretch = async (kinds: readonly Kind[]): Promise<Map<Kind, Sample[]>> => {
+    const taken = kinds.map((kind) => ({ kind, samples: [] as Sample[], cpu: { server: 0, database: 0 } }));
     const bar = progressBar('Measuring');
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [turn, one] of samples.entries()) {
-        bar.update(round * samples.length + turn, ROUNDS * samples.length);
-        const before = await cpuTimes(server);
-        one.seen.push(await kinds[one.name](seconds / ROUNDS));
-        const after = await cpuTimes(server);
-        one.cpu = one.cpu.map((sum, index) => sum + (after[index] ?? 0) - (before[index] ?? 0));
+    for (let turn = 0; turn < TURNS; turn++) {
+      // None comes always after the same one, whose work may not have ended.
+      const first = turn % taken.length;
+      for (const [index, { kind, samples, cpu }] of [
+        ...taken.slice(first),
+        ...taken.slice(0, first),
+      ].entries()) {
+        bar.update(turn * taken.length + index, TURNS * taken.length);
+        const before = await cpuTimes();
+        samples.push(await take[kind](TURN_SECONDS));
+        const after = await cpuTimes();
+        cpu.server += after.server - before.server;
+        cpu.database += after.database - before.database;
       }
     }
     bar.update(1, 1);
     bar.end();
-    const figures = samples.map(({ name, seen, cpu }) => {
-      const shown = figuresOf(seen);
-      show(
-        name,
-        shown,
-        cpu.map((time) => time / shown.total),
-      );
-      return [name, shown];
-    });
-    return Object.fromEntries(figures) as Record<K, Figures>;
+    for (const { kind, samples, cpu } of taken) show(kind, samples, cpu);
+    return new Map(taken.map(({ kind, samples }) => [kind, samples]));
   };
 
-  const judgeStretch = (figures: Record<Kind, Figures>) => {
-    const measured = [figures['paid orders'], figures['free orders']];
-    const worst = Math.min(...measured.map(({ perSecond }) => perSecond));
-    judge('times the straight holds', worst / figures['straight holds'].perSecond, (times) => times >= 2);
-    judge('of the empty route', worst / figures['empty route'].perSecond, (share) => share >= 0.5);
-    judge('p99 in ms', Math.max(...measured.map(({ p99 }) => p99)), (time) => time <= 100);
+  const cpuTimes = async () => {
+    const lock = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
+    return { server: await server.cpuTime(), database: await familyCpuTime(Number.parseInt(lock, 10)) };
+  };
+
+  const judgedStretch = async () => {
+    const taken = await stretch(KINDS);
+    const of = (kind: Kind) => taken.get(kind) ?? [];
+    for (const [yardstick, target] of [
+      ['straight holds', 2],
+      ['empty route', 0.5],
+    ] as const) {
+      for (const kind of ORDERS) {
+        const { middle, least, most, inAll } = compare(of(kind), of(yardstick));
+        const [from, to, all] = [least, most, inAll].map((times) => times.toFixed(2));
+        judge(
+          `${kind}: times the ${yardstick} (${from} to ${to} by turn, ${all} in all)`,
+          middle,
+          middle >= target,
+        );
+      }
+    }
+    for (const kind of ORDERS) {
+      const { p99 } = figuresOf(of(kind));
+      judge(`${kind}: p99 in ms`, p99, p99 <= 100);
+    }
   };
 
   // What a process runs for the first time is slow.
-  for (const kind of ['paid', 'free'] as const) await orders(kind, WARM_UP_SECONDS);
-  const all = Object.keys(kinds) as Kind[];
-  const only = options.only?.split(',');
-  if (only) {
-    const chosen = all.filter((kind) => only.some((word) => kind.startsWith(word)));
-    if (chosen.length === 0) throw new Error(`--only takes the first words of: ${all.join(', ')}`);
-    await stretch(...chosen);
+  for (const kind of ORDERS) await take[kind](WARM_UP_SECONDS);
+  const words = options.only?.split(',');
+  if (words) {
+    const chosen = KINDS.filter((kind) => words.some((word) => kind.startsWith(word)));
+    if (chosen.length === 0) throw new Error(`--only takes the first words of: ${KINDS.join(', ')}`);
+    await stretch(chosen);
   } else {
-    judgeStretch(await stretch(...all));
+    await judgedStretch();
     if (existing > 0) {
       process.stdout.write(`adding ${existing.toLocaleString('en-IN')} existing orders …\n`);
       await addExistingOrders(pool, existing);
-      judgeStretch(await stretch(...all));
+      await judgedStretch();
     }
-    judge('peak memory in MB', await server.peakMemory(), (size) => size <= 400);
+    const size = await server.peakMemory();
+    judge('peak memory in MB', size, size <= 400);
   }
   await server.stop();
 } finally {
@@ -109,25 +148,17 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-function show(
-  name: string,
-  { perSecond, p50, p99, max }: Figures,
-  [server = 0, database = 0]: number[],
-): void {
+function show(kind: Kind, samples: readonly Sample[], cpu: { server: number; database: number }): void {
+  const { perSecond, total, p50, p99, max } = figuresOf(samples);
   const rate = Math.round(perSecond).toLocaleString('en-IN').padStart(8);
   const times = [p50, p99, max].map((time) => time.toFixed(1)).join(' / ');
+  const each = `server ${(cpu.server / total).toFixed(0)}, database ${(cpu.database / total).toFixed(0)}`;
   process.stdout.write(
-    `${name.padEnd(28)} ${rate} a second   p50 / p99 / max ${times} ms   µs each: server ${server.toFixed(0)}, database ${database.toFixed(0)}\n`,
+    `${kind.padEnd(16)} ${rate} a second   p50 / p99 / max ${times} ms   µs each: ${each}\n`,
   );
 }
 
-async function cpuTimes(server: BenchServer): Promise<number[]> {
-  const pid = Number((await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  return [await server.cpuTime(), await familyCpuTime(pid)];
-}
-
-function judge(what: string, figure: number, isGood: (figure: number) => boolean): void {
-  const good = isGood(figure);
-  process.stdout.write(`${good ? '✔' : '✖'} ${figure.toFixed(2)} ${what}\n`);
-  if (!good) process.exitCode = 1;
+function judge(what: string, figure: number, isGood: boolean): void {
+  process.stdout.write(`${isGood ? '✔' : '✖'} ${figure.toFixed(2)} ${what}\n`);
+  if (!isGood) process.exitCode = 1;
 }

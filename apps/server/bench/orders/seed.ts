@@ -11,15 +11,20 @@ export interface BenchBuyer {
 export const EVENT = 'bench-event';
 export const PAID_PACKAGE = 'bench-paid';
 export const FREE_PACKAGE = 'bench-free';
+/** The event, and its one package, that the yardstick holds: the row versions that it leaves would slow orders down. */
+export const YARDSTICK = 'bench-yardstick';
 
 const BUYERS = 500;
+const OTHER_EVENTS = 2000;
+/** As many files of the log as `min_wal_size` keeps: 16 MB each. */
+const LOG_FILES = 64;
 
 const ticketInfo = (price: number) =>
   JSON.stringify([
     { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
   ]);
 
-/** One hot event without an end to its places, and the customers who want them. */
+/** Hot events without an end to their places, and the customers who want them. */
 export async function seed(pool: pg.Pool): Promise<BenchBuyer[]> {
   await pool.query(
     `insert into constants (id, platform_fee, app_links, support)
@@ -31,26 +36,9 @@ export async function seed(pool: pg.Pool): Promise<BenchBuyer[]> {
   await pool.query(
     `insert into vendors (id, handle, name) values ('bench-vendor', 'bench-vendor', 'Vendor')`,
   );
-  await pool.query(
-    `insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)
-     values ($1, $1, 'bench-city', 'bench-vendor', 'A hot event', now() + interval '30 days', now() + interval '31 days', 'Stadium')`,
-    [EVENT],
-  );
-  await pool.query('insert into event_stock (event_id, hold_limit) values ($1, 1000000000)', [EVENT]);
-  for (const [id, price] of [
-    [PAID_PACKAGE, 500],
-    [FREE_PACKAGE, 0],
-  ] as const) {
-    await pool.query(
-      `insert into packages (id, event_id, key, name, type, ticket_info, price_paise, max_purchase)
-       values ($1, $2, $1, 'Entry', 'regular', $3, $4, 10)`,
-      [id, EVENT, ticketInfo(price), price * 100],
-    );
-    await pool.query(
-      'insert into package_stock (package_id, event_id, hold_limit) values ($1, $2, 1000000000)',
-      [id, EVENT],
-    );
-  }
+  await addEvent(pool, EVENT, { [PAID_PACKAGE]: 500, [FREE_PACKAGE]: 0 });
+  await addEvent(pool, YARDSTICK, { [YARDSTICK]: 500 });
+  await addCatalogue(pool);
   const buyers = Array.from({ length: BUYERS }, (_, index) => ({
     id: `bench-buyer-${index}`,
     mobile: String(9_000_000_000 + index),
@@ -71,31 +59,92 @@ export async function seed(pool: pg.Pool): Promise<BenchBuyer[]> {
      select hash, id, now(), now() + interval '1 day' from json_to_recordset($1) as c(id text, hash text)`,
     [JSON.stringify(rows)],
   );
+  await pool.query('analyze');
   return buyers;
+}
+
+async function addEvent(pool: pg.Pool, id: string, packages: Record<string, number>): Promise<void> {
+  await pool.query(
+    `insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)
+     values ($1, $1, 'bench-city', 'bench-vendor', 'A hot event', now() + interval '30 days', now() + interval '31 days', 'Stadium')`,
+    [id],
+  );
+  await pool.query('insert into event_stock (event_id, hold_limit) values ($1, 1000000000)', [id]);
+  for (const [packageId, price] of Object.entries(packages)) {
+    await pool.query(
+      `insert into packages (id, event_id, key, name, type, ticket_info, price_paise, max_purchase)
+       values ($1, $2, $1, 'Entry', 'regular', $3, $4, 10)`,
+      [packageId, id, ticketInfo(price), price * 100],
+    );
+    await pool.query(
+      'insert into package_stock (package_id, event_id, hold_limit) values ($1, $2, 1000000000)',
+      [packageId, id],
+    );
+  }
+}
+
+/** The events of other organisers, so that the database looks for rows as it does among many. */
+async function addCatalogue(pool: pg.Pool): Promise<void> {
+  const ids = `select 'bench-other-' || n as id from generate_series(1, ${OTHER_EVENTS}) n`;
+  await pool.query(`
+    insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)
+    select id, id, 'bench-city', 'bench-vendor', 'An event', now() + interval '30 days', now() + interval '31 days', 'Hall'
+    from (${ids}) ids`);
+  await pool.query(`insert into event_stock (event_id, hold_limit) select id, 100 from (${ids}) ids`);
+  await pool.query(
+    `insert into packages (id, event_id, key, name, type, ticket_info, price_paise, max_purchase)
+     select id, id, id, 'Entry', 'regular', $1, 50000, 10 from (${ids}) ids`,
+    [ticketInfo(500)],
+  );
+  await pool.query(
+    `insert into package_stock (package_id, event_id, hold_limit) select id, id, 100 from (${ids}) ids`,
+  );
+}
+
+/** People for whom the hot event's places are taken. */
+export async function takenPlaces(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query('select taken from event_stock where event_id = $1', [EVENT]);
+  return rows[0].taken;
+}
+
+/**
+ * Makes the database's log as one that has been in use has it. A new one makes each of its files when it first needs it,
+ * which takes as long as many orders.
+ */
+export async function layOutLog(pool: pg.Pool): Promise<void> {
+  for (let file = 0; file < LOG_FILES; file++) {
+    await pool.query("select pg_logical_emit_message(false, 'bench', '')");
+    await pool.query('select pg_switch_wal()');
+  }
+  await pool.query('checkpoint');
 }
 
 /** Orders taken before: one million, as a year of sales leaves them. */
 export async function addExistingOrders(pool: pg.Pool, count: number): Promise<void> {
   const orderIds = `select n, gen_random_uuid()::text as id from generate_series(1, ${count}) n`;
   await pool.query(`create table bench_ids as ${orderIds}`);
+  await pool.query(`alter table bench_ids add tracking_id text`);
+  await pool.query(`update bench_ids set tracking_id = (
+    select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 32)::int, 1), '')
+    from generate_series(1, 10) where n is not null)`);
   await pool.query(`
     insert into orders (id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise,
       fee_gst_paise, discount_paise, payable_paise, events, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,
       expires_at, paid_at)
     select id, 'bench-buyer-' || n % ${BUYERS}, 'single', 'paid', '${EVENT}', 1, 50000, 'constants', 5000, 900, 0, 55900,
-      jsonb_build_array(jsonb_build_object(
-        'eventId', '${EVENT}', 'version', 1, 'people', 1, 'subtotal', 50000, 'trackingId', substr(id, 1, 10), 'failed', false,
-        'lines', jsonb_build_array(jsonb_build_object('packageId', '${PAID_PACKAGE}', 'quantity', 1, 'pax', 1,
-          'unitPrice', 50000, 'ticketLines', '[]'::jsonb))
+      json_build_array(json_build_object(
+        'eventId', '${EVENT}', 'version', 1, 'people', 1, 'subtotal', 50000, 'trackingId', tracking_id, 'failed', false,
+        'lines', json_build_array(json_build_object('packageId', '${PAID_PACKAGE}', 'quantity', 1, 'pax', 1,
+          'unitPrice', 50000, 'ticketLines', '[]'::json))
       )), 'Asha Rao', '9000000000', id, id, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
     from bench_ids`);
   await pool.query(`
     insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at)
     select id, 'order_' || id, 55900, 'INR', 'settled', now() from bench_ids`);
   await pool.query(`
-    insert into tickets (id, tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, payment_mode,
+    insert into tickets (tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, payment_mode,
       subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at)
-    select id, id, id, 'bench-buyer-' || n % ${BUYERS}, '${EVENT}', 1, 'Asha Rao', '9000000000', 'Online', 50000, 5000, 900, 0,
+    select tracking_id, id, 'bench-buyer-' || n % ${BUYERS}, '${EVENT}', 1, 'Asha Rao', '9000000000', 'Online', 50000, 5000, 900, 0,
       '[]', 'valid', (select kid from signing_keys limit 1), now() from bench_ids`);
   await pool.query('drop table bench_ids');
   await pool.query('vacuum analyze');

@@ -1,13 +1,14 @@
+import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { CONNECTIONS, keepBusy, type Sample } from './load.ts';
-import { EVENT, PAID_PACKAGE } from './seed.ts';
+import { CONNECTIONS, type Sample } from './load.ts';
+import { YARDSTICK } from './seed.ts';
 
 // The least that an order needs when each has a statement of its own: both stock rows, and nothing else.
 const HOLD = {
   name: 'hold',
   text: `with taken as (update event_stock set taken = taken + 1 where event_id = $1)
-         update package_stock set taken = taken + 1 where package_id = $2`,
-  values: [EVENT, PAID_PACKAGE],
+         update package_stock set taken = taken + 1 where package_id = $1`,
+  values: [YARDSTICK],
 };
 
 /** The yardstick: holds, a statement each, over 64 connections straight to the database. */
@@ -19,12 +20,25 @@ export async function straightHolds(url: string, seconds: number): Promise<Sampl
       return client;
     }),
   );
-  const sample = await keepBusy(
-    clients.map((client) => async () => {
-      await client.query(HOLD);
+  // A connection's first few executions are planned each for itself.
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let warmUp = 0; warmUp < 8; warmUp++) await client.query(HOLD);
     }),
-    seconds,
   );
+  const times: [number, number][] = [];
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < until) {
+        const from = performance.now();
+        await client.query(HOLD);
+        times.push([performance.now() - from, 1]);
+      }
+    }),
+  );
+  const elapsed = performance.now() - start;
   await Promise.all(clients.map((client) => client.end()));
-  return sample;
+  return { elapsed, total: times.length, times };
 }

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+const SCRIPT = fileURLToPath(new URL('./requests.lua', import.meta.url));
+
+/** What requests.lua tells. Times in microseconds; `times` is how often each was seen. */
+const told = z.object({
+  duration: z.int(),
+  requests: z.int(),
+  errors: z.record(z.string(), z.int()),
+  times: z.array(z.tuple([z.int(), z.int()])),
+});
+export type WrkRun = z.infer<typeof told>;
+
+/** Installs wrk where it is missing and apt-get works. Throws when it cannot be had. */
+export async function ensureWrk(): Promise<void> {
+  if (await hasWrk()) return;
+  process.stdout.write('Installing wrk …\n');
+  await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq wrk'], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).catch((error: Error) => {
+    throw new Error('wrk, which makes the load, could not be installed: install it by hand', {
+      cause: error,
+    });
+  });
+}
+
+/**
+ * Sends the requests in turn over a number of connections, each as soon as the one before it on its connection is
+ * answered, for whole seconds. Throws when any was refused or failed.
+ */
+export async function runWrk(
+  origin: string,
+  requests: readonly string[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<WrkRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'jalsa-wrk-'));
+  try {
+    const file = join(folder, 'requests');
+    await writeFile(file, requests.join('\0'));
+    const { stdout } = await run(
+      'wrk',
+      [
+        '-t1',
+        `-c${connections}`,
+        `-d${seconds}s`,
+        '-s',
+        SCRIPT,
+        origin,
+        '--',
+        file,
+        String(randomInt(2 ** 31)),
+      ],
+      { maxBuffer: 64 * 1024 * 1024 },
+    );
+    const seen = told.parse(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));
+    if (Object.values(seen.errors).some((count) => count > 0)) {
+      throw new Error(`requests failed: ${JSON.stringify(seen.errors)}`);
+    }
+    return { ...seen, times: onlySeen(seen, connections) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * For each long time wrk adds those that requests would have taken which one at a steady pace had sent meanwhile
+ * (`stats_correct` in its source). These are taken out again: what is left are the requests that there were.
+ */
+function onlySeen({ duration, requests, times }: WrkRun, connections: number): WrkRun['times'] {
+  const pace = Math.floor(duration / Math.floor(requests / connections));
+  const counts = new Map(times);
+  for (const [time] of times.toSorted(([a], [b]) => b - a)) {
+    const count = counts.get(time) ?? 0;
+    for (let added = time - pace; added > pace; added -= pace) {
+      counts.set(added, (counts.get(added) ?? 0) - count);
+    }
+  }
+  const seen = [...counts].filter(([, count]) => count !== 0);
+  if (seen.some(([, count]) => count < 0) || seen.reduce((sum, [, count]) => sum + count, 0) !== requests) {
+    throw new Error('the times of this version of wrk are not understood');
+  }
+  return seen;
+}
+
+async function hasWrk(): Promise<boolean> {
+  try {
+    await run('sh', ['-c', 'command -v wrk']);
+    return true;
+  } catch {
+    return false;
+  }
+}
