@@ -4,7 +4,8 @@ import type { Executor } from '../../database/executor.ts';
 /**
  * Gives back what these orders held: people, packages and coupon uses; events that late money found no room in hold
  * nothing. Call it only in the transaction that moved them out of the state in which they held it, so that it happens
- * once. Locks as placing does: events by id, their packages, coupons by id.
+ * once. Locks as placing does: events by id, their packages, coupons by id. Rows are named by
+ * arrays besides, of which the planner expects few, and so looks them up by their keys.
  */
 export async function giveBackHolds(executor: Executor, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -15,18 +16,19 @@ export async function giveBackHolds(executor: Executor, orderIds: readonly strin
       where order_id = any(${ids}::text[]) and not failed group by event_id
     ),
     locked as materialized (
-      select s.event_id from event_stock s where s.event_id in (select event_id from given)
+      select s.event_id from event_stock s where s.event_id = any(array(select event_id from given))
       order by s.event_id for no key update
     )
     update event_stock s set taken = s.taken - g.people
-    from given g join locked l on l.event_id = g.event_id where s.event_id = g.event_id`);
+    from given g join locked l on l.event_id = g.event_id
+    where s.event_id = g.event_id and s.event_id = any(array(select event_id from given))`);
   await executor.execute(sql`
-    update package_stock s set taken = s.taken - g.quantity
-    from (
+    with given as materialized (
       select package_id, sum(quantity) as quantity from order_lines
       where order_id = any(${ids}::text[]) and not failed group by package_id
-    ) g
-    where s.package_id = g.package_id`);
+    )
+    update package_stock s set taken = s.taken - g.quantity from given g
+    where s.package_id = g.package_id and s.package_id = any(array(select package_id from given))`);
   await executor.execute(sql`
     with given as materialized (
       select discount_id, count(*) as uses from orders

@@ -36,13 +36,18 @@ async function addCopies(count: number, ids: { event: string; pkg: string; disco
   await it.context.pool.query('analyze');
 }
 
-/** The statement that placed an order, as it was sent. */
-async function placingOf(order: () => Promise<unknown>): Promise<string> {
+interface Statement {
+  name?: string;
+  text: string;
+}
+
+/** The statements that were sent meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
-  await order();
-  const configs = sent.mock.calls.map(([config]) => config as unknown as { name?: string; text: string });
+  await work();
+  const configs = sent.mock.calls.map(([config]) => config as unknown as Statement);
   sent.mockRestore();
-  return configs.find(({ name }) => name?.startsWith('place_orders'))?.text ?? '';
+  return configs.filter(({ text }) => typeof text === 'string');
 }
 
 async function planOf(statement: string, pageCost?: number): Promise<string> {
@@ -59,17 +64,30 @@ async function planOf(statement: string, pageCost?: number): Promise<string> {
 }
 
 describe.each([1_500, 10_000])('among the stock of %i more events', (count) => {
-  test('a paid order with a coupon finds its own by their keys', async () => {
+  test('a paid order with a coupon finds its own by their keys, and so does who gives it up', async () => {
     const { event, pkg, body } = await putOnSale(it, buyer);
     const discount = await addDiscount(it.context.database, { eventId: event.id, couponName: 'TENOFF' });
     await addCopies(count, { event: event.id, pkg: pkg.id, discount: discount.id });
-    const placing = await placingOf(() => buyer.order(body(1, { coupon: 'TENOFF', discount: 50 })));
-    const plan = await planOf(placing);
+    let order = '';
+    const placing = await statementsOf(async () => {
+      const made = await buyer.order(body(1, { coupon: 'TENOFF', discount: 50 }));
+      order = made.ticket_order._id;
+    });
+    const place = placing.find(({ name }) => name?.startsWith('place_orders'))?.text ?? '';
+    const plan = await planOf(place);
     for (const table of ['event_stock', 'package_stock', 'coupon_stock']) {
       expect(plan).toContain(`Index Scan using ${table}_pkey on ${table}`);
       expect(plan).not.toContain(`Seq Scan on ${table}`);
     }
     // What the planner thinks by itself shows that such a plan would be seen.
-    if (count === 1_500) expect(await planOf(placing, 4)).toContain('Seq Scan on event_stock');
+    if (count === 1_500) expect(await planOf(place, 4)).toContain('Seq Scan on event_stock');
+
+    const clearing = await statementsOf(() =>
+      buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: order } }),
+    );
+    const giving = clearing.filter(({ text }) => /update (event|package)_stock/.test(text));
+    expect(giving).toHaveLength(2);
+    for (const { text } of giving)
+      expect(await planOf(text)).not.toMatch(/Seq Scan on (event|package)_stock/);
   });
 });
