@@ -76,12 +76,9 @@ try {
     const taken = kinds.map((kind) => ({ kind, samples: [] as Sample[], cpu: { server: 0, database: 0 } }));
     const bar = progressBar('Measuring');
     for (let turn = 0; turn < TURNS; turn++) {
-      // None comes always after the same one, whose work may not have ended.
-      const first = turn % taken.length;
-      for (const [index, { kind, samples, cpu }] of [
-        ...taken.slice(first),
-        ...taken.slice(0, first),
-      ].entries()) {
+      // There and back, so that the empty route does not come right after orders, whose work may not have ended.
+      const inTurn = turn % 2 === 0 ? taken : taken.toReversed();
+      for (const [index, { kind, samples, cpu }] of inTurn.entries()) {
         bar.update(turn * taken.length + index, TURNS * taken.length);
         const before = await cpuTimes();
         samples.push(await take[kind](TURN_SECONDS));
@@ -101,6 +98,7 @@ try {
     return { server: await server.cpuTime(), database: await familyCpuTime(Number.parseInt(lock, 10)) };
   };
 
+  /** Measures and judges all kinds; gives the pace of each kind of orders, in times the empty route. */
   const judgedStretch = async () => {
     const taken = await stretch(KINDS);
     const of = (kind: Kind) => taken.get(kind) ?? [];
@@ -122,6 +120,7 @@ try {
       const { p99 } = figuresOf(of(kind));
       judge(`${kind}: p99 in ms`, p99, p99 <= 100);
     }
+    return ORDERS.map((kind) => compare(of(kind), of('empty route')).middle);
   };
 
   // What a process runs for the first time is slow.
@@ -132,11 +131,17 @@ try {
     if (chosen.length === 0) throw new Error(`--only takes the first words of: ${KINDS.join(', ')}`);
     await stretch(chosen);
   } else {
-    await judgedStretch();
+    const before = await judgedStretch();
     if (existing > 0) {
       process.stdout.write(`adding ${existing.toLocaleString('en-IN')} existing orders …\n`);
       await addExistingOrders(pool, existing);
-      await judgedStretch();
+      const after = await judgedStretch();
+      for (const [index, kind] of ORDERS.entries()) {
+        const times = (after[index] ?? 0) / (before[index] ?? 0);
+        process.stdout.write(
+          `  ${times.toFixed(2)} ${kind}: times their pace before, each beside the empty route\n`,
+        );
+      }
     }
     const size = await server.peakMemory();
     judge('peak memory in MB', size, size <= 400);
