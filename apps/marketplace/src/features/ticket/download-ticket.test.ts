@@ -29,7 +29,7 @@ it('makes the PDF, then counts, then saves', async () => {
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['pdf', 'count', 'save', 'Tickets downloaded successfully']);
   expect(ports.buildPdf).toHaveBeenCalledWith(ticket, qr);
-  expect(ports.count).toHaveBeenCalledWith('ticket-1');
+  expect(ports.count).toHaveBeenCalledWith('J4M7KQ2RTX');
   expect(ports.save).toHaveBeenCalledWith(pdf, ticket);
 });
 
