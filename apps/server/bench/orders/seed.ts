@@ -11,7 +11,7 @@ export interface BenchBuyer {
 export const EVENT = 'bench-event';
 export const PAID_PACKAGE = 'bench-paid';
 export const FREE_PACKAGE = 'bench-free';
-/** The event, and its one package, that the yardstick holds: the row versions that it leaves would slow orders down. */
+/** The event, and its one package, that the yardstick holds: rows of its own, which orders neither wait for nor read. */
 export const YARDSTICK = 'bench-yardstick';
 
 const BUYERS = 500;

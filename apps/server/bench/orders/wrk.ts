@@ -17,7 +17,7 @@ const told = z.object({
   errors: z.record(z.string(), z.int()),
   times: z.array(z.tuple([z.int(), z.int()])),
 });
-export type WrkRun = z.infer<typeof told>;
+type WrkRun = z.infer<typeof told>;
 
 /** Installs wrk where it is missing and apt-get works. Throws when it cannot be had. */
 export async function ensureWrk(): Promise<void> {
@@ -71,8 +71,8 @@ export async function runWrk(
 }
 
 /**
- * For each long time wrk adds those that requests would have taken which one at a steady pace had sent meanwhile
- * (`stats_correct` in its source). These are taken out again: what is left are the requests that there were.
+ * wrk adds to each long time the shorter ones that requests sent meanwhile, at a steady pace, would have taken
+ * (`stats_correct` in its source). They are taken out again, which leaves the requests that there were.
  */
 function onlySeen({ duration, requests, times }: WrkRun, connections: number): WrkRun['times'] {
   const pace = Math.floor(duration / Math.floor(requests / connections));

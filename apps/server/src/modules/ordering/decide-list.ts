@@ -22,9 +22,9 @@ export interface Desk<Item, Refusal> {
 const TRIES_ALONE = 3;
 
 /**
- * Decides every item of a list as if they had come one by one, with few statements: the whole list is written at
- * once, without those that turn out unfit; when that is refused, the items that the survey finds fault with are set aside and the others written. A
- * refusal that the survey cannot explain (somebody else was quicker) is narrowed down by halving.
+ * Decides every item of a list as if they had come one by one, with few statements: the whole list is written at once,
+ * without those that turn out unfit; when that is refused, the items that the survey finds fault with are set aside and
+ * the others written. A refusal that the survey cannot explain (somebody else was quicker) is narrowed down by halving.
  */
 export async function decideList<Item, Refusal>(
   desk: Desk<Item, Refusal>,

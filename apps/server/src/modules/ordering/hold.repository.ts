@@ -4,8 +4,9 @@ import type { Executor } from '../../database/executor.ts';
 /**
  * Gives back what these orders held: people, packages and coupon uses; events that late money found no room in hold
  * nothing. Call it only in the transaction that moved them out of the state in which they held it, so that it happens
- * once. Locks as placing does: events by id, their packages, coupons by id. Rows are named by
- * arrays besides, of which the planner expects few, and so looks them up by their keys.
+ * once. Locks as placing does: events by id, their packages, coupons by id.
+ *
+ * Stock is named by arrays besides: of these the planner expects few rows, so it looks them up by their keys.
  */
 export async function giveBackHolds(executor: Executor, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
