@@ -24,12 +24,11 @@ export async function registerSecurityHeaders(
   probe.get('/', async () => '');
   const answer = await probe.inject('/');
   await probe.close();
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-    OWN.has(name) || value === undefined ? [] : [[name, value] as const],
-  );
-  // On the raw answer, as helmet does it, so that answers given past fastify carry them too.
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    for (const [name, value] of headers) raw.setHeader(name, value);
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN.has(name)));
+  // Not on the raw answer, where helmet sets them: a pair of Node's for each header of each request costs more than all
+  // else that a short answer takes.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
     done();
   });
 }
