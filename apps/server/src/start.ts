@@ -20,7 +20,7 @@ import { startFault } from './start-fault.ts';
 /** Settings that suit a few dozen connections on one machine, and a rush of orders (docs/operations.md). */
 export const EMBEDDED_SETTINGS = {
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: '256MB',
   min_wal_size: '1GB',
   max_wal_size: '2GB',
   log_min_error_statement: 'panic',

@@ -119,9 +119,9 @@ export async function layOutLog(pool: pg.Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
-/** Orders taken before: one million, as a year of sales leaves them. */
+/** Orders taken before: one million, as a year of sales leaves them, their ids as the server makes them. */
 export async function addExistingOrders(pool: pg.Pool, count: number): Promise<void> {
-  const orderIds = `select n, gen_random_uuid()::text as id from generate_series(1, ${count}) n`;
+  const orderIds = `select n, uuidv7(interval '-1 day')::text as id from generate_series(1, ${count}) n`;
   await pool.query(`create table bench_ids as ${orderIds}`);
   await pool.query(`alter table bench_ids add tracking_id text`);
   await pool.query(`update bench_ids set tracking_id = (
