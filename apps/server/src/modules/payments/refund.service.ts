@@ -21,8 +21,8 @@ declare module '../jobs/worker.ts' {
   }
 }
 
-/** Attempts that the gateway may report as failed before a person must see to it. */
-const MOST_FAILED_ATTEMPTS = 5;
+/** Attempts that may fail or be refused before a person must see to it; the last comes two weeks after the first. */
+const MOST_FAILED_ATTEMPTS = 8;
 const MOST_TOGETHER = 100;
 
 /** Writes a refund and the job that sends it, in the caller's transaction; gives its id. */
@@ -70,41 +70,38 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
 
 /** Brings a refund to the state that the gateway reports of its present attempt; earlier attempts are no news. */
 export async function followRefund(
-  context: Context,
+  { clock, database, log }: Context,
   gatewayRefundId: string,
   status: GatewayRefund['status'],
 ): Promise<void> {
   if (status === 'pending') return;
-  await withTransaction(context.database, async (executor) => {
+  await withTransaction(database, async (executor) => {
     const refund = await lockRefundByGatewayId(executor, gatewayRefundId);
     if (refund?.state !== 'pending') return;
     const about = { refund: refund.id, purchase: refund.purchaseId };
     if (status === 'processed') {
       await updateRefund(executor, refund.id, { state: 'processed', nextCheckAt: null });
-      context.log.info(about, 'refund processed');
+      log.info(about, 'refund processed');
       return;
     }
     const failedAttempts = refund.failedAttempts + 1;
     if (failedAttempts >= MOST_FAILED_ATTEMPTS) {
       await updateRefund(executor, refund.id, { state: 'failed', failedAttempts, nextCheckAt: null });
-      context.log.error(
-        { ...about, failedAttempts },
-        'a refund has failed for good: it must be made by hand',
-      );
+      log.error({ ...about, failedAttempts }, 'a refund has failed for good: it must be made by hand');
       return;
     }
-    const now = context.clock.now();
-    const runAt = new Date(now.getTime() + 60_000 * 4 ** failedAttempts);
-    const nextCheckAt = nextRefundCheck(1, runAt);
-    await updateRefund(executor, refund.id, {
-      gatewayRefundId: null,
-      failedAttempts,
-      nextCheckAt,
-      checks: 0,
-    });
-    await enqueue(executor, refundJob(refund.id, runAt));
-    context.log.warn({ ...about, failedAttempts }, 'a refund has failed and is tried again');
+    await tryAnew(executor, refund, clock.now());
+    log.warn({ ...about, failedAttempts }, 'a refund has failed and is tried again');
   });
+}
+
+/** Writes another attempt, with a key of its own, after a pause that grows fourfold: four minutes, then sixteen. */
+async function tryAnew(executor: Executor, refund: RefundRow, now: Date): Promise<void> {
+  const failedAttempts = refund.failedAttempts + 1;
+  const runAt = new Date(now.getTime() + 60_000 * 4 ** failedAttempts);
+  const nextCheckAt = nextRefundCheck(1, runAt);
+  await updateRefund(executor, refund.id, { gatewayRefundId: null, failedAttempts, nextCheckAt, checks: 0 });
+  await enqueue(executor, refundJob(refund.id, runAt));
 }
 
 /** The job that sends a refund; there is one at a time for each. */
@@ -147,21 +144,25 @@ async function askAboutRefund(context: Context, id: string, gatewayRefundId: str
 
 /**
  * What the gateway refuses because money of the same payment was given back by hand is made of what is left of it; a
- * refund of which nothing is left is done. Any other is given up.
+ * refund of which nothing is left is done. Any other refusal may pass, such as that of an account without enough
+ * balance: the refund is asked for again later.
  */
 async function takeRefusal(context: Context, refund: RefundRow, refusal: GatewayError): Promise<void> {
-  const { database, log, payments, clock } = context;
+  const { clock, database, log, payments } = context;
   const left = await leftOf(payments.gateway, database, refund.gatewayPaymentId);
   const about = { refund: refund.id, purchase: refund.purchaseId };
-  if (left <= 0) {
+  if (left !== null && left <= 0) {
     await updateRefund(database, refund.id, { state: 'processed', nextCheckAt: null });
     log.info(about, 'a refund was made by hand already');
     return;
   }
   const failedAttempts = refund.failedAttempts + 1;
-  const isTooLittle = left < SMALLEST_PAYMENT_PAISE;
-  if (left >= refund.amountPaise || isTooLittle || failedAttempts >= MOST_FAILED_ATTEMPTS) {
-    return giveUp(context, refund, refusal);
+  const isTooLittle = left !== null && left < SMALLEST_PAYMENT_PAISE;
+  if (isTooLittle || failedAttempts >= MOST_FAILED_ATTEMPTS) return giveUp(context, refund, refusal);
+  if (left === null || left >= refund.amountPaise) {
+    await withTransaction(database, (executor) => tryAnew(executor, refund, clock.now()));
+    log.error({ ...about, err: refusal, failedAttempts }, 'the gateway refuses a refund: it is tried again');
+    return;
   }
   await withTransaction(database, async (executor) => {
     const nextCheckAt = nextRefundCheck(1, clock.now());
@@ -171,13 +172,21 @@ async function takeRefusal(context: Context, refund: RefundRow, refusal: Gateway
   log.warn({ ...about, amount: left }, 'part of a refund was made by hand: the rest is asked for');
 }
 
-/** What of a captured payment has not been given back, by whoever's hand; in paise. */
-async function leftOf(gateway: PaymentGateway, executor: Executor, paymentId: string): Promise<number> {
+/**
+ * What of a captured payment has not been given back, by whoever's hand, in paise; null while a refund of it is under
+ * way, since it may still fail.
+ */
+async function leftOf(
+  gateway: PaymentGateway,
+  executor: Executor,
+  paymentId: string,
+): Promise<number | null> {
   const captured = await findCaptured(executor, paymentId);
   if (!captured) throw new Error(`payment ${paymentId} has a refund and is not known`);
   const refunds = await gateway.refundsOfPayment(paymentId);
+  if (refunds.some(({ status }) => status === 'pending')) return null;
   return refunds
-    .filter(({ status }) => status !== 'failed')
+    .filter(({ status }) => status === 'processed')
     .reduce((left, { amount }) => left - amount, captured.amountPaise);
 }
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../../test/support/failure.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { pendingOrder as placePending } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { expireOrders, orderPurchases } from '../ordering/index.ts';
-import { checkRefunds, reconcilePayments, sweepWebhooks } from './index.ts';
+import { checkRefunds, GatewayError, reconcilePayments, sweepWebhooks } from './index.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -325,7 +325,7 @@ describe('reports that are not genuine', () => {
 });
 
 describe('refunds', () => {
-  async function lateRefund(refund_outcome: 'failed' | 'failed_once' | 'rejected') {
+  async function lateRefund(refund_outcome: 'failed' | 'failed_once' | 'rejected' | 'processed') {
     const made = await pendingOrder({ capacity: 2 });
     await expire();
     await made.order();
@@ -333,6 +333,11 @@ describe('refunds', () => {
     await settleDown(it);
     return made.orderId;
   }
+  const setRefundOutcome = (outcome: string) =>
+    it.context.pool.query(
+      `update razorpay_sandbox.payments set details = jsonb_set(details, '{refund_outcome}', to_jsonb($1::text))`,
+      [outcome],
+    );
   const rest = async (seconds: number) => {
     it.clock.advance(seconds);
     await it.context.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
@@ -350,43 +355,89 @@ describe('refunds', () => {
 
   test('one that the bank always fails is left to a person', async () => {
     const orderId = await lateRefund('failed');
-    for (let attempt = 0; attempt < 6; attempt++) {
+    for (let attempt = 0; attempt < 9; attempt++) {
       await rest(2);
       await rest(86_400);
     }
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 5 }]);
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 8 }]);
   });
 
-  test.each([
-    ['a part', 20_000, { state: 'processed', amount: 91_800 }],
-    ['all', 111_800, { state: 'processed', amount: 111_800 }],
-  ])('one of which %s was given back by hand is made of the rest', async (_what, byHand, expected) => {
+  test('one for which the account has no balance is asked for again until it has', async () => {
+    const noBalance = new GatewayError('Your account does not have enough balance', { retryable: false });
+    const asked = vi
+      .spyOn(it.context.payments.gateway, 'refund')
+      .mockRejectedValueOnce(noBalance)
+      .mockRejectedValueOnce(noBalance);
+    const orderId = await lateRefund('processed');
+    for (let attempt = 0; attempt < 3; attempt++) await rest(86_400);
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([
+      { state: 'processed', amount: 111_800, failed_attempts: 2 },
+    ]);
+    expect(new Set(asked.mock.calls.map(([, , key]) => key)).size).toBe(3);
+    asked.mockRestore();
+  });
+
+  async function givenBackByHand(byHand: number, refund_outcome?: 'failed_once') {
     const made = await pendingOrder({ capacity: 2 });
     await expire();
     await made.order();
-    const paid = await payAtSandbox(it, made.payable.id, { notify: 'none' });
+    const paid = await payAtSandbox(it, made.payable.id, {
+      notify: 'none',
+      ...(refund_outcome && { refund_outcome }),
+    });
     expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
     const { keyId, keySecret } = it.context.config.payment;
     const path = `/v1/payments/${paid.razorpay_payment_id}/refund`;
     const auth = { keyId, keySecret };
     await it.context.payments.sandbox?.sandbox.call('POST', path, { amount: byHand }, { auth });
-    await rest(2);
-    await rest(2);
-    expect((await moneyOf(it, made.orderId)).refunds).toMatchObject([expected]);
+    return { orderId: made.orderId, paymentId: paid.razorpay_payment_id };
+  }
+  const paidBack = async (paymentId: string) => {
     const { rows } = await it.context.pool.query(
       'select amount_refunded::int as back from razorpay_sandbox.payments where id = $1',
-      [paid.razorpay_payment_id],
+      [paymentId],
     );
-    expect(rows).toEqual([{ back: 111_800 }]);
+    return rows[0].back;
+  };
+
+  test.each([
+    ['a part', 20_000, { state: 'processed', amount: 91_800 }],
+    ['all', 111_800, { state: 'processed', amount: 111_800 }],
+  ])('one of which %s was given back by hand is made of the rest', async (_what, byHand, expected) => {
+    const { orderId, paymentId } = await givenBackByHand(byHand);
+    await rest(2);
+    await rest(300);
+    await rest(2);
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([expected]);
+    expect(await paidBack(paymentId)).toBe(111_800);
+  });
+
+  test('one that waits for what was given back by hand is made when that comes back', async () => {
+    const { orderId, paymentId } = await givenBackByHand(111_800, 'failed_once');
+    const { gateway, sandbox } = it.context.payments;
+    const ask = gateway.refundsOfPayment;
+    const asked = vi.spyOn(gateway, 'refundsOfPayment').mockImplementationOnce(async (id) => {
+      const made = await ask(id);
+      expect(made).toMatchObject([{ amount: 111_800, status: 'pending' }]);
+      it.clock.advance(2);
+      await sandbox?.sandbox.runDue();
+      return made;
+    });
+    await it.runJobs();
+    await rest(300);
+    await rest(2);
+    asked.mockRestore();
+    expect((await moneyOf(it, orderId)).refunds).toMatchObject([
+      { state: 'processed', amount: 111_800, failed_attempts: 1 },
+    ]);
+    expect(await paidBack(paymentId)).toBe(111_800);
   });
 
   test('one that the gateway cannot take now stays pending and is sent again', async () => {
     const orderId = await lateRefund('rejected');
     expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
     await it.context.pool.query(`delete from graphile_worker._private_jobs`);
-    await it.context.pool.query(
-      `update razorpay_sandbox.payments set details = jsonb_set(details, '{refund_outcome}', '"processed"')`,
-    );
+    await setRefundOutcome('processed');
     it.clock.advance(3601);
     const jobs = () =>
       it.context.pool.query('select from graphile_worker.jobs').then(({ rowCount }) => rowCount);
