@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 
+// Stock is named by arrays besides: of these the planner expects few rows, so it looks them up by their keys.
+
 /**
  * Gives back what these orders held: people, packages and coupon uses; events that late money found no room in hold
  * nothing. Call it only in the transaction that moved them out of the state in which they held it, so that it happens
  * once. Locks as placing does: events by id, their packages, coupons by id.
- *
- * Stock is named by arrays besides: of these the planner expects few rows, so it looks them up by their keys.
  */
 export async function giveBackHolds(executor: Executor, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -69,8 +69,11 @@ export async function retakeEventHold(
     returning 1`);
   if (rows.length === 0) return false;
   await executor.execute(sql`
-    update package_stock s set taken = s.taken + l.quantity
-    from order_lines l where l.order_id = ${orderId} and l.event_id = ${eventId} and s.package_id = l.package_id`);
+    with held as materialized (
+      select package_id, quantity from order_lines where order_id = ${orderId} and event_id = ${eventId}
+    )
+    update package_stock s set taken = s.taken + h.quantity from held h
+    where s.package_id = h.package_id and s.package_id = any(array(select package_id from held))`);
   return true;
 }
 

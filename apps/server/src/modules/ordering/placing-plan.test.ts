@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount } from '../../../test/support/catalogue.ts';
+import { payAtSandbox } from '../../../test/support/payments.ts';
 import { putOnSale } from '../../../test/support/put-on-sale.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -64,14 +65,16 @@ async function planOf(statement: string, pageCost?: number): Promise<string> {
 }
 
 describe.each([1_500, 10_000])('among the stock of %i more events', (count) => {
-  test('a paid order with a coupon finds its own by their keys, and so does who gives it up', async () => {
+  test('a paid order with a coupon finds its own by their keys, and so do who gives it up and who pays late', async () => {
     const { event, pkg, body } = await putOnSale(it, buyer);
     const discount = await addDiscount(it.context.database, { eventId: event.id, couponName: 'TENOFF' });
     await addCopies(count, { event: event.id, pkg: pkg.id, discount: discount.id });
     let order = '';
+    let payable = '';
     const placing = await statementsOf(async () => {
       const made = await buyer.order(body(1, { coupon: 'TENOFF', discount: 50 }));
       order = made.ticket_order._id;
+      payable = made.razorpay_order?.id ?? '';
     });
     const place = placing.find(({ name }) => name?.startsWith('place_orders'))?.text ?? '';
     const plan = await planOf(place);
@@ -85,9 +88,13 @@ describe.each([1_500, 10_000])('among the stock of %i more events', (count) => {
     const clearing = await statementsOf(() =>
       buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: order } }),
     );
-    const giving = clearing.filter(({ text }) => /update (event|package)_stock/.test(text));
-    expect(giving).toHaveLength(2);
-    for (const { text } of giving)
+    const paid = await payAtSandbox(it, payable, { notify: 'none' });
+    const settling = await statementsOf(() =>
+      it.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } }),
+    );
+    const moving = [...clearing, ...settling].filter(({ text }) => /update (event|package)_stock/.test(text));
+    expect(moving).toHaveLength(4);
+    for (const { text } of moving)
       expect(await planOf(text)).not.toMatch(/Seq Scan on (event|package)_stock/);
   });
 });
