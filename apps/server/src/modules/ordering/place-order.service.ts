@@ -60,9 +60,10 @@ export function orderDesk(context: Context): PlaceOrder {
     try {
       return await place(requestOf(customer));
     } catch (error) {
-      // Nothing has confirmed the session of an order that was not placed: look it up before telling anything.
+      if (!(error instanceof DomainError)) throw error;
+      // Nothing has confirmed the session of an order that was not placed: look it up before telling why.
       const confirmed = await confirm();
-      const earlier = error instanceof DomainError ? await repeat(context, requestOf(confirmed)) : null;
+      const earlier = await repeat(context, requestOf(confirmed));
       if (!earlier) throw error;
       return earlier;
     }
@@ -134,13 +135,23 @@ function placer(context: Context): (request: OrderRequest) => Promise<Placed> {
   };
 }
 
-/** The payment that an order waits for, opened at the gateway; null for a free one. Throws `gateway_unavailable`. */
+/**
+ * The payment that an order waits for, opened at the gateway; null for a free one. Throws `gateway_unavailable`, or
+ * `invalid_request` for one that the gateway will not take, such as one of more than it collects at once.
+ */
 async function paymentOf(context: Context, { id, kind, payable }: OrderDraft): Promise<NewPayment | null> {
   if (payable === 0) return null;
   try {
     return await openPayment(context, { purchaseId: id, amount: payable, notes: { order: id, kind } });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    if (!error.retryable) {
+      context.log.error({ err: error, order: id, payable }, 'the gateway refuses an order');
+      throw new DomainError(
+        'invalid_request',
+        'This amount cannot be paid online. Please book fewer tickets.',
+      );
+    }
     context.log.warn({ err: error, order: id }, 'the gateway took no order');
     throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
   }

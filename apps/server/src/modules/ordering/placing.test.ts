@@ -298,6 +298,16 @@ describe('an order is refused', () => {
     expect((await buyer.order(body(), key)).razorpay_order).not.toBeNull();
   });
 
+  test('when the gateway refuses its amount, which asking again would not change', async () => {
+    const { event, body } = await onSale();
+    const refusing = vi
+      .spyOn(it.context.payments.gateway, 'createOrder')
+      .mockRejectedValue(new GatewayError('Amount exceeds maximum amount allowed.', { retryable: false }));
+    expect(await refused(body())).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+    refusing.mockRestore();
+  });
+
   test('once sold out, without troubling the gateway, until there is room again', async () => {
     const { event, body } = await onSale({}, 1);
     const { _id: ticket_id } = (await buyer.order(body())).ticket_order;
