@@ -56,6 +56,8 @@ export async function buildApp(
       connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
     },
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
+    // A request may name its address whole, with a host that proxies look at (RFC 9112, section 3.2.2).
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
     genReqId: () => randomUUID(),
     logController: new fastify.LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: LONGEST_PART },
@@ -91,6 +93,13 @@ export async function buildApp(
 
   if (sites) await registerSites(app, context);
   return app;
+}
+
+/** The path and query of an address with a host; what is none stays as it is. */
+function pathOf(url: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
+  if (rest === undefined) return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 // One line a request, none for a probe that found all well: the route's pattern and not its address, which may name a

@@ -71,12 +71,16 @@ function notFound(url: string): DomainError {
     : new DomainError('not_found', 'There is nothing at this address.');
 }
 
-/** Answers what fastify refuses before it looks for a route (an address that cannot be decoded, or is too long). */
+/**
+ * Answers what fastify refuses before it looks for a route (an address that cannot be decoded, or is too long). No hook
+ * sees such a request.
+ */
 export function sendFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  reply.headers({ ...reply.server.securityHeaders, 'x-request-id': request.id });
   return sendError(error, request, reply);
 }
 

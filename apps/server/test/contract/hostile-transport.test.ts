@@ -221,6 +221,17 @@ describe('what stands beside the contract', () => {
     expect(stage.errors.splice(0)).toEqual([]);
   });
 
+  it.each(['/healthz', '/?city=mumbai', '//localhost/..', '/no/such/thing?mobile=9876543210', '?x'])(
+    'an address with its host and %s is that address',
+    async (path) => {
+      const whole = await raw(request('GET', `http://elsewhere.example${path}`, []));
+      const plain = await raw(request('GET', path.startsWith('/') ? path : `/${path}`, []));
+      expect(statusOf(whole)).toBe(statusOf(plain));
+      expect(statusOf(whole)).toBeLessThan(500);
+      expect(stage.errors.splice(0)).toEqual([]);
+    },
+  );
+
   it('an address of the API that is too long is refused as such, whether there are pages or not', async () => {
     const answer = await stage.it.app.inject(
       `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`,
