@@ -14,9 +14,9 @@ import { startSweeps } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 // The server as `serve` starts it, with two more routes that do nothing, one of Fastify's alone and one as the
-// contract's endpoints are, and without the worker and the messages of tickets: they wait in the database until the rush
-// is over. The gateway is the sandbox, called as ever, but its books are not kept, since a gateway's are not in its
-// merchant's database: it knows any order, and that nobody has paid for it.
+// contract's endpoints are, and without the worker and the messages of tickets: orders are measured here, and messages
+// come behind them at a pace of their own (docs/tickets.md). The gateway is the sandbox, called as ever, but its books are
+// not kept, since a gateway's are not in its merchant's database: it knows any order, and that nobody has paid for it.
 const UNPAID = {
   amount: 55_900,
   amount_paid: 0,
