@@ -66,7 +66,6 @@ CREATE TABLE "events" (
 	"slots" boolean DEFAULT false NOT NULL,
 	"show_in_list" boolean DEFAULT true NOT NULL,
 	"is_discount_available" boolean DEFAULT false NOT NULL,
-	"ticket_onwards_paise" bigint,
 	"link" text,
 	"fee_rule" jsonb,
 	"package_groups" jsonb DEFAULT '[]'::jsonb NOT NULL,

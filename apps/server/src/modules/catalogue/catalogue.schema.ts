@@ -97,7 +97,6 @@ export const events = pgTable(
     slots: boolean('slots').notNull().default(false),
     showInList: boolean('show_in_list').notNull().default(true),
     isDiscountAvailable: boolean('is_discount_available').notNull().default(false),
-    ticketOnwards: paise('ticket_onwards_paise'),
     link: text('link'),
     feeRule: jsonb('fee_rule').$type<StoredRule>(),
     /** Names and order of the package groups; members are package ids. */

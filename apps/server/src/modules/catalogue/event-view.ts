@@ -103,7 +103,7 @@ export function eventView({ row, card, packages, children }: EventParts, now: Da
     address: event.address || told.address,
     venue: event.lat === null || event.lng === null ? null : { lat: event.lat, lng: event.lng },
     childEndDate: event.slots ? latestEnd(children) : null,
-    ticketOnwards: rupeesOrNull(event.ticketOnwards) ?? lowest,
+    ticketOnwards: lowest,
     remaining_capacity: left(stock.holdLimit, stock.taken),
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
