@@ -67,6 +67,10 @@ test('document 2', () => {
   });
 });
 
+test('what the documents leave open', () => {
+  expect(LIMITS).toMatchObject({ lineQuantityMax: 10_000 });
+});
+
 test('nothing else', () => {
-  expect(Object.keys(LIMITS)).toHaveLength(15 + 40);
+  expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 1);
 });

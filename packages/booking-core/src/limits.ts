@@ -1,5 +1,5 @@
 /**
- * Every number of the specification, under one name. Money is in rupees as the specification writes it;
+ * Every number of the specification, and those that it leaves open, under one name. Money is in rupees as the specification writes it;
  * the unit otherwise stands in the name (Seconds, Ms, Px, Points, Percent).
  */
 export const LIMITS = {
@@ -67,4 +67,6 @@ export const LIMITS = {
   relatedStaticBlogs: 1,
   relatedPublicBlogs: 1,
   relatedAdminBlogs: 1,
+  // set here: the specification bounds no quantity, and sums must stay exact
+  lineQuantityMax: 10_000,
 } as const;

@@ -1,6 +1,7 @@
+import { LIMITS } from '../limits.ts';
 import { fromBase64Url } from './base64url.ts';
 
-/** What a `data` query parameter chose: package ids with their quantities (whole, from 1 up). */
+/** What a `data` query parameter chose: package ids with their quantities (whole, from 1 to `LIMITS.lineQuantityMax`). */
 export type Selection = [id: string, quantity: number][];
 
 /** Reads the `data` query parameter; a missing one, or anything malformed, is an empty selection. Never throws. (Document 1, section 2.) */
@@ -19,6 +20,7 @@ function isPair(pair: unknown): pair is [string, number] {
     pair.length === 2 &&
     typeof pair[0] === 'string' &&
     Number.isSafeInteger(pair[1]) &&
-    pair[1] > 0
+    pair[1] > 0 &&
+    pair[1] <= LIMITS.lineQuantityMax
   );
 }

@@ -60,9 +60,15 @@ describe('encodeSelection and decodeSelection', () => {
     ['a fraction', base64url('[["a",1.5]]')],
     ['a quantity as text', base64url('[["a","1"]]')],
     ['a huge quantity', base64url('[["a",1e300]]')],
+    ['more than a line may hold', base64url('[["a",10001]]')],
+    ['the largest whole number', base64url('[["a",9007199254740991]]')],
     ['one good pair and one bad', base64url('[["a",1],["b",0]]')],
   ])('read %s as an empty selection', (_, text) => {
     expect(decodeSelection(text)).toEqual([]);
+  });
+
+  test('read the most that a line may hold', () => {
+    expect(decodeSelection(base64url('[["a",10000]]'))).toEqual([['a', 10_000]]);
   });
 
   test('read plain base64 with padding too', () => {

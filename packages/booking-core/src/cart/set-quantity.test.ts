@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, anEvent, aPackage, aTicket } from '../../test/support/factories.ts';
 import { toPaise } from '../money/to-paise.ts';
+import { quote } from '../pricing/quote.ts';
 import type { Cart } from '../shapes.ts';
+import { checkCart } from './check-cart.ts';
 import { setQuantity } from './set-quantity.ts';
 
 const general = aPackage({ package_map_id: 'general' });
 const vip = aPackage({ package_map_id: 'vip', max_purchase: 3 });
 
 describe('setQuantity', () => {
+  test('bounds what no limit of the package bounds, so that the cart can be priced', () => {
+    const { cart, message } = setQuantity([] as Cart, general, Number.MAX_SAFE_INTEGER);
+    expect(cart).toMatchObject([{ quantity: 10_000 }]);
+    expect(message).toBe('Max package limit : 10000');
+    expect(quote({ lines: cart, fees: { platform_fee: 10 } }).people).toBe(10_000);
+    expect(checkCart(cart, anEvent(), { packages: [general] })).toEqual({ ok: true });
+  });
+
   test('adds a line with everything that the order needs, in paise', () => {
     const dinner = aPackage({
       package_map_id: 'dinner',

@@ -1,6 +1,6 @@
 import { fillMessage } from '../fill-message.ts';
 import { MESSAGES } from '../messages.ts';
-import { quantityLimit } from '../packages/quantity-limit.ts';
+import { lineLimit } from '../packages/line-limit.ts';
 import type { CartLike, CartLine, EventLike, Package } from '../shapes.ts';
 import { cartLine } from './cart-line.ts';
 import { isList, linesOf } from './lines-of.ts';
@@ -8,9 +8,9 @@ import { quantityOf } from './quantity-of.ts';
 
 /**
  * Puts a package into a cart, changes its quantity (a number, or what was typed), or takes it out (0). The quantity is clamped to
- * `quantityLimit`; `message` is `Max package limit : {n}` once the limit is reached, else null. The cart given is not changed; the one
- * returned has its form (list or `{ lines }`). `event` puts its `_id` on the line. RangeError for a quantity, count or amount that is
- * none. (Document 1, sections 4 and 5.)
+ * `quantityLimit` and `LIMITS.lineQuantityMax`; `message` is `Max package limit : {n}` once the limit is reached, else null. The cart given
+ * is not changed; the one returned has its form (list or `{ lines }`). `event` puts its `_id` on the line. RangeError for a quantity, count
+ * or amount that is none. (Document 1, sections 4 and 5.)
  */
 export function setQuantity<C extends CartLike>(
   cart: C,
@@ -19,7 +19,7 @@ export function setQuantity<C extends CartLike>(
   event?: EventLike,
 ): { cart: C; message: string | null } {
   const asked = quantityOf(quantity);
-  const limit = quantityLimit(pkg) ?? Number.MAX_SAFE_INTEGER;
+  const limit = lineLimit(pkg);
   const isSame = ({ id, event_id }: CartLine): boolean =>
     id === pkg.package_map_id && (event?._id ?? event_id) === (event_id ?? event?._id);
 

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import type { CartLine, Discount, EventLike, Fees, Package, Paise, Rule } from '../../src/index.ts';
+import {
+  type CartLine,
+  type Discount,
+  type EventLike,
+  type Fees,
+  LIMITS,
+  type Package,
+  type Paise,
+  type Rule,
+} from '../../src/index.ts';
 
 /** Amounts in paise that leave room for sums and percentages. */
 export const paise = fc
@@ -42,7 +51,7 @@ export const discount: fc.Arbitrary<Discount> = fc.record({
 export const line: fc.Arbitrary<CartLine> = fc.record({
   id: fc.string({ unit: 'binary', maxLength: 12 }),
   price: fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount as Paise),
-  quantity: fc.integer({ min: 1, max: 1_000 }),
+  quantity: fc.integer({ min: 1, max: LIMITS.lineQuantityMax }),
   type: fc.constantFrom('regular', 'table'),
   pax: fc.integer({ min: 0, max: 20 }),
   package_type: fc.constantFrom(

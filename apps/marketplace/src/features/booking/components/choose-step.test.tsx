@@ -44,6 +44,18 @@ describe('quantity', () => {
     expect(screen.getByText('Max package limit : 1')).toBeTruthy();
   });
 
+  it('ends at what a line may hold where the package sets no limit', async () => {
+    const open = { max_purchase: null, package_capacity: null, package_max: null };
+    const data = withPackages(makePackage({ ...open, package_remaining_capacity: null }));
+    const { user, chosen } = renderBooking({ data });
+    await user.click(button('Add Early bird'));
+    await user.clear(field('How many: Early bird'));
+    await user.type(field('How many: Early bird'), '99999');
+    expect(chosen()).toEqual([['pkg-1', 10_000]]);
+    expect(screen.getByText('Max package limit : 10000')).toBeTruthy();
+    expect(button('One more: Early bird').disabled).toBe(true);
+  });
+
   it('comes from the address, and again on going back', async () => {
     const { router, chosen } = renderBooking({ query: { data: 'W1sicGtnLTEiLDJdXQ' } });
     expect(field('How many: Early bird').value).toBe('2');
@@ -53,6 +65,11 @@ describe('quantity', () => {
     await act(() => router.navigate(-1));
     expect(field('How many: Early bird').value).toBe('2');
     expect(chosen()).toEqual([['pkg-1', 2]]);
+  });
+
+  it.each([10_001, Number.MAX_SAFE_INTEGER])('of %i in the address is ignored', (quantity) => {
+    renderBooking({ query: { data: btoa(JSON.stringify([['pkg-1', quantity]])) } });
+    expect(button('Add Early bird')).toBeTruthy();
   });
 
   it('in a malformed address is ignored', () => {

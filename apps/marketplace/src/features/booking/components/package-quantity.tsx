@@ -20,7 +20,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
   const change = useChangeQuantity();
   const quantity = quantityIn(useAtomValue(cartAtom), pkg.package_map_id);
   const activity = useAtomValue(activityAtom);
-  const limit = quantityLimit(pkg) ?? undefined;
+  const limit = Math.min(quantityLimit(pkg) ?? LIMITS.lineQuantityMax, LIMITS.lineQuantityMax);
   const name = pkg.package_name;
   const { frame, pressed } = useFocusHandover(quantity > 0);
   const isBusy = !may('change_cart', 'choose', activity);
@@ -35,7 +35,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           value={quantity}
           onChange={set}
           disabled={isBusy}
-          {...(limit !== undefined && { max: limit })}
+          max={limit}
           message={setQuantity([], pkg, quantity).message}
           texts={{
             label: bookingTexts.quantityOf(name),
