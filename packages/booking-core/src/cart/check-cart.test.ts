@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aLine, anEvent, aPackage } from '../../test/support/factories.ts';
+import { visiblePackages } from '../packages/visible-packages.ts';
 import { checkCart } from './check-cart.ts';
 import { checkMultiCart } from './check-multi-cart.ts';
 
@@ -51,6 +53,38 @@ describe('checkCart', () => {
   });
 });
 
+describe('both', () => {
+  const hidden = aPackage({ package_map_id: 'hidden', is_hidden: true });
+  const event = anEvent({ _id: 'one', package_data: [aPackage(), hidden] });
+  const lines = [aLine({ id: 'hidden', event_id: 'one' })];
+
+  test('sell a hidden package only where it is among the packages given', () => {
+    const shown = { packages: visiblePackages([aPackage(), hidden]) };
+    const named = { packages: visiblePackages([aPackage(), hidden], [['hidden', 1]]) };
+    expect(checkCart(lines, event, shown)).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart(lines, [event], shown)).toMatchObject({ code: 'unknown_package' });
+    expect(checkCart(lines, event, named)).toEqual({ ok: true });
+    expect(checkMultiCart(lines, [event], named)).toEqual({ ok: true });
+  });
+
+  test('agree about one event, whatever packages are given', () => {
+    const cart = fc.array(
+      fc.record({ id: fc.constantFrom('pkg-1', 'hidden', 'x'), quantity: fc.integer({ min: 1, max: 6 }) }),
+      { minLength: 1, maxLength: 3 },
+    );
+    const packages = fc.option(fc.subarray([pkg, hidden, aPackage({ package_map_id: 'x' })]), {
+      nil: undefined,
+    });
+    fc.assert(
+      fc.property(cart, packages, (chosen, given) => {
+        const own = chosen.map((line) => aLine({ ...line, event_id: 'one' }));
+        const options = given && { packages: given };
+        expect(checkMultiCart(own, [event], options)).toEqual(checkCart(own, event, options));
+      }),
+    );
+  });
+});
+
 describe('checkMultiCart', () => {
   test('falls back on the packages given for an event that carries none', () => {
     const lines = [aLine({ quantity: 2, event_id: 'two' })];
@@ -61,10 +95,22 @@ describe('checkMultiCart', () => {
     });
   });
 
+  test('takes the packages given over those of the events', () => {
+    const lines = [aLine({ quantity: 5, event_id: 'one' })];
+    expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'over_max' });
+    expect(checkMultiCart(lines, [one, two], { packages: [aPackage()] })).toEqual({ ok: true });
+    expect(checkMultiCart(lines, [one, two], { packages: [] })).toMatchObject({ code: 'unknown_package' });
+  });
+
   test("does not sell one event's package at another", () => {
     const other = anEvent({ _id: 'two', package_data: [aPackage({ package_map_id: 'theirs' })] });
     const lines = [aLine({ quantity: 2, event_id: 'two' })];
     expect(checkMultiCart(lines, [one, other])).toMatchObject({ code: 'unknown_package' });
+    const packages = [pkg, aPackage({ package_map_id: 'theirs' })];
+    expect(checkMultiCart(lines, [one, other], { packages })).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart(lines, [one, { ...other, package_data: [pkg] }], { packages })).toEqual({
+      ok: true,
+    });
   });
 
   test('answers with a code beside the message', () => {
