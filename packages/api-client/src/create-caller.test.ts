@@ -25,6 +25,31 @@ describe('answers', () => {
     expect(received[0]?.headers.accept).toBe('image/png');
   });
 
+  it('that are pictures may tell more of their type', async () => {
+    const { api } = await serve({ text: 'x', headers: { 'content-type': 'IMAGE/PNG; charset=binary' } });
+    const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
+    expect(await blob.text()).toBe('x');
+  });
+
+  it.each<[string, Reply]>([
+    ['a page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
+    ['JSON', { json: {} }],
+    ['a picture of another kind', { text: 'x', headers: { 'content-type': 'image/png2' } }],
+    ['of no type', { text: 'x', headers: { 'content-type': '' } }],
+    ['empty', { text: '', headers: { 'content-type': 'image/png' } }],
+  ])('that should be pictures and are %s become a bad_answer', async (_, reply) => {
+    const { api, received } = await serve({
+      ...reply,
+      headers: { ...reply.headers, 'x-request-id': 'req-9' },
+    });
+    const error = await failureOf(
+      api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } }),
+    );
+    expect(error).toMatchObject({ code: 'bad_answer', status: 200, requestId: 'req-9' });
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(received).toHaveLength(1);
+  });
+
   it.each<[string, Reply]>([
     ['not JSON', { text: '<html>Sign in to the Wi-Fi</html>', headers: { 'content-type': 'text/html' } }],
     ['half of a JSON text', { text: '{"top_cities":[' }],

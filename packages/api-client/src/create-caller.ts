@@ -97,7 +97,7 @@ async function send(url: string, endpoint: Endpoint, input: AnyInput, options: C
   const response = await request;
   const schema = endpoint.response[response.status];
   if (schema === undefined) throw badAnswer(response, new Error(`Unexpected status ${response.status}`));
-  if (endpoint.produces !== undefined) return await request.blob();
+  if (endpoint.produces !== undefined) return fileOf(response, endpoint.produces, await request.blob());
   return parse(response, schema, await request.text());
 }
 
@@ -111,6 +111,14 @@ function parse(response: Response, schema: NonNullable<Endpoint['response'][numb
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw badAnswer(response, parsed.error);
   return parsed.data;
+}
+
+/** A file as it came, when it is one of the endpoint's kind: a portal or proxy answers 200 with a page of its own. */
+function fileOf(response: Response, produces: string, file: Blob): Blob {
+  const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== produces) throw badAnswer(response, new Error(`Unexpected media type ${type}`));
+  if (file.size === 0) throw badAnswer(response, new Error('A file without bytes'));
+  return file;
 }
 
 async function headersFor(endpoint: Endpoint, input: AnyInput, options: CallerOptions) {
