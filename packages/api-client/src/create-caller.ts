@@ -1,12 +1,13 @@
 import ky, { isHTTPError, type Options } from 'ky';
 import * as z from 'zod/mini';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isApiError } from './api-error.ts';
 import { buildUrl, type UrlValue } from './build-url.ts';
 import type { Caller } from './caller-types.ts';
 import type { Contract, Endpoint } from './contract/endpoint.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { badAnswer, toApiError } from './to-api-error.ts';
 import { type FormFields, toFormData } from './to-form-data.ts';
+import { wholeAnswers } from './whole-answers.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -24,7 +25,7 @@ export interface CallerOptions {
   onUnauthorized?: (error: ApiError) => void;
   /** Milliseconds for one attempt: 15 000 unless given, 120 000 for uploads. */
   timeout?: number;
-  /** How often a GET is tried again after a network failure, a timeout, 408, 429 or 5xx: 2 unless given. */
+  /** How often a GET is tried again after a network failure (in the middle of an answer, too), a timeout, 408, 429 or 5xx: 2 unless given. */
   retries?: number;
 }
 
@@ -90,7 +91,7 @@ async function send(url: string, endpoint: Endpoint, input: AnyInput, options: C
     headers: await headersFor(endpoint, input, options),
     ...bodyFor(endpoint, input),
     ...patience(endpoint, input, options),
-    ...(options.fetch && { fetch: options.fetch as NonNullable<Options['fetch']> }),
+    fetch: wholeAnswers(options.fetch ?? globalThis.fetch) as NonNullable<Options['fetch']>,
     ...(input.signal && { signal: input.signal }),
     ...(input.keepalive && { keepalive: true }),
   });
@@ -154,7 +155,9 @@ function patience(endpoint: Endpoint, input: AnyInput, options: CallerOptions): 
       backoffLimit: 3_000,
       jitter: true,
       retryOnTimeout: true,
-      shouldRetry: ({ error }) => (asksForLongPause(error) ? false : undefined),
+      // An answer that broke off is known to nobody but this package; ky decides about the rest.
+      shouldRetry: ({ error }) =>
+        isApiError(error, 'network') || (asksForLongPause(error) ? false : undefined),
     },
   };
 }

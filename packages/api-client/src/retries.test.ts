@@ -9,6 +9,11 @@ const LIST = { top_cities: [sampleLocation], other_cities: [] };
 describe('trying again', () => {
   it.each<[string, Reply]>([
     ['a broken connection', { reset: true }],
+    ['an answer that broke off', { cut: true, json: LIST }],
+    [
+      'an answer that broke off before its length',
+      { cut: true, json: LIST, headers: { 'content-length': '999' } },
+    ],
     ['503', { status: 503, text: '' }],
     ['500', { status: 500, json: { ...sampleError, code: 'internal' } }],
   ])('a GET goes out again after %s, and succeeds', async (_, reply) => {
@@ -23,13 +28,35 @@ describe('trying again', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('a GET that timed out goes out again', async () => {
-    const { api, received } = await serve((_, index) =>
-      index === 0 ? { hang: 'before headers' } : { json: LIST },
-    );
-    expect(await api.catalogue.locations({ timeout: 3_000 })).toEqual(LIST);
+  it('a GET for a file goes out again after one that broke off', async () => {
+    const headers = { 'content-type': 'image/png' };
+    const { api, received } = await serve((_, index) => ({ text: 'a picture', headers, cut: index === 0 }));
+    const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
+    expect(await blob.text()).toBe('a picture');
+    expect(blob.type).toBe('image/png');
     expect(received).toHaveLength(2);
   });
+
+  it.each<[string, (api: Api) => Promise<unknown>, number]>([
+    ['GET', (api) => api.catalogue.locations(), 3],
+    ['POST', (api) => place(api), 1],
+  ])('a %s whose answers all break off tells of the last one', async (_, run, times) => {
+    const headers = { 'x-request-id': 'req-9' };
+    const { api, received } = await serve({ cut: true, json: LIST, headers });
+    const error = await failureOf(run(api));
+    expect(error).toMatchObject({ code: 'network', status: 200, requestId: 'req-9' });
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(received).toHaveLength(times);
+  });
+
+  it.each(['before headers', 'in the body'] as const)(
+    'a GET that timed out (%s) goes out again',
+    async (hang) => {
+      const { api, received } = await serve((_, index) => (index === 0 ? { hang } : { json: LIST }));
+      expect(await api.catalogue.locations({ timeout: 3_000 })).toEqual(LIST);
+      expect(received).toHaveLength(2);
+    },
+  );
 
   it('a GET waits as long as a short Retry-After says', async () => {
     const at: number[] = [];
@@ -65,6 +92,7 @@ describe('trying again', () => {
   ];
   const faults: Reply[] = [
     { reset: true },
+    { cut: true, json: {} },
     { status: 503, headers: { 'retry-after': '0' }, text: '' },
     { status: 429, text: '' },
   ];

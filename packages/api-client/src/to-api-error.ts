@@ -52,6 +52,7 @@ function codeOfStatus(status: number): ApiErrorCode {
   return COMMON_ERRORS.find((code) => codes.includes(code)) ?? 'bad_answer';
 }
 
-function requestId(response: Response): string | undefined {
+/** The id under which the server's log knows the request, when the answer tells it. */
+export function requestId(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined;
 }

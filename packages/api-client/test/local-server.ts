@@ -10,7 +10,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** An answer to give: JSON unless `text` is set; `hang` never answers; `reset` breaks the connection. */
+/** An answer to give: JSON unless `text` is set; `hang` never answers; `reset` breaks the connection, `cut` does so in the body. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
@@ -18,6 +18,7 @@ export interface Reply {
   readonly text?: string | Uint8Array;
   readonly hang?: 'before headers' | 'in the body';
   readonly reset?: boolean;
+  readonly cut?: boolean;
 }
 
 /** A real HTTP server for one test: it keeps what it got and answers what the test says. */
@@ -36,6 +37,7 @@ export async function startServer(answer: (received: Received, index: number) =>
       const text = reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json));
       response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
       if (reply.hang === 'in the body') return response.write('{');
+      if (reply.cut) return response.write(text.slice(0, 5), () => request.socket.destroy());
       response.end(text);
     });
   });
