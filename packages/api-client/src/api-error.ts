@@ -9,7 +9,7 @@ export const CLIENT_MESSAGES = {
   timeout: 'The server is taking too long. Please try again.',
   /** An answer that does not follow the contract. */
   bad_answer: 'Some thing went wrong',
-  /** A value that no address can carry (empty, `.` or `..` as a path value); nothing was sent. */
+  /** What cannot be sent: a path value that no address can carry (empty, `.` or `..`), a header or a body; nothing was sent. */
   bad_request: 'Some thing went wrong',
 } as const;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../test/local-server.ts';
 import { sampleError, sampleLocation } from '../test/samples.ts';
-import { failureOf, place, serve } from '../test/serve.ts';
+import { failureOf, ORDER, place, serve } from '../test/serve.ts';
+import type { Api } from './create-api.ts';
+import type { CallerOptions } from './create-caller.ts';
 
 const LIST = { top_cities: [sampleLocation], other_cities: [] };
 
@@ -137,6 +139,49 @@ describe('failures', () => {
     const error = await failureOf(place(api));
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret-token');
     expect(error.cause).not.toHaveProperty('request');
+  });
+});
+
+describe('what cannot be sent', () => {
+  const HINDI = 'कुंजी-दिल्ली';
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+
+  it.each<[string, CallerOptions, (api: Api) => Promise<unknown>]>([
+    [
+      'a header in Hindi',
+      {},
+      (api) => api.orders.create({ body: ORDER, headers: { 'idempotency-key': HINDI } }),
+    ],
+    [
+      'a header of two lines',
+      {},
+      (api) => api.catalogue.locations({ headers: { 'x-note': `${HINDI}\nsecret` } }),
+    ],
+    ['a token in Hindi', { getToken: () => HINDI }, (api) => api.customer.logout()],
+    ['a token of two lines', { getToken: () => 'secret\nsecret' }, (api) => api.customer.logout()],
+    ['a user in Hindi', { getUser: () => HINDI }, (api) => api.customer.get({ params: { partnerId: 'x' } })],
+    [
+      'a token that cannot be had',
+      { getToken: () => Promise.reject(new DOMException('No storage', 'SecurityError')) },
+      (api) => api.customer.logout(),
+    ],
+    ['a body that is its own part', {}, (api) => api.orders.create({ body: { ...ORDER, ...circular } })],
+    ['a body with a BigInt', {}, (api) => api.orders.create({ body: { ...ORDER, ...{ note: 1n } } })],
+  ])('%s is a bad_request, and nothing is sent', async (_, options, run) => {
+    const { api, received } = await serve({ json: LIST }, options);
+    const error = await failureOf(run(api));
+    expect(error).toMatchObject({ code: 'bad_request', status: undefined });
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(String(error.cause)).not.toMatch(new RegExp(`${HINDI}|secret`));
+    expect(received).toEqual([]);
+  });
+
+  it('is no header in Latin-1', async () => {
+    const { api, received } = await serve({ json: LIST });
+    await api.catalogue.locations({ headers: { 'x-note': 'café au lait', 'x-none': undefined } });
+    expect(received[0]?.headers['x-note']).toBe('café au lait');
+    expect(received[0]?.headers).not.toHaveProperty('x-none');
   });
 });
 

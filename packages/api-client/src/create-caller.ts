@@ -1,9 +1,10 @@
-import ky, { isHTTPError, type Options } from 'ky';
+import ky, { isHTTPError, type Options, type ResponsePromise } from 'ky';
 import * as z from 'zod/mini';
-import { type ApiError, isApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { buildUrl, type UrlValue } from './build-url.ts';
 import type { Caller } from './caller-types.ts';
 import type { Contract, Endpoint } from './contract/endpoint.ts';
+import { HEADER_VALUE } from './contract/primitives.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { badAnswer, toApiError } from './to-api-error.ts';
 import { type FormFields, toFormData } from './to-form-data.ts';
@@ -86,15 +87,20 @@ async function call(base: string, endpoint: Endpoint, input: AnyInput, options: 
 
 async function send(url: string, endpoint: Endpoint, input: AnyInput, options: CallerOptions) {
   input.signal?.throwIfAborted();
-  const request = ky(url, {
-    method: endpoint.method,
-    headers: await headersFor(endpoint, input, options),
-    ...bodyFor(endpoint, input),
-    ...patience(endpoint, input, options),
-    fetch: wholeAnswers(options.fetch ?? globalThis.fetch) as NonNullable<Options['fetch']>,
-    ...(input.signal && { signal: input.signal }),
-    ...(input.keepalive && { keepalive: true }),
-  });
+  let request: ResponsePromise;
+  try {
+    request = ky(url, {
+      method: endpoint.method,
+      headers: await headersFor(endpoint, input, options),
+      ...bodyFor(endpoint, input),
+      ...patience(endpoint, input, options),
+      fetch: wholeAnswers(options.fetch ?? globalThis.fetch) as NonNullable<Options['fetch']>,
+      ...(input.signal && { signal: input.signal }),
+      ...(input.keepalive && { keepalive: true }),
+    });
+  } catch (cause) {
+    throw new ApiError({ code: 'bad_request', cause });
+  }
   const response = await request;
   const schema = endpoint.response[response.status];
   if (schema === undefined) throw badAnswer(response, new Error(`Unexpected status ${response.status}`));
@@ -125,13 +131,18 @@ function fileOf(response: Response, produces: string, file: Blob): Blob {
 async function headersFor(endpoint: Endpoint, input: AnyInput, options: CallerOptions) {
   const token = endpoint.auth === 'none' ? null : await options.getToken?.();
   const user = endpoint.auth === 'customer' ? await options.getUser?.() : null;
-  return {
+  const headers: Record<string, string | undefined> = {
     accept: endpoint.produces ?? 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(user && { user }),
     ...(endpoint.rawBody && { 'content-type': 'application/json' }),
     ...input.headers,
   };
+  for (const [name, value = ''] of Object.entries(headers)) {
+    // Said here, since the platform's own error repeats the value, which may be a token.
+    if (!HEADER_VALUE.test(value)) throw new RangeError(`No header can carry the value of "${name}"`);
+  }
+  return headers;
 }
 
 function bodyFor(endpoint: Endpoint, input: AnyInput): Options {

@@ -21,6 +21,17 @@ export function text(max: number, min = 0) {
   );
 }
 
+/** What a header can carry: Latin-1 without control characters. Everything else is refused before it is sent, or changed on the way. */
+export const HEADER_VALUE = /^[\t -~\x80-\xff]*$/;
+
+/**
+ * Text of `min` to `max` characters in a header.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function headerText(max: number, min: number) {
+  return z.string().check(z.minLength(min), z.maxLength(max), z.regex(HEADER_VALUE));
+}
+
 /**
  * The id of a stored thing, as the client sends it: opaque, 1 to 64 characters.
  * @__NO_SIDE_EFFECTS__

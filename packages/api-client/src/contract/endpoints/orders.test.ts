@@ -2,7 +2,7 @@ import { LIMITS } from 'booking-core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createOrder, createSlotsOrder } from './orders.ts';
+import { createOrder, createSlotsOrder, orders } from './orders.ts';
 
 const order = {
   customer_info: { _id: 'cus-1', mobile: '9876543210', name: 'Asha Rao', email: 'asha@example.in' },
@@ -70,6 +70,22 @@ describe('the create-order payload', () => {
       }),
     );
   });
+});
+
+describe('the idempotency key', () => {
+  const takes = (key: unknown) =>
+    z.safeParse(orders.create.headers, { 'idempotency-key': key, 'x-other': 'कुछ' }).success;
+
+  it.each([undefined, 'key-12345', 'a'.repeat(200), 'clé-12345'])('may be %j', (key) => {
+    expect(takes(key)).toBe(true);
+  });
+
+  it.each(['कुंजी-१२३४५', 'key-12345\n', 'key\u000012345', 'key-😀-12345', 'key', 'a'.repeat(201), null])(
+    'is refused as %j, which no header can carry or is too short or long',
+    (key) => {
+      expect(takes(key)).toBe(false);
+    },
+  );
 });
 
 describe('a buyer in an order', () => {

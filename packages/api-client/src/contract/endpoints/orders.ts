@@ -2,7 +2,7 @@ import { buyer, optionalEmail } from 'booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { packageInfo } from '../package-info.ts';
-import { id, listOf, maybe, rupees, text, whole } from '../primitives.ts';
+import { headerText, id, listOf, maybe, rupees, text, whole } from '../primitives.ts';
 import { orderCreated } from '../shapes/index.ts';
 
 const tags = ['orders'] as const;
@@ -10,7 +10,7 @@ const tags = ['orders'] as const;
 /** The most people in one order. */
 const MAX_PEOPLE = 1_000_000;
 
-const idempotency = z.looseObject({ 'idempotency-key': z.optional(text(200, 8)) });
+const idempotency = z.looseObject({ 'idempotency-key': z.optional(headerText(200, 8)) });
 
 /** An order for one event. `platform_fee` is the base fee, `gst_fee` its GST, `total_amount` the payable: rupees. */
 export const createOrder = z.object({

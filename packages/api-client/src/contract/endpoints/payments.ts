@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { maybe, text } from '../primitives.ts';
+import { headerText, maybe, text } from '../primitives.ts';
 import { orderResult } from '../shapes/index.ts';
 
 const tags = ['payments'] as const;
@@ -51,8 +51,8 @@ export const payments = {
     summary: 'A signed report of the payment provider; answered once it is stored',
     tags,
     headers: z.looseObject({
-      'x-razorpay-signature': text(256, 1),
-      'x-razorpay-event-id': text(128, 1),
+      'x-razorpay-signature': headerText(256, 1),
+      'x-razorpay-event-id': headerText(128, 1),
     }),
     rawBody: true,
     response: { 200: z.object({ status: z.literal('ok') }) },
