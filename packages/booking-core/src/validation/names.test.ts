@@ -29,11 +29,37 @@ describe.each([
     expect(messageFor('1'.repeat(26))).toBe('Name must be 25 characters or less');
   });
 
-  test.each(['R2D2', "D'Souza", 'a-b', 'a.b', 'a\tb', 'a\nb', '😀'])('%j has more than letters', (value) => {
+  test.each([
+    'R2D2',
+    "D'Souza",
+    'a-b',
+    'a.b',
+    'a\tb',
+    'a\nb',
+    '😀',
+    '\u200d',
+    'Asha\u200d',
+    '\u200cAsha',
+    'Asha \u200dRao',
+    'As\u200d\u200dha',
+    '1\u200d2',
+    'आशा\u200b',
+  ])('%j has more than letters', (value) => {
     expect(messageFor(value)).toBe(letters);
   });
 
-  test.each(['Asha', 'Asha Rao', 'José', 'आशा राव', 'ஆஷா'])('%s is good', (value) => {
+  test.each([
+    'Asha',
+    'Asha Rao',
+    'José',
+    'आशा राव',
+    'ஆஷா',
+    'लक्ष्\u200dमी',
+    'ક્\u200cષમા',
+    'മോഹന്\u200d',
+    'মহত্\u200d রায়',
+    'مهر\u200cبانو',
+  ])('%s is good', (value) => {
     expect(messageFor(value)).toBeNull();
   });
 });

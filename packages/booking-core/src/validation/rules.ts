@@ -12,9 +12,15 @@ export const atMost = (max: number, message: string): TextRule => [(value) => le
 /** At least so many characters. */
 export const atLeast = (min: number, message: string): TextRule => [(value) => length(value) >= min, message];
 
-/** Letters of any script (with their marks, as Devanagari has them) and spaces. */
+/**
+ * The joiners that spell Indic and Arabic words: after a mark (a Malayalam name ends in one), or between two letters. Anywhere else
+ * they are invisible characters that make two names look alike.
+ */
+const JOINER = /\p{M}[\u200c\u200d]|\p{L}[\u200c\u200d](?=[\p{L}\p{M}])/gu;
+
+/** Letters of any script (with their marks and joiners, as Devanagari has them) and spaces. */
 export const lettersOnly = (message: string): TextRule => [
-  (value) => /^[\p{L}\p{M} ]+$/u.test(value),
+  (value) => /^[\p{L}\p{M} ]*$/u.test(value.replace(JOINER, '')),
   message,
 ];
 
