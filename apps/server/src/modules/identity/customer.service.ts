@@ -26,7 +26,10 @@ export async function getCustomer({ database }: Context, asker: SignedIn, id: st
   return customerView(row);
 }
 
-/** Changes name and email of the customer who asks, without an email to none; `user` must be their own number. */
+/**
+ * Changes name and email of the customer who asks: an email left out stays, an empty one or null takes it off. `user` must be
+ * their own number.
+ */
 export async function changeCustomer(
   { database, clock }: Context,
   asker: SignedIn,
@@ -35,7 +38,7 @@ export async function changeCustomer(
   if (user !== asker.mobile) throw noSuchCustomer('user');
   const row = await updateCustomer(database, asker.customerId, {
     name,
-    email: email || null,
+    ...(email !== undefined && { email: email || null }),
     updatedAt: clock.now(),
   });
   if (!row) throw noSuchCustomer('user');

@@ -179,12 +179,20 @@ describe('a customer', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test.each(['', null, undefined])('takes the email off with %o', async (email) => {
+  test.each([
+    ['takes the email off', '', null],
+    ['takes the email off', null, null],
+    ['leaves the email as it is', undefined, 'meera@example.in'],
+  ])('%s with %o', async (_what, email, then) => {
     const mine = await signIn(jalsa);
+    const known = { name: 'Meera', email: 'meera@example.in', user: mine.mobile };
+    expect((await jalsa.as(mine).customer.update({ body: known })).partner).toMatchObject({
+      email: 'meera@example.in',
+    });
     const body = { name: 'Meera Nair', user: mine.mobile, email };
     expect((await jalsa.as(mine).customer.update({ body })).partner).toMatchObject({
       name: 'Meera Nair',
-      email: null,
+      email: then,
     });
   });
 });

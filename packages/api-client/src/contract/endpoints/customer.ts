@@ -51,7 +51,8 @@ export const customer = {
     method: 'PUT',
     path: '/customer/update',
     auth: 'customer',
-    summary: 'Change name and email, without one to none; `user` is the mobile number',
+    summary:
+      'Change name and email; an email left out stays, an empty one or null takes it off; `user` is the mobile number',
     tags,
     body: z.object({ name: personName, email: maybe(optionalEmail), user: loginPhone }),
     response: { 200: z.object({ message: z.string(), partner: customerShape }) },
