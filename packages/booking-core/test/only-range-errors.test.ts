@@ -9,6 +9,8 @@ import {
   anyPackage,
   anyRule,
   anyText,
+  maybe,
+  optional,
 } from './support/arbitraries.ts';
 
 const paise = anyNumber.map((amount) => amount as core.Paise);
@@ -19,10 +21,12 @@ const instant = fc.oneof(
 );
 const cart = fc.oneof(
   fc.array(anyLine, { maxLength: 4 }),
-  fc.record({ lines: fc.array(anyLine, { maxLength: 4 }) }),
+  fc.record({ lines: optional(fc.array(anyLine, { maxLength: 4 })) }),
 );
-const fees = fc.record({ event: anyRule, vendor: anyRule, platform_fee: anyNumber });
-const flow = fc.constantFrom('single' as const, 'multi' as const);
+const fees = fc.record({ event: maybe(anyRule), vendor: maybe(anyRule), platform_fee: anyNumber });
+const flow = optional(fc.constantFrom('single' as const, 'multi' as const));
+const packages = fc.array(anyPackage, { maxLength: 3 });
+const slots = maybe(fc.boolean());
 
 /** A call with random arguments, made ready to run. */
 const call = <A extends unknown[]>(
@@ -34,14 +38,8 @@ const call = <A extends unknown[]>(
 const calls: Record<string, fc.Arbitrary<() => unknown>> = {
   asPaise: call(core.asPaise, anyNumber),
   capacityLeft: call(core.capacityLeft, anyPackage),
-  cartLine: call(core.cartLine, anyPackage, anyNumber, anyText),
-  checkCart: call(
-    (...[lines, event, packages]: [core.CartLike, core.EventLike, core.Package[]]) =>
-      core.checkCart(lines, event, { packages }),
-    cart,
-    anyEvent,
-    fc.array(anyPackage, { maxLength: 3 }),
-  ),
+  cartLine: call(core.cartLine, anyPackage, anyNumber, optional(anyText)),
+  checkCart: call(core.checkCart, cart, anyEvent, optional(fc.record({ packages }, { requiredKeys: [] }))),
   checkCode: call(
     (...[code, offers, buyerComplete]: [string, core.Discount[], boolean]) =>
       core.checkCode(code, offers, { buyerComplete }),
@@ -49,24 +47,23 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
     fc.array(anyDiscount),
     fc.boolean(),
   ),
-  checkDiscount: call(
-    (...[discount, subtotal, now]: [core.Discount, core.Paise, core.Instant]) =>
-      core.checkDiscount(discount, { subtotal, now }),
-    anyDiscount,
-    paise,
-    instant,
+  checkDiscount: call(core.checkDiscount, anyDiscount, fc.record({ subtotal: paise, now: instant, slots })),
+  checkMultiCart: call(
+    core.checkMultiCart,
+    cart,
+    fc.array(anyEvent, { maxLength: 3 }),
+    optional(fc.record({ packages }, { requiredKeys: [] })),
   ),
-  checkMultiCart: call(core.checkMultiCart, cart, fc.array(anyEvent, { maxLength: 3 }), fc.constant({})),
   countdown: call(core.countdown, anyNumber),
-  decodeSelection: call(core.decodeSelection, fc.option(anyText)),
-  discountAmount: call(core.discountAmount, paise, fc.option(anyDiscount)),
+  decodeSelection: call(core.decodeSelection, maybe(anyText)),
+  discountAmount: call(core.discountAmount, paise, maybe(anyDiscount)),
   encodeSelection: call(core.encodeSelection, cart),
   fillMessage: call(core.fillMessage, anyText, fc.dictionary(anyText, anyText)),
   formatBlogDate: call(core.formatBlogDate, instant),
   formatEventDate: call(
     core.formatEventDate,
     instant,
-    fc.option(instant),
+    maybe(instant),
     fc.constantFrom('date' as const, 'date-time' as const, 'time' as const),
   ),
   formatInr: call(core.formatInr, paise),
@@ -78,22 +75,20 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
   menuItemsPrice: call(core.menuItemsPrice, anyPackage),
   normaliseCode: call(core.normaliseCode, anyText),
   packageAvailability: call(
-    (...[pkg, event, now, path]: [core.Package, core.EventLike, core.Instant, 'single' | 'multi']) =>
-      core.packageAvailability(pkg, event, { now, flow: path }),
+    core.packageAvailability,
     anyPackage,
     anyEvent,
-    instant,
-    flow,
+    fc.record({ now: instant, flow }),
   ),
   packagePrice: call(core.packagePrice, anyPackage),
-  packageTabs: call((packages: core.Package[]) => core.packageTabs(packages), fc.array(anyPackage)),
+  packageTabs: call(core.packageTabs<core.Package>, fc.array(anyPackage)),
   packageType: call(core.packageType, anyPackage),
   paidFor: call(
     core.paidFor,
     fc.array(
       fc.record({
         price_data: fc.record({ total_price: anyNumber, platform_fee: anyNumber, gst_fee: anyNumber }),
-        discount_data: fc.option(fc.record({ discount_amount: anyNumber })),
+        discount_data: maybe(fc.record({ discount_amount: anyNumber })),
       }),
     ),
   ),
@@ -101,15 +96,14 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
   percentOf: call(core.percentOf, paise, anyNumber),
   platformFee: call(core.platformFee, paise, fees),
   quantityLimit: call(core.quantityLimit, anyPackage),
-  quote: call(core.quote, fc.record({ lines: cart, fees, discount: fc.option(anyDiscount) })),
+  quote: call(core.quote, fc.record({ lines: cart, fees, discount: maybe(anyDiscount) })),
   redeemablePrice: call(core.redeemablePrice, anyPackage),
   setQuantity: call(
-    (...[lines, pkg, quantity, event]: [core.CartLike, core.Package, number | string, core.EventLike]) =>
-      core.setQuantity(lines, pkg, quantity, event),
+    core.setQuantity<core.CartLike>,
     cart,
     anyPackage,
     fc.oneof(anyNumber, anyText),
-    anyEvent,
+    optional(anyEvent),
   ),
   subtotalOf: call(core.subtotalOf, fc.array(anyLine, { maxLength: 4 })),
   sumPaise: call(core.sumPaise, fc.array(paise)),
@@ -119,15 +113,20 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
   ),
   toPaise: call(core.toPaise, anyNumber),
   visibleOffers: call(
-    (...[offers, now, total]: [core.Discount[], core.Instant, number]) =>
-      core.visibleOffers(offers, { now, total, isField: true }),
+    core.visibleOffers<core.Discount>,
     fc.array(anyDiscount),
-    instant,
-    anyNumber,
+    fc.record({
+      now: instant,
+      total: anyNumber,
+      slots,
+      is_discount_available: maybe(fc.boolean()),
+      isField: maybe(fc.oneof(fc.boolean(), anyText)),
+    }),
   ),
   visiblePackages: call(
-    (packages: core.Package[]) => core.visiblePackages(packages, []),
+    core.visiblePackages<core.Package>,
     fc.array(anyPackage),
+    optional(fc.array(fc.tuple(anyText, anyNumber))),
   ),
 };
 

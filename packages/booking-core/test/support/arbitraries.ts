@@ -93,7 +93,12 @@ export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+/** As the documented types have it: given, null or undefined. */
+export const maybe = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: value, weight: 4 }, { arbitrary: fc.constantFrom(null, undefined), weight: 1 });
+
+/** As `field?: T` has it: given or undefined. */
+export const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
 /** Any package of the documented type, sensible or not. */
 export const anyPackage: fc.Arbitrary<Package> = fc.record({
@@ -117,12 +122,15 @@ export const anyPackage: fc.Arbitrary<Package> = fc.record({
   package_remaining_capacity: maybe(anyNumber),
   valid_from: maybe(anyText),
   valid_till: maybe(anyText),
+  strikeOutPrice: maybe(anyNumber),
+  packageLabel: maybe(fc.record({ label: anyText, color: maybe(anyText) })),
   is_hidden: maybe(fc.boolean()),
 });
 
 /** Any event of the documented type, sensible or not. */
 export const anyEvent: fc.Arbitrary<EventLike> = fc.record({
-  _id: maybe(fc.constantFrom('a', 'b')),
+  _id: optional(fc.constantFrom('a', 'b')),
+  slots: maybe(fc.boolean()),
   remaining_capacity: maybe(anyNumber),
   distribution_start: maybe(anyText),
   distribution_end: maybe(anyText),
@@ -148,7 +156,7 @@ export const anyDiscount: fc.Arbitrary<Discount> = fc.record({
 
 /** Any cart line of the documented type, its numbers sensible or not. */
 export const anyLine: fc.Arbitrary<CartLine> = fc
-  .tuple(line, anyNumber, anyNumber, anyNumber, maybe(fc.constantFrom('a', 'b', 'c')))
+  .tuple(line, anyNumber, anyNumber, anyNumber, optional(fc.constantFrom('a', 'b', 'c')))
   .map(([base, price, quantity, pax, event_id]) => ({
     ...base,
     price: price as Paise,
