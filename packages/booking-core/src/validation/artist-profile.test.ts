@@ -30,6 +30,11 @@ describe('artistProfile', () => {
     expect(artistProfile.parse(full).profile).toBe(aPng);
   });
 
+  test('takes null for an optional part', () => {
+    const form = { ...draft, tags: null, other_tag: null, gallery: null, links: null };
+    expect(artistProfile.parse(form)).toEqual(form);
+  });
+
   test('says everything that is missing at once', () => {
     expect(failures(artistProfile, {})).toEqual({
       stage_name: 'Stage name is required.',

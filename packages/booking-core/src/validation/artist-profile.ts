@@ -9,12 +9,12 @@ import { textField } from './text-field.ts';
 
 /**
  * The artist's profile form: stage name (at most 60 characters), description (500 to 1500), profile picture, place with city and state, and,
- * optional, a gallery of at most 15 images and social links (those with an empty url are dropped). (Document 2, sections 3 and 5.)
+ * optional (missing or null), a gallery of at most 15 images and social links (those with an empty url are dropped). (Document 2, sections 3 and 5.)
  */
 export const artistProfile = /* @__PURE__ */ (() =>
   z.object({
-    tags: z.optional(z.array(z.string())),
-    other_tag: z.optional(z.string()),
+    tags: z.nullish(z.array(z.string())),
+    other_tag: z.nullish(z.string()),
     stage_name: textField(MESSAGES.stageNameRequired, [
       atMost(LIMITS.stageNameMax, MESSAGES.stageNameRequired),
     ]),
@@ -23,9 +23,9 @@ export const artistProfile = /* @__PURE__ */ (() =>
       atMost(LIMITS.bioMax, MESSAGES.bioTooLong),
     ]),
     profile: imageField(MESSAGES.profilePictureRequired),
-    gallery: z.optional(
+    gallery: z.nullish(
       z.array(imageFile).check(z.maxLength(LIMITS.galleryMax, { error: MESSAGES.galleryTooMany })),
     ),
     address: placeFields(),
-    links: z.optional(socialLinks()),
+    links: z.nullish(socialLinks()),
   }))();

@@ -41,6 +41,7 @@ test('a host lead is a demo wanted, and nothing else', () => {
     contact_phone_number: '9876543210',
   };
   expect(hostLead.parse(lead)).toEqual({ ...lead, lead_type: 'Book a Demo' });
+  expect(hostLead.parse({ ...lead, lead_type: null }).lead_type).toBe('Book a Demo');
   expect(hostLead.parse({ ...lead, lead_type: 'Book a Demo' }).lead_type).toBe('Book a Demo');
   expect(Object.keys(failures(hostLead, { ...lead, lead_type: 'Spam' }))).toEqual(['lead_type']);
 });

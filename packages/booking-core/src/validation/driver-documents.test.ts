@@ -31,6 +31,8 @@ describe('driverDocuments', () => {
 
   test.each([
     ['aadhar', undefined, { 'verification_id.0': FRONT, 'verification_id.1': BACK }],
+    ['aadhar', null, { 'verification_id.0': FRONT, 'verification_id.1': BACK }],
+    ['pancard', null, { 'verification_id.0': 'Pan id is required.' }],
     ['aadhar', [], { 'verification_id.0': FRONT, 'verification_id.1': BACK }],
     ['aadhar', [aPng], { 'verification_id.1': BACK }],
     ['aadhar', [null, aPng], { 'verification_id.0': FRONT }],
@@ -62,7 +64,12 @@ describe('driverDocuments', () => {
   });
 
   test('refuses a list that is none without failing itself', () => {
-    const form = { ...cards, goverment_id: 'aadhar', verification_id: null };
+    const form = { ...cards, goverment_id: 'aadhar', verification_id: 7 };
     expect(failures(driverDocuments, form)).toMatchObject({ 'verification_id.0': FRONT });
+  });
+
+  test('takes null for a code that is not there', () => {
+    const form = { ...cards, goverment_id: 'pancard', verification_id: [aPng], QR_code: null };
+    expect(driverDocuments.parse(form)).toEqual(form);
   });
 });

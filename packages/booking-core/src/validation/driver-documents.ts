@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 import { imageField, imageFile } from './image-file.ts';
 import { neededWhen } from './needed-when.ts';
+import { withDefault } from './with-default.ts';
 
 type IdImages = { goverment_id: string; verification_id?: readonly unknown[] | null };
 
@@ -24,13 +25,13 @@ export const driverDocuments = /* @__PURE__ */ (() =>
       license: imageField(MESSAGES.licenseRequired),
       registration_card: imageField(MESSAGES.registrationCardRequired),
       goverment_id: z.enum(['aadhar', 'pancard', 'other'], { error: MESSAGES.governmentIdRequired }),
-      verification_id: z._default(
+      verification_id: withDefault(
         z
           .array(z.nullish(imageFile))
           .check(z.maxLength(LIMITS.driverIdImagesMax, { error: MESSAGES.submitFailed })),
         [],
       ),
-      QR_code: z.optional(z.string()),
+      QR_code: z.nullish(z.string()),
     })
     .check(
       needs('aadhar', 0, MESSAGES.aadharFrontRequired),

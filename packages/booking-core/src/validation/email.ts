@@ -8,9 +8,9 @@ import { textField } from './text-field.ts';
 export const email = /* @__PURE__ */ (() =>
   textField(MESSAGES.emailRequired, [emailAddress(MESSAGES.emailInvalid)]))();
 
-/** The email of the sign-in form, which may be missing or empty. Output: trimmed. (Document 1, section 5.) */
+/** The email of the sign-in form, which may be missing, null or empty. Output: trimmed. (Document 1, section 5.) */
 export const optionalEmail = /* @__PURE__ */ (() => {
   const [isAddress, message] = emailAddress(MESSAGES.emailInvalid);
   const rule: FieldRule<string> = [(value) => value === '' || isAddress(value), message];
-  return z.optional(z.string().check(z.trim(), firstFailure([rule])));
+  return z.nullish(z.string().check(z.trim(), firstFailure([rule])));
 })();

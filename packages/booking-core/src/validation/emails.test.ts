@@ -59,8 +59,9 @@ test('the output of an email is trimmed', () => {
   expect(email.parse(' asha@example.com ')).toBe('asha@example.com');
 });
 
-test('the email of sign-in may be missing or empty, not wrong', () => {
+test('the email of sign-in may be missing, null or empty, not wrong', () => {
   expect(failure(optionalEmail, undefined)).toBeNull();
+  expect(failure(optionalEmail, null)).toBeNull();
   expect(failure(optionalEmail, '')).toBeNull();
   expect(failure(optionalEmail, '  ')).toBeNull();
   expect(optionalEmail.parse(' asha@example.com ')).toBe('asha@example.com');

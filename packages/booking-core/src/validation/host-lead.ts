@@ -4,6 +4,7 @@ import { email } from './email.ts';
 import { nameField } from './name-field.ts';
 import { phoneField } from './phone-field.ts';
 import { textField } from './text-field.ts';
+import { withDefault } from './with-default.ts';
 
 /** The "Book a Demo" form of a host; `lead_type` is filled in. (Document 2, sections 3 and 5.) */
 export const hostLead = /* @__PURE__ */ (() =>
@@ -13,5 +14,5 @@ export const hostLead = /* @__PURE__ */ (() =>
     email,
     contact_name: nameField(MESSAGES.contactNameRequired),
     contact_phone_number: phoneField(MESSAGES.mobileRequired, MESSAGES.contactPhoneInvalid),
-    lead_type: z._default(z.literal(MESSAGES.bookDemo), MESSAGES.bookDemo),
+    lead_type: withDefault(z.literal(MESSAGES.bookDemo), MESSAGES.bookDemo),
   }))();

@@ -24,7 +24,7 @@ export const customer = {
     auth: 'none',
     summary: 'Send, or send again, a one-time code',
     tags,
-    body: z.object({ mobile: loginPhone, name: maybe(personName), email: maybe(optionalEmail) }),
+    body: z.object({ mobile: loginPhone, name: maybe(personName), email: optionalEmail }),
     response: { 200: otpSent },
     errors: [],
   }),
@@ -54,7 +54,7 @@ export const customer = {
     summary:
       'Change name and email; an email left out stays, an empty one or null takes it off; `user` is the mobile number',
     tags,
-    body: z.object({ name: personName, email: maybe(optionalEmail), user: loginPhone }),
+    body: z.object({ name: personName, email: optionalEmail, user: loginPhone }),
     response: { 200: z.object({ message: z.string(), partner: customerShape }) },
     errors: ['not_found'],
   }),

@@ -33,7 +33,7 @@ export type CreateOrder = z.infer<typeof createOrder>;
  * the account's is taken.
  */
 export const createSlotsOrder = z.object({
-  customer_info: z.extend(buyer, { _id: id(), email: maybe(optionalEmail) }),
+  customer_info: z.extend(buyer, { _id: id(), email: optionalEmail }),
   platform_fee: rupees(),
   gst_fee: rupees(),
   total_amount: maybe(rupees()),
