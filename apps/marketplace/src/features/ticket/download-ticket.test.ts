@@ -40,8 +40,12 @@ it('saves nothing when the count is refused', async () => {
   expect(log).toEqual(['pdf', 'Failed to download ticket. Try again.']);
 });
 
-it('saves nothing when the count cannot be asked for', async () => {
-  const { log, ports } = world({ count: () => Promise.reject(new ApiError({ code: 'network' })) });
+it.each([
+  ['cannot be asked for', undefined],
+  ['breaks off in its answer', 200],
+])('saves nothing when the count %s', async (_what, status) => {
+  const away = new ApiError({ code: 'network', status });
+  const { log, ports } = world({ count: () => Promise.reject(away) });
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['pdf', 'Error downloading ticket']);
 });

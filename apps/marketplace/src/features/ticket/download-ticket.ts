@@ -33,7 +33,8 @@ export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Prom
   try {
     await count(ticket._id);
   } catch (error) {
-    const isRefused = isApiError(error) && error.status !== undefined;
+    // An answer that broke off has a status too, but refused nothing.
+    const isRefused = isApiError(error) && error.status !== undefined && error.code !== 'network';
     say.error(isRefused ? MESSAGES.downloadRefused : MESSAGES.downloadFailed);
     return;
   }
