@@ -4,11 +4,42 @@ import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expectStacked } from '../support/expect-stacked.ts';
 import { importCatalogue } from '../support/import-catalogue.ts';
-import { journeyEvent } from '../support/journey-catalogue.ts';
+import { type EventKey, journeyEvent, type Size } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { reachDetails } from '../support/reach-payment.ts';
 import { expect, test } from '../support/test.ts';
+
+test('the price changes while a buyer chooses', async ({ page, api, handle, size }) => {
+  const booking = bookingPage(page);
+  const id = handle('repriced-early');
+  const quoteNow = async () => quoteOf(api, await api.catalogue.event({ params: { id } }), { Seat: 2 });
+
+  const before = await quoteNow();
+  await booking.open(id);
+  await booking.choose({ Seat: 2 });
+  await booking.expectAmounts(before);
+  await makeDearer('repriced-early', size);
+  const after = await quoteNow();
+  expect(after.subtotal).toBe(130_000);
+
+  await booking.continueButton.click();
+  await expect(booking.alert).toContainText(
+    `It was ${formatInr(before.payable)} and is now ${formatInr(after.payable)}.`,
+  );
+  await test.step('the choice stays open, with the new figures', async () => {
+    await expect(booking.continueButton).toBeEnabled();
+    await expect(booking.stepOne).toBeVisible();
+    await expect(booking.card('Seat')).toContainText('₹650.00');
+    await booking.expectAmounts(after);
+  });
+
+  await test.step('and the next Continue goes on', async () => {
+    await booking.goOn();
+    await expect(booking.alert).toBeHidden();
+    await booking.expectAmounts(after);
+  });
+});
 
 test('the price changes while a buyer fills in the form', async ({
   page,
@@ -27,14 +58,7 @@ test('the price changes while a buyer fills in the form', async ({
   const before = await quoteNow();
   await reachDetails(page, { handle: id, choice: { Seat: 2 }, buyer });
   await booking.expectAmounts(before);
-  const dearer = {
-    package_name: 'Seat',
-    ticket_info: [
-      { ticket_type: { handle: 'entry_fee' }, ticket_param: { price: 650, ticket_type: 'entry_fee' } },
-    ],
-  };
-  const events = [journeyEvent('repriced', size, new Date(), { packages: [dearer] })];
-  await importCatalogue({ events }, `repriced-${size}`);
+  await makeDearer('repriced', size);
   const after = await quoteNow();
   expect(after.subtotal).toBe(130_000);
 
@@ -58,3 +82,15 @@ test('the price changes while a buyer fills in the form', async ({
     await paymentWindow(page).expectAmount(after.payable);
   });
 });
+
+/** What the organiser asks for a seat from now on: ₹650. */
+async function makeDearer(key: EventKey, size: Size): Promise<void> {
+  const seat = {
+    package_name: 'Seat',
+    ticket_info: [
+      { ticket_type: { handle: 'entry_fee' }, ticket_param: { price: 650, ticket_type: 'entry_fee' } },
+    ],
+  };
+  const events = [journeyEvent(key, size, new Date(), { packages: [seat] })];
+  await importCatalogue({ events }, `${key}-${size}`);
+}

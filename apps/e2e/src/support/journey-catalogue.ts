@@ -135,6 +135,11 @@ const EVENTS = {
       },
     ],
   }),
+  'repriced-early': () => ({
+    name: 'Shadows of Tholu Bommalata',
+    remaining_capacity: 40,
+    packages: [seat(500)],
+  }),
   repriced: () => ({ name: 'Puppets of Kathputli', remaining_capacity: 40, packages: [seat(500)] }),
   states: (now: Date) => ({
     name: 'A Ticket of Every Kind',

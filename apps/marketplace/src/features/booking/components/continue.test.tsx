@@ -107,6 +107,18 @@ describe('going forward', () => {
     expect(chosen()).toEqual([['pkg-1', 1]]);
   });
 
+  it('stays when the price has changed, and leads on once that was told', async () => {
+    const { user, step, api, goForward } = await goneBack();
+    const dearer = makePackage({ price: 600 });
+    api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [dearer, group] }));
+    await user.click(button('One more: Early bird'));
+    await goForward();
+    expect(await screen.findByText(/It was ₹1,118.00 and is now ₹1,341.60/)).toBeTruthy();
+    expect(step()).toBeNull();
+    await goForward();
+    await waitFor(() => expect(step()).toBe('2'));
+  });
+
   it('stays when the server cannot be asked, and can be tried again', async () => {
     const { user, step, api, goForward } = await goneBack();
     api.catalogue.event.mockRejectedValueOnce(new ApiError({ code: 'network' }));
@@ -241,13 +253,61 @@ it('tells what is gone, or has ended, from what has become fewer', async () => {
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('charges the price of now, not of when the page was opened', async () => {
-  const { user, api } = renderBooking();
-  await user.click(button('Add Early bird'));
-  api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage({ price: 600 })] }));
-  await user.click(button('Continue'));
-  await waitOut();
-  expect(screen.getAllByText('₹670.80').length).toBeGreaterThan(0);
+describe('a price that has changed since it was shown', () => {
+  const dearer = () => makeEvent({ package_data: [makePackage({ price: 600 })] });
+  const told = 'It was ₹559.00 and is now ₹670.80. Please check before you go on.';
+
+  it('is told before the details open, which the next Continue does', async () => {
+    const { user, api, step } = renderBooking();
+    await user.click(button('Add Early bird'));
+    api.catalogue.event.mockResolvedValue(dearer());
+    await user.click(button('Continue'));
+    await waitOut();
+    expect(step()).toBeNull();
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByRole('contentinfo').textContent).toContain('₹670.80');
+    await user.click(button('Continue'));
+    await waitOut();
+    await waitFor(() => expect(step()).toBe('2'));
+    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.getAllByText('₹670.80').length).toBeGreaterThan(0);
+  });
+
+  it('is told when only its fee has changed', async () => {
+    const { user, api, step } = renderBooking();
+    await user.click(button('Add Early bird'));
+    const { constants } = makeBookingData({ constants: { platform_fee: 20 } });
+    api.accounts.constants.mockResolvedValue(constants);
+    await user.click(button('Continue'));
+    await waitOut();
+    expect(step()).toBeNull();
+    expect(screen.getByText(/It was ₹559.00 and is now ₹618.00/)).toBeTruthy();
+  });
+
+  it('is told also where another rule holds the choice back', async () => {
+    const { user, api, step } = renderBooking();
+    await user.click(button('Add Early bird'));
+    api.catalogue.event.mockResolvedValue({ ...dearer(), package_data: [minimum] });
+    await user.click(button('Continue'));
+    await waitOut();
+    expect(step()).toBeNull();
+    expect(await screen.findByText('Min package limit : 3')).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+
+  it('of another package changes nothing', async () => {
+    const balcony = makePackage({ package_map_id: 'other', package_name: 'Balcony' });
+    const data = makeBookingData({ event: { package_data: [makePackage(), balcony] } });
+    const { user, api, step } = renderBooking({ data });
+    await user.click(button('Add Early bird'));
+    const other = makePackage({ package_map_id: 'other', package_name: 'Balcony', price: 900 });
+    api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage(), other] }));
+    await user.click(button('Continue'));
+    await waitOut();
+    await waitFor(() => expect(step()).toBe('2'));
+  });
+
+  const minimum = makePackage({ price: 600, min_purchase: 3 });
 });
 
 it('has no details without tickets', async () => {

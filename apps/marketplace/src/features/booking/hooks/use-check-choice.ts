@@ -1,8 +1,8 @@
 import { toast } from '@jalsa/ui/toast';
-import { checkCart, MESSAGES } from 'booking-core';
+import { checkCart, MESSAGES, type Quote } from 'booking-core';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { activityAtom, cartAtom, dataAtom, noticeAtom, reconciledAtom } from '../state/atoms.ts';
+import { activityAtom, cartAtom, dataAtom, noticeAtom, quoteAtom, reconciledAtom } from '../state/atoms.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Loads the second step, which not every visitor comes to. */
@@ -16,8 +16,9 @@ interface Options {
 }
 
 /**
- * Checks, before the details open, that what is chosen can be had: by the rules, and by asking the server what is still
- * there. Says whether they may open; what stands against it has been told then.
+ * Checks, before the details open, that what is chosen can be had at the price that was shown: by the rules, and by
+ * asking the server what is still there and what it costs. Says whether they may open; what stands against it has been
+ * told then.
  */
 export function useCheckChoice(): (options: Options) => Promise<boolean> {
   const store = useStore();
@@ -26,8 +27,9 @@ export function useCheckChoice(): (options: Options) => Promise<boolean> {
     async ({ isWanted, meanwhile }) => {
       if (!isCartReady()) return false;
       store.set(activityAtom, 'continuing');
+      let isRepriced: boolean;
       try {
-        await Promise.all([refresh(), loadDetailsStep(), meanwhile?.()]);
+        [isRepriced] = await Promise.all([reprice(), loadDetailsStep(), meanwhile?.()]);
       } catch {
         if (isWanted()) toast.error(MESSAGES.continueFailed);
         return false;
@@ -35,9 +37,23 @@ export function useCheckChoice(): (options: Options) => Promise<boolean> {
         store.set(activityAtom, 'idle');
       }
       if (!isWanted()) return false;
-      if (store.get(reconciledAtom).shortened.length > 0 || !isCartReady()) return false;
+      if (isShortened() || !isCartReady() || isRepriced) return false;
       store.set(noticeAtom, null);
       return true;
+
+      /** Told as soon as the page shows the new figures, whatever else keeps the details from opening. */
+      async function reprice(): Promise<boolean> {
+        const shown = store.get(quoteAtom);
+        await refresh();
+        if (isShortened() || isSamePrice(shown, store.get(quoteAtom))) return false;
+        store.set(noticeAtom, { kind: 'price_changed', before: shown.payable });
+        return true;
+      }
+
+      // Told by useShortened.
+      function isShortened(): boolean {
+        return store.get(reconciledAtom).shortened.length > 0;
+      }
 
       function isCartReady(): boolean {
         const check = checkCart(store.get(cartAtom), store.get(dataAtom).event);
@@ -47,4 +63,9 @@ export function useCheckChoice(): (options: Options) => Promise<boolean> {
     },
     [store, refresh],
   );
+}
+
+/** Nobody is shown a discount before the details. */
+function isSamePrice(a: Quote, b: Quote): boolean {
+  return a.subtotal === b.subtotal && a.fee.base === b.fee.base && a.fee.gst === b.fee.gst;
 }
