@@ -37,7 +37,23 @@ describe('the phone step', () => {
     await user.type(phone, '98765-4321x');
     expect(phone.value).toBe('987654321');
     expect(button('Send OTP').disabled).toBe(true);
-    await user.type(phone, '01');
+    await user.type(phone, '0');
+    expect(phone.value).toBe('9876543210');
+    expect(button('Send OTP').disabled).toBe(false);
+  });
+
+  it('keeps a number that is too long as it was typed, which cannot be sent', async () => {
+    const { user, phone } = await open();
+    await user.type(phone, '98765432101');
+    expect(phone.value).toBe('98765432101');
+    expect(button('Send OTP').disabled).toBe(true);
+    await user.tab();
+    expect(screen.getByText('Invalid phone number')).toBeTruthy();
+  });
+
+  it.each(['+919876543210', '09876543210'])('takes %s for the number that it is', async (typed) => {
+    const { user, phone } = await open();
+    await user.type(phone, typed);
     expect(phone.value).toBe('9876543210');
     expect(button('Send OTP').disabled).toBe(false);
   });

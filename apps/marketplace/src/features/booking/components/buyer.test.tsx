@@ -33,12 +33,25 @@ describe('the buyer’s fields', () => {
 
   it('take digits only for the number, and a pasted prefix off', async () => {
     const { user } = await renderDetails();
-    await user.type(field('Mobile number'), '98a76 54x3210777');
+    await user.type(field('Mobile number'), '98a76 54x3210');
     expect(field('Mobile number').value).toBe('9876543210');
     await user.clear(field('Mobile number'));
     await user.click(field('Mobile number'));
     await user.paste('+91 90000-00001');
     expect(field('Mobile number').value).toBe('9000000001');
+    await user.clear(field('Mobile number'));
+    await user.type(field('Mobile number'), '09000000002');
+    expect(field('Mobile number').value).toBe('9000000002');
+  });
+
+  it('keep a number that is too long as it was typed, and refuse it', async () => {
+    const { fillIn, proceed, api } = await renderDetails();
+    await fillIn({ mobile: '98765432101' });
+    expect(field('Mobile number').value).toBe('98765432101');
+    expect(screen.getByText('Mobile number must be 10 digits')).toBeTruthy();
+    await proceed();
+    expect(document.activeElement).toBe(field('Mobile number'));
+    expect(api.customer.sendOtp).not.toHaveBeenCalled();
   });
 
   it('are still there after a reload', async () => {
