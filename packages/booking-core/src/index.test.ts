@@ -17,7 +17,7 @@ test('the main door has every public name, and no other', () => {
       ...['capacityLeft', 'quantityLimit', 'packageAvailability', 'isOnSale'],
       ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
       ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable', 'paidFor'],
-      ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers'],
+      ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
       ...['encodeSelection', 'decodeSelection'],
       ...['formatBlogDate', 'formatEventDate', 'countdown'],
       ...['ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage'],

@@ -9,6 +9,7 @@ export { setQuantity } from './cart/set-quantity.ts';
 export { checkCode } from './discounts/check-code.ts';
 export { checkDiscount, type DiscountCheck } from './discounts/check-discount.ts';
 export { discountAmount } from './discounts/discount-amount.ts';
+export { isSlotEvent } from './discounts/is-slot-event.ts';
 export { normaliseCode } from './discounts/normalise-code.ts';
 export { visibleOffers } from './discounts/visible-offers.ts';
 export { fillMessage } from './fill-message.ts';

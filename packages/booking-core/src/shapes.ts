@@ -43,6 +43,8 @@ export type Package = {
 export type EventLike = {
   readonly _id?: string;
   readonly slots?: Maybe<boolean>;
+  /** Of a slot event's date: the slot event. */
+  readonly parent_id?: Maybe<string>;
   readonly remaining_capacity?: Maybe<number>;
   readonly distribution_start?: Maybe<string>;
   readonly distribution_end?: Maybe<string>;

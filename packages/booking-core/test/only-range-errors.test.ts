@@ -72,6 +72,7 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
     core.isOnSale,
     fc.constantFrom({ state: 'available' as const }, { state: 'sold_out' as const }),
   ),
+  isSlotEvent: call(core.isSlotEvent, anyEvent),
   menuItemsPrice: call(core.menuItemsPrice, anyPackage),
   normaliseCode: call(core.normaliseCode, anyText),
   packageAvailability: call(

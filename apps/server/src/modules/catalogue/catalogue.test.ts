@@ -241,7 +241,8 @@ describe('an event', () => {
     ]);
     expect(parent.childEndDate).toBe(hours(60).toISOString());
     const shown = await jalsa.api.catalogue.event({ params: { id: 'mela-1' } });
-    expect(shown).toMatchObject({ description: '<p>A fair</p>', images: ['/a.avif'] });
+    expect(shown).toMatchObject({ description: '<p>A fair</p>', images: ['/a.avif'], parent_id: 'mela' });
+    expect(parent.parent_id).toBeNull();
   });
 
   test('has its own offers, its parent’s and those on every event', async () => {

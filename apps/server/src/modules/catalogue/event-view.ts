@@ -112,6 +112,7 @@ export function eventView({ row, card, packages, children }: EventParts, now: Da
     package_data: packages.map(packageView),
     package_group: event.packageGroups,
     children: event.slots ? children.map(childView) : null,
+    parent_id: event.parentId,
   };
 }
 

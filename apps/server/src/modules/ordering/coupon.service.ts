@@ -1,5 +1,5 @@
 import type { CouponResult } from '@jalsa/api-client/contract';
-import { fromPaise, toPaise } from 'booking-core';
+import { fromPaise, isSlotEvent, toPaise } from 'booking-core';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
@@ -35,7 +35,7 @@ export async function validateCoupon(
     const { discount, amount } = checkCoupon(asked.couponHandle, event.discounts, {
       subtotal: toPaise(asked.amount),
       now: clock.now(),
-      slots: event.slots || event.parent_id !== null,
+      slots: isSlotEvent(event),
       field: 'couponHandle',
     });
     await checkUses(database, discount, asked.customer_id ?? null);

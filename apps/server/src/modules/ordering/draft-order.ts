@@ -1,5 +1,5 @@
 import type { Package } from '@jalsa/api-client/contract';
-import { asPaise, formatInr, fromPaise, type Quote, quote, subtotalOf } from 'booking-core';
+import { asPaise, formatInr, fromPaise, isSlotEvent, type Quote, quote, subtotalOf } from 'booking-core';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newTrackingId } from '../../lib/ids.ts';
@@ -41,7 +41,7 @@ export function draftOrder(
     ? checkCoupon(request.couponCode, parent.discounts, {
         subtotal: subtotalOf(lines),
         now,
-        slots: isSlot(parent),
+        slots: isSlotEvent({ slots: parent.slots, parent_id: parent.parentId }),
         field: 'discount_coupon',
       })
     : null;
@@ -75,11 +75,6 @@ export function draftOrder(
     createdAt: now,
     expiresAt: new Date(now.getTime() + holdSeconds * 1000),
   };
-}
-
-/** Whether an event is a slot event or a date of one: its discounts do not run out. (domain.md, "Discount".) */
-export function isSlot(event: EventSnapshot): boolean {
-  return event.slots || event.parentId !== null;
 }
 
 /**

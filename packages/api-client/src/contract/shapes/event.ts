@@ -27,11 +27,12 @@ const eventDetails = z.extend(eventCard, {
   link: maybe(z.string()),
   package_data: z.array(packageShape),
   children: maybe(z.array(slotChild)),
+  parent_id: maybe(z.string()),
 });
 
 /**
  * An event with everything its booking page needs. `description` is sanitised HTML; `remaining_capacity` counts
- * people; with `slots` the event is a parent whose `children` are bookable, not itself.
+ * people; with `slots` the event is a parent whose `children` are bookable, not itself; `parent_id` is a child's parent.
  */
 export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });
 export type Event = z.infer<typeof event>;

@@ -132,13 +132,24 @@ describe('a code', () => {
     );
   });
 
-  it('asks for the slot’s discounts on a slot event', async () => {
-    const { fillIn, user, api } = await renderDetails({ data, query: { slot: 'child' } });
+  it('asks for the slot’s discounts on a date of a slot event, whatever the address says', async () => {
+    const date = makeBookingData({ offers: [makeOffer()], event: { parent_id: 'event-0' } });
+    const { fillIn, user, api } = await renderDetails({ data: date });
     await fillIn();
     await user.type(field('Discount code'), 'DIWALI20');
     await user.click(button('Apply'));
     expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
       body: expect.objectContaining({ type: 'slot' }),
+    });
+  });
+
+  it('asks for no slot’s discounts on any other event', async () => {
+    const { fillIn, user, api } = await renderDetails({ data, query: { slot: 'child' } });
+    await fillIn();
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
+      body: expect.not.objectContaining({ type: 'slot' }),
     });
   });
 });
@@ -201,9 +212,15 @@ describe('the offers', () => {
     expect(field('Discount code').value).toBe('DIWALI20');
   });
 
-  it('of a slot event stay when they have expired', async () => {
-    await renderDetails({ data: makeBookingData({ offers }), query: { slot: 'child' } });
+  it('of a date of a slot event stay when they have expired', async () => {
+    await renderDetails({ data: makeBookingData({ offers, event: { parent_id: 'event-0' } }) });
     expect(button('Use OLD')).toBeTruthy();
+  });
+
+  it('of any other event do not, whatever the address says', async () => {
+    await renderDetails({ data: makeBookingData({ offers }), query: { slot: 'child' } });
+    expect(button('Use DIWALI20')).toBeTruthy();
+    expect(screen.queryByText('OLD')).toBeNull();
   });
 
   it('show only where the event allows discounts, or isField is set', async () => {

@@ -1,5 +1,5 @@
 import type { Discount } from '@jalsa/api-client';
-import { visibleOffers } from 'booking-core';
+import { isSlotEvent, visibleOffers } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { dataAtom, nowAtom, quoteAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
@@ -9,7 +9,7 @@ export function useOffers(): Discount[] {
   const { event, offers } = useAtomValue(dataAtom);
   const { subtotal: total } = useAtomValue(quoteAtom);
   const now = useAtomValue(nowAtom);
-  const { slot, isField } = useAddress();
+  const { isField } = useAddress();
   const { is_discount_available } = event;
-  return visibleOffers(offers, { now, slots: !!slot, total, is_discount_available, isField });
+  return visibleOffers(offers, { now, slots: isSlotEvent(event), total, is_discount_available, isField });
 }

@@ -46,7 +46,7 @@ export function useOrder() {
   const takeNews = useOrderNews();
   const refresh = useRefresh();
   const validateCoupon = useValidateCoupon();
-  const { slot, utmSource, goToChoice } = useAddress();
+  const { utmSource, goToChoice } = useAddress();
   const [keyring] = useState(() => createKeyring(randomId));
   const showScriptFailure = useSetAtom(isScriptFailureShownAtom);
 
@@ -60,7 +60,6 @@ export function useOrder() {
       buyer,
       partnerId: customer._id,
       coupon: store.get(couponAtom)?.code ?? null,
-      slot,
       referral: referralOf(readReferral(sessionStore())),
     });
     const ports: PurchasePorts = {

@@ -1,24 +1,23 @@
 import type { Discount } from '@jalsa/api-client';
-import { fromPaise } from 'booking-core';
+import { fromPaise, isSlotEvent } from 'booking-core';
 import { useStore } from 'jotai';
 import { useApi } from '../../../lib/use-api.ts';
 import { customerAtom, dataAtom, quoteAtom } from '../state/atoms.ts';
-import { useAddress } from './use-address.ts';
 
 /** Asks the server for the discount behind a code, on the tickets as they are now. */
 export function useValidateCoupon(): (code: string) => Promise<Discount> {
   const store = useStore();
   const api = useApi();
-  const { slot } = useAddress();
   return async (code) => {
+    const { event } = store.get(dataAtom);
     const customer = store.get(customerAtom);
     const { discount } = await api().accounts.validateCoupon({
       body: {
         amount: fromPaise(store.get(quoteAtom).subtotal),
         couponHandle: code,
-        event: store.get(dataAtom).event._id,
+        event: event._id,
         ...(customer && { customer_id: customer._id }),
-        ...(slot && { type: 'slot' as const }),
+        ...(isSlotEvent(event) && { type: 'slot' as const }),
       },
     });
     return discount;

@@ -16,7 +16,6 @@ const parts = {
   buyer: buyerOf(makeCustomer()),
   partnerId: 'customer-1',
   coupon: null,
-  slot: null,
   referral: {},
 };
 
@@ -34,7 +33,8 @@ it('carries the figures that the page shows, in rupees', () => {
 
 it('adds the coupon, the slot and who sent the visitor', () => {
   const referral = { promoter_id: 'ravi', promoterQR: 'qr-9' };
-  expect(orderBody({ ...parts, coupon: 'DIWALI', slot: 'child', referral })).toMatchObject({
+  const date = makeEvent({ parent_id: 'event-0' });
+  expect(orderBody({ ...parts, event: date, coupon: 'DIWALI', referral })).toMatchObject({
     discount_coupon: 'DIWALI',
     eventType: 'slot',
     promoter_id: 'ravi',

@@ -1,5 +1,5 @@
 import type { CreateOrder, Event } from '@jalsa/api-client';
-import { type Cart, fromPaise, type Quote } from 'booking-core';
+import { type Cart, fromPaise, isSlotEvent, type Quote } from 'booking-core';
 import type { Buyer } from './buyer.ts';
 import type { OrderReferral } from './referral-of.ts';
 
@@ -10,21 +10,11 @@ interface Parts {
   buyer: Buyer;
   partnerId: string;
   coupon: string | null;
-  slot: string | null;
   referral: OrderReferral;
 }
 
 /** The create-order payload (specification 1, section 7), its amounts as this page showed them. */
-export function orderBody({
-  event,
-  cart,
-  quote,
-  buyer,
-  partnerId,
-  coupon,
-  slot,
-  referral,
-}: Parts): CreateOrder {
+export function orderBody({ event, cart, quote, buyer, partnerId, coupon, referral }: Parts): CreateOrder {
   return {
     customer_info: { _id: partnerId, ...buyer },
     package_info: cart.map(({ id, quantity }) => ({ package_map_id: id, qty: quantity })),
@@ -35,6 +25,6 @@ export function orderBody({
     event_id: event._id,
     ...(coupon && { discount_coupon: coupon }),
     ...referral,
-    ...(slot && { eventType: 'slot' }),
+    ...(isSlotEvent(event) && { eventType: 'slot' }),
   };
 }
