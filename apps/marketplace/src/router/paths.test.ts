@@ -18,6 +18,12 @@ describe('paths', () => {
     expect(paths.booking('jazz', { data: '', slot: 'child' })).toBe('/events/jazz/booking?slot=child');
   });
 
+  it('keeps a flag that is set without a value', () => {
+    expect(paths.booking('jazz', { isField: '', slot: 'child' })).toBe(
+      '/events/jazz/booking?isField=&slot=child',
+    );
+  });
+
   it('writes a group handle in lowercase', () => {
     expect(paths.exploreGroup('pune', 'Comedy')).toBe('/explore/events-in-pune/comedy');
   });

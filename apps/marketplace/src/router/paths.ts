@@ -16,9 +16,14 @@ export interface BookingQuery {
   isField?: string;
 }
 
+/** These are set also without a value. */
+const FLAGS = ['isField'];
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries(query)) {
+    if (value || (value === '' && FLAGS.includes(name))) search.set(name, value);
+  }
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }

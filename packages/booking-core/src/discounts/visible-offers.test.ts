@@ -12,6 +12,18 @@ test('keeps the order, and takes isField as the query parameter gives it', () =>
   expect(shown.map(({ _id }) => _id)).toEqual(['b', 'a']);
 });
 
+test.each([
+  ['', true],
+  ['1', true],
+  [true, true],
+  [false, false],
+  [null, false],
+  [undefined, false],
+])('isField %j shows the offers of an event that allows none: %s', (isField, isShown) => {
+  const shown = visibleOffers([aDiscount()], { now: NOW, total: 1, isField });
+  expect(shown).toHaveLength(isShown ? 1 : 0);
+});
+
 test('refuses instants that are none', () => {
   const options = { total: 1, isField: true };
   expect(() => visibleOffers([], { ...options, now: Number.NaN })).toThrow(RangeError);

@@ -3,8 +3,8 @@ import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 
 /**
- * The offers to list: none unless the total (paise) is above 0 and the event allows discounts or `isField` is set; of the rest, those whose
- * `valid_till` has not come, or all for slot events. RangeError for an invalid instant. (Document 1, section 5.)
+ * The offers to list: none unless the total (paise) is above 0 and the event allows discounts or `isField` is set, be it to an empty text
+ * (`?isField`); of the rest, those whose `valid_till` has not come, or all for slot events. RangeError for an invalid instant. (Document 1, section 5.)
  */
 export function visibleOffers<D extends Discount>(
   offers: readonly D[],
@@ -18,6 +18,7 @@ export function visibleOffers<D extends Discount>(
 ): D[] {
   const { now, total, slots, is_discount_available, isField } = options;
   const at = epochMs(now);
-  if (total <= 0 || !(is_discount_available || isField)) return [];
+  const isFieldSet = isField != null && isField !== false;
+  if (total <= 0 || !(is_discount_available || isFieldSet)) return [];
   return offers.filter(({ valid_till }) => slots || valid_till == null || epochMs(valid_till) > at);
 }

@@ -233,6 +233,13 @@ describe('the offers', () => {
     expect(screen.getByRole('region', { name: 'Offers for this event' })).toBeTruthy();
   });
 
+  it('show also where isField is set without a value, and stays so', async () => {
+    const without = makeBookingData({ offers, event: { is_discount_available: false } });
+    const { router } = await reachDetails({ data: without, query: { isField: '' } });
+    expect(router.state.location.search).toContain('isField=');
+    expect(screen.getByRole('region', { name: 'Offers for this event' })).toBeTruthy();
+  });
+
   it('and the code have no place where nothing costs anything', async () => {
     const event = { package_data: [makePackage({ price: 0 })] };
     await renderDetails({ data: makeBookingData({ offers, event }) });

@@ -12,11 +12,11 @@ const child = (_id: string, start: number, remaining_capacity: number | null) =>
   remaining_capacity,
 });
 
-function show(children: ReturnType<typeof child>[]) {
+function show(children: ReturnType<typeof child>[], query = 'utm_source=poster&isField=1&data=x') {
   const event = makeEvent({ slots: true, event_start: at(86_400), childEndDate: at(180_000), children });
   const element = <SlotDates event={event} loadedAt={NOW.toISOString()} />;
   const router = createMemoryRouter([{ path: '*', element }], {
-    initialEntries: ['/events/raga/booking?utm_source=poster&isField=1&data=x'],
+    initialEntries: [`/events/raga/booking?${query}`],
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -30,6 +30,12 @@ it('leads to the booking of each date, with where the visitor came from', () => 
   expect(first?.textContent).toContain('Sat 21 Nov 05:30\u00a0PM – 06:30\u00a0PM');
   expect(first?.textContent).toContain('7 left');
   expect(second?.getAttribute('href')).toContain('/events/c2/');
+});
+
+it.each(['isField', 'isField='])('carries %s to each date as well', (query) => {
+  show([child('c1', 86_400, 7)], query);
+  const [first] = screen.getAllByRole('link').slice(1);
+  expect(first?.getAttribute('href')).toBe('/events/c1/booking?isField=&slot=child');
 });
 
 it('says what the dates are of: the poster, the whole name, whose it is, from when to when, and more', () => {

@@ -11,6 +11,9 @@ import { AboutEvent } from './about-event.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { EventBanner } from './event-banner.tsx';
 
+/** What an address says of the visitor, and not of the event. */
+const CARRIED = ['utm_source', 'isField'];
+
 type Child = NonNullable<Event['children']>[number];
 
 /** A slot event's dates; each is booked as an event of its own. */
@@ -73,7 +76,7 @@ function DateCard({ child }: { child: Child }) {
     </>
   );
   if (soldOut) return <li className={`${look} bg-sunken text-muted`}>{words}</li>;
-  const carried = Object.fromEntries(['utm_source', 'isField'].map((name) => [name, params.get(name) ?? '']));
+  const carried = Object.fromEntries([...params].filter(([name]) => CARRIED.includes(name)));
   return (
     <li>
       <Link
