@@ -75,6 +75,7 @@ export const bookingTexts = {
     `We have sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
   otpEnded: (mobile: string) =>
     `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} cannot be used any more.`,
+  finding: 'Checking…',
   placing: 'Holding…',
   paying: 'Waiting…',
   clearing: 'Releasing…',

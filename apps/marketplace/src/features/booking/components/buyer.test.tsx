@@ -1,6 +1,7 @@
-import { ApiError } from '@jalsa/api-client';
+import { ApiError, type Customer } from '@jalsa/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeCustomer } from '../../../../test/make/customer.ts';
 import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -407,5 +408,98 @@ describe('a signed-in customer', () => {
     await waitFor(() => expect(api.customer.get).toHaveBeenCalled());
     await act(async () => {});
     expect(localStorage.getItem('accessToken')).toBe('token-0');
+  });
+
+  describe('whose record is late', () => {
+    const unavailable = new ApiError({ code: 'unavailable', status: 503, message: '' });
+
+    /** Filled in over a reload, and pressed before the record is there. */
+    async function pressed(records: ((answer: Answer) => void)[]) {
+      signIn();
+      const answers: Answer[] = [];
+      const details = await reachDetails({
+        prepare: ({ customer }) => {
+          customer.get.mockImplementation(
+            () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+          );
+        },
+      });
+      await details.fillIn();
+      await details.proceed();
+      const come = async () => {
+        for (const [i, record] of records.entries()) {
+          await waitFor(() => expect(answers.length).toBeGreaterThan(i));
+          await act(async () => record(answers[i] as Answer));
+        }
+      };
+      return { ...details, come };
+    }
+    type Answer = { resolve: (customer: Customer) => void; reject: (error: unknown) => void };
+    const arrives = ({ resolve }: Answer) => resolve(makeCustomer());
+    const fails = ({ reject }: Answer) => reject(unavailable);
+
+    it('is waited for, and needs no code', async () => {
+      const { api, come } = await pressed([arrives]);
+      expect(button('Checking…')).toBeTruthy();
+      expect(field('Full name').readOnly).toBe(true);
+      await come();
+      await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+      expect(api.customer.get).toHaveBeenCalledOnce();
+      expect(api.customer.sendOtp).not.toHaveBeenCalled();
+    });
+
+    it('or does not come, is asked for again', async () => {
+      const { api, come } = await pressed([fails, arrives]);
+      await come();
+      await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+      expect(api.customer.sendOtp).not.toHaveBeenCalled();
+    });
+
+    it('and is not to be had, proves the number', async () => {
+      const { api, come } = await pressed([fails, fails]);
+      await come();
+      expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+      expect(api.customer.get).toHaveBeenCalledTimes(2);
+      expect(api.orders.create).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['comes', arrives],
+      ['fails', fails],
+    ])('and goes back before it %s, orders nothing', async (_how, record) => {
+      const { api, come, goBack, step, user, chosen } = await pressed([record]);
+      await goBack();
+      expect(step()).toBeNull();
+      await come();
+      await user.click(button('One more: Early bird'));
+      expect(chosen()).toEqual([['pkg-1', 3]]);
+      expect(api.customer.get).toHaveBeenCalledOnce();
+      expect(api.customer.sendOtp).not.toHaveBeenCalled();
+      expect(api.orders.create).not.toHaveBeenCalled();
+    });
+
+    it('and is on the way out when it comes, orders nothing', async () => {
+      const { api, come, user, arrive } = await pressed([arrives]);
+      arrive.slowly();
+      await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
+      await come();
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(api.orders.create).not.toHaveBeenCalled();
+      arrive.now();
+      expect(await screen.findByText('explore')).toBeTruthy();
+    });
+  });
+
+  it('whose record could not be had before is asked for again', async () => {
+    signIn();
+    const { fillIn, proceed, api } = await renderDetails({
+      prepare: ({ customer }) => customer.get.mockRejectedValueOnce(new ApiError({ code: 'network' })),
+    });
+    await waitFor(() => expect(api.customer.get).toHaveBeenCalledOnce());
+    await fillIn();
+    await proceed();
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+    expect(api.customer.get).toHaveBeenCalledTimes(2);
+    expect(api.customer.sendOtp).not.toHaveBeenCalled();
   });
 });

@@ -30,6 +30,7 @@ const FORM = 'buyer-form';
 const LOCK = 'payment-lock';
 
 const BUSY_LABELS: Partial<Record<Activity, string>> = {
+  finding_customer: bookingTexts.finding,
   sending_otp: codeTexts.sending,
   verifying_otp: codeTexts.verifying,
   placing: bookingTexts.placing,

@@ -1,9 +1,13 @@
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { readSession } from '../../../lib/session.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { useIsStaying } from '../../../lib/use-is-staying.ts';
 import { type Buyer, needsCode } from '../model/buyer.ts';
 import { may } from '../model/place.ts';
 import { activityAtom, customerAtom, isUnconfirmedAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';
+import { useAwaitCustomer } from './use-customer.ts';
 import { useOrder } from './use-order.ts';
 import { useVerification } from './use-verification.ts';
 
@@ -13,6 +17,9 @@ export function useProceed() {
   const { step } = useAddress();
   const { code, start, resend, verify } = useVerification();
   const order = useOrder();
+  const awaitCustomer = useAwaitCustomer();
+  const isMounted = useIsMounted();
+  const isStaying = useIsStaying();
   const [buyer, setBuyer] = useState<Buyer | null>(null);
 
   return {
@@ -22,8 +29,15 @@ export function useProceed() {
     code,
     async proceed(typed: Buyer) {
       if (!may('proceed', step, store.get(activityAtom)) || store.get(isUnconfirmedAtom)) return;
-      const customer = store.get(customerAtom);
       setBuyer(typed);
+      let customer = store.get(customerAtom);
+      // On a slow line it is pressed before the record has come; a customer must not be taken for a visitor.
+      if (!customer && readSession()) {
+        store.set(activityAtom, 'finding_customer');
+        customer = await awaitCustomer(isStaying);
+        if (!isMounted()) return;
+        if (!isStaying()) return store.set(activityAtom, 'idle');
+      }
       if (!customer || needsCode(typed, customer)) await start(typed);
       else await order(typed, customer);
     },

@@ -3,6 +3,7 @@ export type Activity =
   | 'idle'
   | 'continuing'
   | 'applying_code'
+  | 'finding_customer'
   | 'sending_otp'
   | 'awaiting_otp'
   | 'verifying_otp'
@@ -40,21 +41,25 @@ export const MAY: Record<Action, { steps: readonly Step[]; during: readonly Acti
   resend_otp: { steps: DETAILS, during: ['awaiting_otp'] },
   cancel_otp: { steps: DETAILS, during: ['awaiting_otp'] },
   // What ends when its step is left.
-  break_off: { steps: DETAILS, during: ['applying_code', 'sending_otp', 'awaiting_otp'] },
+  break_off: { steps: DETAILS, during: ['applying_code', 'finding_customer', 'sending_otp', 'awaiting_otp'] },
   // By the browser's history. While the code is asked for, that closes its dialog and stays.
-  go_back: { steps: EVERYWHERE, during: ['idle', 'continuing', 'applying_code', 'sending_otp'] },
+  go_back: {
+    steps: EVERYWHERE,
+    during: ['idle', 'continuing', 'applying_code', 'finding_customer', 'sending_otp'],
+  },
   // By any way. Once money may move, leaving would lose sight of it.
   leave: {
     steps: EVERYWHERE,
-    during: ['idle', 'continuing', 'applying_code', 'sending_otp', 'awaiting_otp'],
+    during: ['idle', 'continuing', 'applying_code', 'finding_customer', 'sending_otp', 'awaiting_otp'],
   },
 };
 
 /** Which activity may follow which; an activity that ends goes back to `idle`. */
 export const NEXT: Record<Activity, readonly Activity[]> = {
-  idle: ['continuing', 'applying_code', 'sending_otp', 'placing'],
+  idle: ['continuing', 'applying_code', 'finding_customer', 'sending_otp', 'placing'],
   continuing: ['idle'],
   applying_code: ['idle'],
+  finding_customer: ['sending_otp', 'placing', 'idle'],
   sending_otp: ['awaiting_otp', 'idle'],
   awaiting_otp: ['verifying_otp', 'idle'],
   verifying_otp: ['awaiting_otp', 'placing', 'idle'],

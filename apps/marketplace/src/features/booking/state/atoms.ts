@@ -42,6 +42,8 @@ export const isAppOfferShownAtom = atom(false);
 export const isScriptFailureShownAtom = atom(false);
 /** The signed-in customer, once known. */
 export const customerAtom = atom<Customer | null>(null);
+/** Their record while it is under way. */
+export const customerReadAtom = atom<{ reading: Promise<Customer | null>; stop: () => void } | null>(null);
 export const noticeAtom = atom<Notice | null>(null);
 /** Orders of this visit that were let go and whose money may still come. */
 export const lateOrdersAtom = atom<readonly LateOrder[]>([]);
