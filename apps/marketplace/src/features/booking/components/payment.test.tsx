@@ -339,6 +339,28 @@ describe('the payment', () => {
     expect(api.orders.clear).toHaveBeenCalledOnce();
   });
 
+  it('that could not begin gives its places back before another try, where that failed before', async () => {
+    checkout.breakScript();
+    const { proceed, api, user } = await proceeded();
+    api.orders.clear.mockRejectedValue(new ApiError({ code: 'network' }));
+    await proceed();
+    const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
+    expect(sessionStorage.getItem('lateOrders')).toContain('order-1');
+    expect(screen.queryByText('The payment window is closed')).toBeNull();
+    const calls: string[] = [];
+    api.orders.clear.mockImplementation(async () => {
+      calls.push('clear');
+      return { message: '' };
+    });
+    api.orders.create.mockImplementation(async () => {
+      calls.push('create');
+      return makeOrder();
+    });
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(calls).toContain('create'));
+    expect(calls.slice(0, 2)).toEqual(['clear', 'create']);
+  });
+
   it('is not there when nothing is payable', async () => {
     const event = { package_data: [makePackage({ price: 0 })] };
     const { proceed, api } = await proceeded({ data: makeBookingData({ event }) });

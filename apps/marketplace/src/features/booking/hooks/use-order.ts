@@ -114,7 +114,7 @@ export function useOrder() {
       if (end.kind === 'done' || end.kind === 'refunded') takeNews(end);
       if (end.kind === 'script_failed') showScriptFailure(true);
       if (end.kind === 'failed') tell(errorText(end.error));
-      if ('late' in end) {
+      if ('late' in end && end.late) {
         const since = now().getTime();
         const state = end.kind === 'unconfirmed' ? 'unconfirmed' : 'dismissed';
         const late: LateOrder = { ...end.late, end: state, since };

@@ -4,12 +4,12 @@ import { isApiError } from '../../../lib/is-api-error.ts';
 import { loadResult, type PlacedOrder } from './load-result.ts';
 
 /**
- * What has become of an order: `open` while nobody has paid it as far as anyone knows, `paid` when it is paid and its
- * tickets could not be had just now, `refunded` when its money goes back, `failed` when the payment that its window
- * reported did not go through, with the server's reason.
+ * What has become of an order: `open` while nobody has paid it as far as anyone knows (`isReleased` once its places are
+ * given back), `paid` when it is paid and its tickets could not be had just now, `refunded` when its money goes back,
+ * `failed` when the payment that its window reported did not go through, with the server's reason.
  */
 export type OrderNews =
-  | { kind: 'open' }
+  | { kind: 'open'; isReleased: boolean }
   | { kind: 'paid' }
   | { kind: 'done'; result: OrderResult }
   | { kind: 'refunded' }
@@ -23,9 +23,9 @@ export async function giveUp(order: PlacedOrder, api: Api): Promise<Exclude<Orde
   try {
     const ids = { event_id: order.event_data._id, ticket_id: order.ticket_order._id };
     await api.orders.clear({ body: ids, keepalive: true });
-    return { kind: 'open' };
+    return { kind: 'open', isReleased: true };
   } catch (error) {
-    if (!isApiError(error, 'order_closed')) return { kind: 'open' }; // the hold runs out by itself
+    if (!isApiError(error, 'order_closed')) return { kind: 'open', isReleased: false }; // the hold runs out by itself
   }
   try {
     return { kind: 'done', result: await loadResult(order, api) };

@@ -97,22 +97,29 @@ describe('a purchase', () => {
   it('whose script does not load gives its places back and opens nothing', async () => {
     const openWindow = vi.fn();
     const { api, ports } = world({ loadScript: () => Promise.reject(new Error('blocked')), openWindow });
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed' });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late: null });
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('whose script does not load keeps the order in mind whose places could not be given back', async () => {
+    const { api, ports } = world({ loadScript: () => Promise.reject(new Error('blocked')) });
+    api.orders.clear.mockRejectedValue(down);
+    const late = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late });
   });
 
   it('whose window cannot be opened gives its places back', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const openWindow = vi.fn(() => Promise.reject(new TypeError('Razorpay is not what it was')));
     const { api, moves, ports } = world({ openWindow });
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed' });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late: null });
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(moves).toEqual(['paying', 'clearing']);
     openWindow.mockImplementation(() => {
       throw new Error('no style');
     });
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed' });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late: null });
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });

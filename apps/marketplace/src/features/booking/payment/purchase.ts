@@ -23,7 +23,8 @@ export interface PurchasePorts {
 export type PurchaseEnd =
   | { kind: 'done'; result: OrderResult }
   | { kind: 'dismissed'; late: LetGo }
-  | { kind: 'script_failed' }
+  /** With the order, where its places could not be given back. */
+  | { kind: 'script_failed'; late: LetGo | null }
   | { kind: 'refunded' }
   | { kind: 'failed'; error: ApiError; late: LetGo }
   | { kind: 'unconfirmed'; late: LetGo };
@@ -48,16 +49,16 @@ export async function purchase(
     headers: { 'idempotency-key': options.idempotencyKey },
   });
   if (!isPayable(order)) return { kind: 'done', result: await loadResult(order, api) };
-  if (!(await script)) return await letGo(order, { kind: 'script_failed' }, ports);
+  if (!(await script)) return await letGo(order, 'script_failed', ports);
   move('paying');
   let paid: Paid | null;
   try {
     paid = await ports.openWindow(order);
   } catch (error) {
     console.warn('the payment window could not be opened:', error);
-    return await letGo(order, { kind: 'script_failed' }, ports);
+    return await letGo(order, 'script_failed', ports);
   }
-  if (!paid) return await letGo(order, { kind: 'dismissed', late: { order, report: null } }, ports);
+  if (!paid) return await letGo(order, 'dismissed', ports);
   move('settling');
   return await settle(order, { paid, utmSource: options.utmSource }, ports);
 }
@@ -69,14 +70,18 @@ function isPayable(order: PlacedOrder): order is PayableOrder {
   return order.razorpay_order != null;
 }
 
-/** Gives the order up: it ends in `otherwise`, unless it turns out to be paid. */
+/** Gives the order up: it ends in `why`, unless it turns out to be paid. */
 async function letGo(
   order: PayableOrder,
-  otherwise: PurchaseEnd,
+  why: 'dismissed' | 'script_failed',
   { api, move }: PurchasePorts,
 ): Promise<PurchaseEnd> {
   move('clearing');
   const news = await giveUp(order, api);
-  if (news.kind === 'open') return otherwise;
-  return news.kind === 'paid' ? { kind: 'unconfirmed', late: { order, report: null } } : news;
+  const late = { order, report: null };
+  if (news.kind === 'paid') return { kind: 'unconfirmed', late };
+  if (news.kind !== 'open') return news;
+  if (why === 'dismissed') return { kind: 'dismissed', late };
+  // What had no window is paid by nobody; it is only its places that may be held still.
+  return { kind: 'script_failed', late: news.isReleased ? null : late };
 }
