@@ -103,6 +103,10 @@ export const bookingTexts = {
   unconfirmed:
     'If money was taken, your tickets arrive by WhatsApp, SMS and email within minutes, or it is refunded in full. Please do not pay again before that.',
   unconfirmedHint: 'You can book more as soon as your last payment is confirmed.',
+  bookedTitle: 'You are booked',
+  booked:
+    'Your tickets could not be shown just now. Stay on this page: it takes you to them as soon as it can. They come by WhatsApp, SMS and email as well, so please do not book again.',
+  bookedHint: 'You can book more as soon as your tickets are here.',
 
   awaitingTitle: 'The payment window is closed',
   awaiting:

@@ -14,7 +14,14 @@ import { useBuyerForm } from '../hooks/use-buyer-form.ts';
 import { useProceed } from '../hooks/use-proceed.ts';
 import { useTakeUpOrders } from '../hooks/use-take-up-orders.ts';
 import { type Activity, may } from '../model/place.ts';
-import { activityAtom, cartAtom, codeAtom, couponAtom, isUnconfirmedAtom } from '../state/atoms.ts';
+import {
+  activityAtom,
+  cartAtom,
+  codeAtom,
+  couponAtom,
+  isBookedAtom,
+  isUnconfirmedAtom,
+} from '../state/atoms.ts';
 import { AppOfferDialog } from './app-offer-dialog.tsx';
 import { BookingFooter } from './booking-footer.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -44,6 +51,7 @@ export function DetailsStep() {
   const form = useBuyerForm();
   const activity = useAtomValue(activityAtom);
   const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
+  const isBooked = useAtomValue(isBookedAtom);
   const { buyer, code, proceed, enterCode, resend, cancel } = useProceed();
   const proceedButton = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -79,7 +87,7 @@ export function DetailsStep() {
           {/* On a phone the notice at the top is far from the button that it closes. */}
           {isUnconfirmed && (
             <p id={LOCK} className="mt-4 font-medium text-danger text-sm">
-              {bookingTexts.unconfirmedHint}
+              {isBooked ? bookingTexts.bookedHint : bookingTexts.unconfirmedHint}
             </p>
           )}
         </div>

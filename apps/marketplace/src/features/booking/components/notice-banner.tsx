@@ -3,12 +3,13 @@ import { formatInr, type Paise } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { isUnconfirmedAtom, type Notice, noticeAtom, quoteAtom } from '../state/atoms.ts';
+import { isBookedAtom, isUnconfirmedAtom, type Notice, noticeAtom, quoteAtom } from '../state/atoms.ts';
 
 /** Says what has changed while the visitor was booking. Always there, so that a screen reader hears it arrive. */
 export function NoticeBanner() {
   const notice = useAtomValue(noticeAtom);
   const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
+  const isBooked = useAtomValue(isBookedAtom);
   const { payable } = useAtomValue(quoteAtom);
   const frame = useRef<HTMLDivElement>(null);
   // On a phone the button that led here is far below.
@@ -18,7 +19,7 @@ export function NoticeBanner() {
   return (
     <div ref={frame} role="status" className="mx-auto w-full max-w-5xl scroll-mt-16 px-4">
       {/* For as long as it holds, whatever else there is to say. */}
-      {isUnconfirmed && <Banner {...UNCONFIRMED} />}
+      {isUnconfirmed && <Banner {...(isBooked ? BOOKED : UNCONFIRMED)} />}
       {notice && <Banner {...wordsOf(notice, payable)} />}
     </div>
   );
@@ -40,6 +41,8 @@ interface Words {
 }
 
 const UNCONFIRMED: Words = { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
+
+const BOOKED: Words = { title: bookingTexts.bookedTitle, text: bookingTexts.booked, tone: 'calm' };
 
 function wordsOf(notice: Notice, payable: Paise): Words {
   switch (notice.kind) {

@@ -1,6 +1,7 @@
 import { ApiError } from '@jalsa/api-client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeApi } from '../../../../test/fake-api.ts';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
@@ -371,6 +372,45 @@ describe('the payment', () => {
     expect(checkout.opened).toEqual([]);
   });
 
+  describe('for nothing, whose ticket cannot be had at once,', () => {
+    const booked = 'You are booked';
+
+    async function bookedFree() {
+      const event = { package_data: [makePackage({ price: 0 })] };
+      const details = await proceeded({ data: makeBookingData({ event }) });
+      const ticket_data = { ticket_tracking_id: 'FREE123456', ticket_tracking_ids: ['FREE123456'] };
+      details.api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
+      details.api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+      details.api.customer.ticket.mockRejectedValue(new ApiError({ code: 'network' }));
+      await details.proceed();
+      await screen.findByText(booked);
+      return details;
+    }
+
+    it('says that it is booked, books no other, and goes on to the ticket', async () => {
+      const { api } = await bookedFree();
+      expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+      expect(screen.queryByText('We are still confirming your payment')).toBeNull();
+      expect(button('Verify and Proceed').disabled).toBe(true);
+      expect(screen.getByText('You can book more as soon as your tickets are here.')).toBeTruthy();
+      api.customer.ticket.mockResolvedValue(makeTicket());
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(await screen.findByText('success FREE123456')).toBeTruthy();
+      expect(api.orders.create).toHaveBeenCalledOnce();
+    });
+
+    it('is not booked again after a reload', async () => {
+      const { api } = await reload(await bookedFree(), (again) => {
+        again.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+      });
+      expect(await screen.findByText(booked)).toBeTruthy();
+      expect(button('Verify and Proceed').disabled).toBe(true);
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('success FREE123456')).toBeTruthy();
+      expect(api.orders.create).not.toHaveBeenCalled();
+    });
+  });
+
   it('that cannot be confirmed does not pretend to have failed', async () => {
     const { proceed, api } = await proceeded();
     const away = new ApiError({ code: 'network' });
@@ -392,17 +432,17 @@ describe('the payment', () => {
   });
 });
 
+/** The same tab opens the page anew. */
+async function reload(before: Awaited<ReturnType<typeof proceeded>>, prepare?: (api: FakeApi) => void) {
+  before.router.dispose();
+  cleanup();
+  const data = { ...makeBookingData(), loadedAt: new Date().toISOString() };
+  return renderDetails({ data, now: new Date(), ...(prepare && { prepare }) });
+}
+
 describe('after a reload', () => {
   const closed = new ApiError({ code: 'order_closed', status: 409 });
   const asked = 'The payment window is closed';
-
-  /** The same tab opens the page anew. */
-  async function reload(before: Awaited<ReturnType<typeof proceeded>>) {
-    before.router.dispose();
-    cleanup();
-    const data = { ...makeBookingData(), loadedAt: new Date().toISOString() };
-    return renderDetails({ data, now: new Date() });
-  }
 
   async function dismissed() {
     const details = await proceeded();

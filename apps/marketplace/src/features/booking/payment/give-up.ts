@@ -30,6 +30,7 @@ export async function giveUp(order: PlacedOrder, api: Api): Promise<Exclude<Orde
   try {
     return { kind: 'done', result: await loadResult(order, api) };
   } catch (error) {
-    return { kind: isApiError(error, 'not_found') ? 'refunded' : 'paid' };
+    // What was free has no money to go back.
+    return { kind: order.razorpay_order && isApiError(error, 'not_found') ? 'refunded' : 'paid' };
   }
 }

@@ -54,6 +54,15 @@ it('money that came is news: of the tickets, or of its way back', async () => {
   expect(await newsOf([dismissed], api.typed)).toMatchObject({ kind: 'refunded' });
 });
 
+it('a free order has no money that could go back: its tickets are waited for', async () => {
+  const api = fakeApi();
+  api.orders.clear.mockRejectedValue(closed);
+  api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+  const { data: order } = makeOrder({ razorpay_order: null });
+  const free = makeLate('order-1', { order, end: 'unconfirmed' });
+  expect(await newsOf([free], api.typed)).toEqual({ kind: 'paid', of: free });
+});
+
 it('a payment that could not be confirmed is reported again, and its order never given up', async () => {
   const api = fakeApi();
   api.payments.callback.mockRejectedValueOnce(new ApiError({ code: 'gateway_unavailable', status: 503 }));

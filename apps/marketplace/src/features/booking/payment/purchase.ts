@@ -48,7 +48,7 @@ export async function purchase(
     body,
     headers: { 'idempotency-key': options.idempotencyKey },
   });
-  if (!isPayable(order)) return { kind: 'done', result: await loadResult(order, api) };
+  if (!isPayable(order)) return await showBooked(order, ports);
   if (!(await script)) return await letGo(order, 'script_failed', ports);
   move('paying');
   let paid: Paid | null;
@@ -68,6 +68,15 @@ const no = () => false;
 
 function isPayable(order: PlacedOrder): order is PayableOrder {
   return order.razorpay_order != null;
+}
+
+/** An order with nothing to pay is booked once it is placed, be it that its tickets cannot be read back just now. */
+async function showBooked(order: PlacedOrder, { api }: PurchasePorts): Promise<PurchaseEnd> {
+  try {
+    return { kind: 'done', result: await loadResult(order, api) };
+  } catch {
+    return { kind: 'unconfirmed', late: { order, report: null } };
+  }
 }
 
 /** Gives the order up: it ends in `why`, unless it turns out to be paid. */

@@ -50,6 +50,12 @@ export const lateOrdersAtom = atom<readonly LateOrder[]>([]);
 /** Whether one of them is reported or known to be paid: paying for another would be paying twice. */
 export const isUnconfirmedAtom = atom((get) => get(lateOrdersAtom).some(({ end }) => end === 'unconfirmed'));
 
+/** Whether those had nothing to pay: they are booked, and it is only their tickets that are waited for. */
+export const isBookedAtom = atom((get) => {
+  const unconfirmed = get(lateOrdersAtom).filter(({ end }) => end === 'unconfirmed');
+  return unconfirmed.length > 0 && unconfirmed.every(({ order }) => !order.razorpay_order);
+});
+
 export const reconciledAtom = atom((get) => reconcile(get(selectionAtom), get(dataAtom).event, get(nowAtom)));
 export const cartAtom = atom((get) => get(reconciledAtom).cart);
 
