@@ -483,6 +483,58 @@ describe('after a reload', () => {
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
 
+  describe('while the payment window was open,', () => {
+    /** An hour later, say: a phone has discarded the tab meanwhile. */
+    async function reopened(prepare?: (api: FakeApi) => void) {
+      const first = await proceeded();
+      await openWindow(first.proceed);
+      vi.setSystemTime(Date.now() + 3_600_000);
+      return reload(first, prepare);
+    }
+
+    it('a payment that was made is found, and no other is begun', async () => {
+      const { proceed, api } = await reopened(({ orders }) => orders.clear.mockRejectedValue(closed));
+      expect(await screen.findByText(asked)).toBeTruthy();
+      await proceed();
+      expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+      expect(api.orders.create).not.toHaveBeenCalled();
+      expect(checkout.opened).toHaveLength(1);
+      expect(sessionStorage.getItem('lateOrders')).toBeNull();
+    });
+
+    it('one that cannot be confirmed yet lets no other begin', async () => {
+      await reopened(({ orders, customer }) => {
+        orders.clear.mockRejectedValue(closed);
+        customer.ticket.mockRejectedValue(new ApiError({ code: 'network' }));
+      });
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+      expect(button('Verify and Proceed').disabled).toBe(true);
+    });
+
+    it('an order that nobody has paid is let go, and waited for', async () => {
+      const { proceed, api } = await reopened();
+      expect(await screen.findByText(asked)).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(api.orders.clear).toHaveBeenCalledOnce();
+      await openWindow(proceed, 2);
+      await act(() => vi.advanceTimersByTimeAsync(310_000));
+      expect(checkout.opened).toHaveLength(2);
+    });
+
+    it('what the window said is not lost, either', async () => {
+      const first = await proceeded();
+      first.api.payments.callback.mockImplementation(() => new Promise(() => {}));
+      await openWindow(first.proceed);
+      await act(async () => checkout.pay());
+      const { api } = await reload(first);
+      expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+      expect(api.payments.callback).toHaveBeenCalledWith({ body: checkout.paid });
+    });
+  });
+
   it('five minutes later nothing is waited for any more', async () => {
     const first = await dismissed();
     first.router.dispose();

@@ -18,7 +18,7 @@ import { createKeyring } from '../model/idempotency-key.ts';
 import { orderBody } from '../model/order-body.ts';
 import { referralOf, utmSourceOf } from '../model/referral-of.ts';
 import { refusalOf } from '../model/refusal.ts';
-import { keepOrder } from '../payment/kept-orders.ts';
+import { dropOrder, keepOrder } from '../payment/kept-orders.ts';
 import { type LateOrder, newsOf } from '../payment/late-order.ts';
 import { isPaymentScriptReady, openPaymentWindow } from '../payment/payment-window.ts';
 import { type PurchaseEnd, type PurchasePorts, purchase } from '../payment/purchase.ts';
@@ -66,6 +66,11 @@ export function useOrder() {
       api: api(),
       wait,
       move: (activity) => store.set(activityAtom, activity),
+      keep: (late, end) => {
+        const since = now().getTime();
+        keepOrder({ ...late, end, since, eventId: event._id }, since, sessionStore());
+      },
+      forget: (order) => dropOrder({ order }, sessionStore()),
       loadScript: () => loadScript(constants.payment.script_url, isPaymentScriptReady),
       openWindow: ({ razorpay_order: { id, amount } }) =>
         openPaymentWindow({

@@ -54,6 +54,17 @@ it('keeps an order that is unconfirmed for as long as it is', () => {
   expect(idsIn(tab, { at: later })).toEqual(['a', 'b']);
 });
 
+it('takes for let go now an order whose window was open when its page went away', () => {
+  const tab = makeTab();
+  keepOrder(makeKept('a', { end: 'paying' }), SINCE, tab);
+  const later = SINCE + 3_600_000;
+  keepOrder(makeKept('b', { end: 'paying', eventId: 'event-2' }), later, tab);
+  expect(keptOrders('event-1', later, tab)).toEqual([makeKept('a', { since: later })]);
+  expect(idsIn(tab, { at: later + 299_999 })).toEqual(['a']);
+  expect(idsIn(tab, { at: later + 300_000 })).toEqual([]);
+  expect(idsIn(tab, { at: later + 300_000, eventId: 'event-2' })).toEqual(['b']);
+});
+
 it('keeps an order once, as it was last told of, beside newer ones', () => {
   const tab = makeTab();
   keepOrder(makeKept('a'), SINCE, tab);

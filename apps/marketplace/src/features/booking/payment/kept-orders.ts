@@ -9,7 +9,8 @@ const keptOrder = z.object({
   eventId: z.string(),
   /** When it was let go, or what is known of its payment changed, in milliseconds. */
   since: z.number(),
-  end: z.enum(['dismissed', 'unconfirmed']),
+  /** `paying` while its window is open. */
+  end: z.enum(['dismissed', 'unconfirmed', 'paying']),
   order: orderCreated.shape.data,
   report: z.nullable(
     z.object({
@@ -29,16 +30,25 @@ export type KeptOrder = z.infer<typeof keptOrder>;
 // Another version's orders are left alone: their money is told of by message.
 const kept = z.object({ version: z.literal(1), orders: z.array(keptOrder) });
 
-/** Keeps an order that was let go, or what is known of it now, beside those that are waited for already. */
+/** Keeps an order that is being paid or was let go, or what is known of it now, beside those that are waited for already. */
 export function keepOrder(kept: KeptOrder, nowMs: number, store: KeyValueStore): void {
   const id = kept.order.ticket_order._id;
   const others = readFresh(nowMs, store).filter(({ order }) => order.ticket_order._id !== id);
   write([...others, kept], store);
 }
 
-/** The orders of an event that are still waited for: unconfirmed, or let go less than five minutes ago. */
-export function keptOrders(eventId: string, nowMs: number, store: KeyValueStore): KeptOrder[] {
-  return readFresh(nowMs, store).filter((order) => order.eventId === eventId);
+/**
+ * The orders of an event that are still waited for: unconfirmed, or let go less than five minutes ago. One whose window
+ * was open when its page went away is let go from now on; so not to be asked for while a window is open.
+ */
+export function keptOrders(eventId: string, nowMs: number, store: KeyValueStore): LateOrder[] {
+  const ofEvent = readFresh(nowMs, store).filter((order) => order.eventId === eventId);
+  return ofEvent.map((order) => {
+    if (order.end !== 'paying') return { ...order, end: order.end };
+    const late = { ...order, end: 'dismissed' as const, since: nowMs };
+    keepOrder(late, nowMs, store);
+    return late;
+  });
 }
 
 /** Waits no longer for an order, of which there is news. */
@@ -64,7 +74,7 @@ function readAll(store: KeyValueStore): KeptOrder[] {
 
 function readFresh(nowMs: number, store: KeyValueStore): KeptOrder[] {
   return readAll(store).filter(
-    ({ end, since }) => end === 'unconfirmed' || (since <= nowMs && nowMs - since < WAITING_MS),
+    ({ end, since }) => end !== 'dismissed' || (since <= nowMs && nowMs - since < WAITING_MS),
   );
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@jalsa/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import { makeOrder, makeOrderResult, makeTicket } from '../../../../test/make/ticket.ts';
 import type { Activity } from '../model/place.ts';
-import { type PurchasePorts, purchase } from './purchase.ts';
+import { type LetGo, type PurchasePorts, purchase } from './purchase.ts';
 
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
 const body = {} as Parameters<typeof purchase>[0];
@@ -16,7 +16,10 @@ function world(changes: Partial<PurchasePorts> = {}) {
     payments: { callback: vi.fn(async () => makeOrderResult()) },
     customer: { ticket: vi.fn(async () => makeTicket()) },
   };
+  const kept: string[] = [];
   const ports = {
+    keep: (late: LetGo, end: string) => void kept.push(`${end}${late.report ? ' and reported' : ''}`),
+    forget: () => void kept.push('forgotten'),
     api: api as unknown as PurchasePorts['api'],
     loadScript: async () => {},
     openWindow: async () => paid,
@@ -24,7 +27,7 @@ function world(changes: Partial<PurchasePorts> = {}) {
     wait: async () => {},
     ...changes,
   };
-  return { api, moves, ports };
+  return { api, kept, moves, ports };
 }
 
 describe('a purchase', () => {
@@ -126,6 +129,38 @@ describe('a purchase', () => {
     expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late: null });
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
+  });
+
+  it('is kept from when its window opens, with what the window says, until its end is known', async () => {
+    const { kept, ports } = world();
+    const openWindow = vi.fn(async () => {
+      expect(kept).toEqual(['paying']);
+      return paid;
+    });
+    await purchase(body, options, { ...ports, openWindow });
+    expect(kept).toEqual(['paying', 'unconfirmed and reported', 'forgotten']);
+  });
+
+  it('with nothing to pay is kept until its tickets are here', async () => {
+    const { api, kept, ports } = world();
+    api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null }));
+    api.customer.ticket.mockImplementationOnce(async () => {
+      expect(kept).toEqual(['unconfirmed']);
+      return makeTicket();
+    });
+    await purchase(body, options, ports);
+    expect(kept).toEqual(['unconfirmed', 'forgotten']);
+  });
+
+  it('is not forgotten while its end is not known', async () => {
+    const dismissed = world({ openWindow: async () => null });
+    await purchase(body, options, dismissed.ports);
+    expect(dismissed.kept).toEqual(['paying']);
+    const unopened = world({ openWindow: () => Promise.reject(new Error('blocked')) });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await purchase(body, options, unopened.ports);
+    warn.mockRestore();
+    expect(unopened.kept).toEqual(['paying', 'forgotten']);
   });
 
   it('that is refused rejects with the reason', async () => {

@@ -16,6 +16,10 @@ export interface PurchasePorts {
   loadScript: () => Promise<void>;
   openWindow: (order: PayableOrder) => Promise<Paid | null>;
   move: (activity: Activity) => void;
+  /** Keeps an order, should the page go away before its end: its window is open, or it is reported or known to be paid. */
+  keep: (late: LetGo, end: 'paying' | 'unconfirmed') => void;
+  /** Its end is known. */
+  forget: (order: PlacedOrder) => void;
   wait: (ms: number) => Promise<void>;
 }
 
@@ -30,7 +34,7 @@ export type PurchaseEnd =
   | { kind: 'unconfirmed'; late: LetGo };
 
 /** An order that is waited for from now on. */
-type LetGo = Pick<LateOrder, 'order' | 'report'>;
+export type LetGo = Pick<LateOrder, 'order' | 'report'>;
 
 /**
  * Places an order and sees it through: nothing to pay, paid, dismissed, or paid without our knowing it yet. Asked for
@@ -41,26 +45,16 @@ export async function purchase(
   options: { idempotencyKey: string; utmSource: string | null; free: boolean },
   ports: PurchasePorts,
 ): Promise<PurchaseEnd> {
-  const { api, move } = ports;
+  const { api } = ports;
   // Beside the order, not after it: on a phone the script takes longer than the order.
   const script = options.free ? Promise.resolve(true) : ports.loadScript().then(yes, no);
   const { data: order } = await api.orders.create({
     body,
     headers: { 'idempotency-key': options.idempotencyKey },
   });
-  if (!isPayable(order)) return await showBooked(order, ports);
-  if (!(await script)) return await letGo(order, 'script_failed', ports);
-  move('paying');
-  let paid: Paid | null;
-  try {
-    paid = await ports.openWindow(order);
-  } catch (error) {
-    console.warn('the payment window could not be opened:', error);
-    return await letGo(order, 'script_failed', ports);
-  }
-  if (!paid) return await letGo(order, 'dismissed', ports);
-  move('settling');
-  return await settle(order, { paid, utmSource: options.utmSource }, ports);
+  const end = isPayable(order) ? await pay(order, options, script, ports) : await showBooked(order, ports);
+  if (!('late' in end && end.late)) ports.forget(order);
+  return end;
 }
 
 const yes = () => true;
@@ -70,12 +64,39 @@ function isPayable(order: PlacedOrder): order is PayableOrder {
   return order.razorpay_order != null;
 }
 
+async function pay(
+  order: PayableOrder,
+  { utmSource }: { utmSource: string | null },
+  script: Promise<boolean>,
+  ports: PurchasePorts,
+): Promise<PurchaseEnd> {
+  const { move } = ports;
+  if (!(await script)) return await letGo(order, 'script_failed', ports);
+  move('paying');
+  // A phone may discard the page while its buyer is in their bank's app.
+  ports.keep({ order, report: null }, 'paying');
+  let paid: Paid | null;
+  try {
+    paid = await ports.openWindow(order);
+  } catch (error) {
+    console.warn('the payment window could not be opened:', error);
+    return await letGo(order, 'script_failed', ports);
+  }
+  if (!paid) return await letGo(order, 'dismissed', ports);
+  move('settling');
+  const report = { paid, utmSource };
+  ports.keep({ order, report }, 'unconfirmed');
+  return await settle(order, report, ports);
+}
+
 /** An order with nothing to pay is booked once it is placed, be it that its tickets cannot be read back just now. */
-async function showBooked(order: PlacedOrder, { api }: PurchasePorts): Promise<PurchaseEnd> {
+async function showBooked(order: PlacedOrder, { api, keep }: PurchasePorts): Promise<PurchaseEnd> {
+  const late = { order, report: null };
+  keep(late, 'unconfirmed');
   try {
     return { kind: 'done', result: await loadResult(order, api) };
   } catch {
-    return { kind: 'unconfirmed', late: { order, report: null } };
+    return { kind: 'unconfirmed', late };
   }
 }
 
