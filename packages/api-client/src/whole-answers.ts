@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts';
 import { requestId } from './to-api-error.ts';
 
+/** Answers of these statuses have no body by definition, even where a browser shows one, and none may be given to them. */
+const WITHOUT_BODY = [204, 205];
+
 type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /**
@@ -10,7 +13,7 @@ type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 export function wholeAnswers(fetch: Fetch): Fetch {
   return async (request, init) => {
     const response = await fetch(request, init);
-    if (!response.ok || response.body === null) return response;
+    if (!response.ok || response.body === null || WITHOUT_BODY.includes(response.status)) return response;
     try {
       return new Response(await response.arrayBuffer(), response);
     } catch (cause) {
