@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './setup.mjs';
 
@@ -33,6 +34,7 @@ export function runServer(args, env) {
     const watch = setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500);
     watch.unref();
     server.on('error', reject);
-    server.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 0 : 1)));
+    // One that a signal has ended is shown as a shell shows it.
+    server.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }

@@ -40,6 +40,13 @@ export interface ReadyDatabase extends OpenDatabase {
   close(): Promise<void>;
 }
 
+interface ReadyOptions {
+  /** How long statements may take: as a server's unless given. */
+  limits?: StatementLimits;
+  /** Ends the attempt: what it has started is stopped, and it rejects with the signal's reason. */
+  stop?: AbortSignal;
+}
+
 /**
  * Opens the configured database, or starts the embedded one, and brings it to this version. Throws ConfigError, one
  * clear line, for a database with which that cannot be done.
@@ -47,10 +54,10 @@ export interface ReadyDatabase extends OpenDatabase {
 export async function readyDatabase(
   config: Config,
   log: Logger,
-  limits: StatementLimits = SERVING,
+  { limits = SERVING, stop }: ReadyOptions = {},
 ): Promise<ReadyDatabase> {
   await usingDataFolder(config, readyDataFolder);
-  const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
+  const embedded = config.databaseUrl === null ? await startEmbedded(config, stop) : null;
   const url = config.databaseUrl ?? `${embedded?.url()}?options=${encodeURIComponent(UNLOGGED)}`;
   const open = openDatabase(url, { poolSize: config.databasePoolSize, log, limits });
   const close = async () => {
@@ -61,7 +68,9 @@ export async function readyDatabase(
   try {
     // From here on another process sees that this one uses the database; it may have stopped it a moment ago.
     await (embedded ? embedded.revive(firstConnection) : firstConnection());
+    stop?.throwIfAborted();
     await migrateAt(url, log);
+    stop?.throwIfAborted();
   } catch (error) {
     log.debug({ err: error }, 'the database could not be brought to this version');
     await close().catch((err: unknown) => log.error({ err }, 'the database could not be stopped'));
@@ -86,16 +95,24 @@ async function readyDataFolder(dataDir: string): Promise<void> {
   await access(dataDir, constants.W_OK);
 }
 
-function startEmbedded(config: Config): Promise<LocalPostgres> {
-  return usingDataFolder(config, (dataDir) =>
-    startLocalPostgres({ dataDir: join(dataDir, 'postgres'), settings: EMBEDDED_SETTINGS }),
+function startEmbedded(config: Config, stop?: AbortSignal): Promise<LocalPostgres> {
+  return usingDataFolder(
+    config,
+    (dataDir) =>
+      startLocalPostgres({ dataDir: join(dataDir, 'postgres'), settings: EMBEDDED_SETTINGS, signal: stop }),
+    stop,
   );
 }
 
-async function usingDataFolder<T>({ dataDir }: Config, work: (dataDir: string) => Promise<T>): Promise<T> {
+async function usingDataFolder<T>(
+  { dataDir }: Config,
+  work: (dataDir: string) => Promise<T>,
+  stop?: AbortSignal,
+): Promise<T> {
   try {
     return await work(dataDir);
   } catch (error) {
+    if (stop?.aborted && error === stop.reason) throw error;
     throw new ConfigError(`JALSA_DATA: the folder ${dataDir} cannot be used (${(error as Error).message})`);
   }
 }

@@ -185,6 +185,16 @@ test('recovers from a first start that was killed while it made the cluster', as
   expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
+test('a start that is given up while it makes the cluster leaves nothing running', async () => {
+  const dataDir = folder();
+  const given = new AbortController();
+  const starting = startLocalPostgres({ dataDir, durable: false, signal: given.signal });
+  await expect.poll(() => readdirSync(dataDir).some((name) => name.startsWith('cluster.new-'))).toBe(true);
+  given.abort(new Error('told to stop'));
+  await expect(starting).rejects.toThrow('told to stop');
+  expect(killPostgresIn(dataDir)).toBe(0);
+});
+
 test('several first starts at once make one cluster, which all of them use', async () => {
   const dataDir = folder();
   const index = new URL('./index.ts', import.meta.url).href;

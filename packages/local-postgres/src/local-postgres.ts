@@ -16,6 +16,8 @@ export interface LocalPostgresOptions {
   durable?: boolean;
   /** Further server settings, e.g. `{ max_connections: '200' }`. */
   settings?: Record<string, string>;
+  /** Gives a start up that has not got so far as to run: it rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface LocalPostgres {
@@ -62,13 +64,16 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const binaries = await findBinaries();
   const as = runAs(binaries.postgres, folder);
-  const alone = <T>(work: () => Promise<T>) => withLock(join(folder, 'lock'), work);
+  const { signal } = options;
+  const alone = <T>(work: () => Promise<T>, until?: AbortSignal) =>
+    withLock(join(folder, 'lock'), work, until);
   const startAt = (at: number) => start(cluster, folder, at, options, binaries, as);
 
   const port = await alone(async () => {
     if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, passwordFile, binaries, as);
+    signal?.throwIfAborted();
     return (await runningPort(cluster, binaries, as)) ?? (await startSomewhere(startAt, folder));
-  });
+  }, signal);
   const password = (await readFile(passwordFile, 'utf8')).trim();
   return {
     port,
@@ -159,7 +164,7 @@ async function start(
   cluster: string,
   folder: string,
   port: number,
-  { durable = true, settings = {} }: LocalPostgresOptions,
+  { durable = true, settings = {}, signal }: LocalPostgresOptions,
   binaries: PostgresBinaries,
   as: RunAs,
 ): Promise<number> {
@@ -191,6 +196,7 @@ async function start(
         throw new Error(`PostgreSQL does not start: ${reason}`);
       }
       await pause(200);
+      signal?.throwIfAborted();
     }
   }
 }

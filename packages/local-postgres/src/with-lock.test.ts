@@ -31,6 +31,24 @@ test('one at a time works, also after one that failed', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
+test('who waits may give up, and the lock is free for the next', async () => {
+  const given = new AbortController();
+  let end = () => {};
+  const first = withLock(
+    file,
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  const second = withLock(file, async () => 'never', given.signal);
+  given.abort(new Error('told to stop'));
+  await expect(second).rejects.toThrow('told to stop');
+  end();
+  await first;
+  expect(await withLock(file, async () => 'third')).toBe('third');
+});
+
 test('a process that is killed leaves no lock behind', async () => {
   const module = new URL('./with-lock.ts', import.meta.url).href;
   const script = `import { withLock } from ${JSON.stringify(module)};

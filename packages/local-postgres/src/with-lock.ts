@@ -9,13 +9,15 @@ const BUSY = 5;
 
 /**
  * Runs `work` while no other process, and nobody else in this one, holds the lock of `file`; waits for it up to three
- * minutes. The system takes the lock from a process that dies: it is that of an SQLite database, which stays empty.
+ * minutes, or until `signal` says to give up. The system takes the lock from a process that dies: it is that of an SQLite
+ * database, which stays empty.
  */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(file: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     const giveUpAt = Date.now() + PATIENCE_MS;
     while (!take(lock)) {
+      signal?.throwIfAborted();
       if (Date.now() > giveUpAt) throw new Error(`another process has held ${file} for minutes`);
       await pause(LOOK_EVERY_MS);
     }

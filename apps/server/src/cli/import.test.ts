@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
+import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
+import { loadDemo } from './import.ts';
 import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
 
 let folder: string;
 let config: Config;
@@ -71,6 +74,14 @@ test('says so when the text itself is broken', async () => {
   expect(said[0]).toMatch(/^the file: .*line 1/);
   expect(said[1]).toMatch(/^1 fault in /);
   expect(process.exitCode).toBe(1);
+});
+
+test('a load that is told to stop writes nothing', async () => {
+  const stop = AbortSignal.abort(new Error('told to stop'));
+  await withDatabase(config, log, async (context) => {
+    await expect(loadDemo(context, stop)).rejects.toThrow('told to stop');
+    expect(await isCatalogueEmpty(context.database)).toBe(true);
+  });
 });
 
 test('loads the demonstration, and again', async () => {

@@ -24,8 +24,8 @@ export async function runImport([file, ...rest]: string[], config: Config, log: 
   const { faults, sound } = 'faults' in parsed ? parsed : { faults: [], sound: wholeOf(parsed.catalogue) };
   if (sound === null) return reportFaults(file, faults);
   const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), config.dataDir))];
-  await withDatabase(config, log, async (context) => {
-    if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed.catalogue, file);
+  await withDatabase(config, log, async (context, stop) => {
+    if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed.catalogue, file, stop);
     reportFaults(file, [...all, ...(await checkSoundPart(context, sound))]);
   });
 }
@@ -33,26 +33,35 @@ export async function runImport([file, ...rest]: string[], config: Config, log: 
 /** `jalsa demo`: loads the demonstration catalogue of today, or moves its dates to today. */
 export async function runDemo(args: string[], config: Config, log: Logger): Promise<void> {
   if (args.length > 0) throw new ConfigError('usage: jalsa demo');
-  await withDatabase(config, log, (context) => loadDemo(context));
+  await withDatabase(config, log, loadDemo);
 }
 
-/** Loads the demonstration catalogue as of the context's present. */
-export async function loadDemo(context: CommandContext): Promise<void> {
+/** Loads the demonstration catalogue as of the context's present, or nothing once `stop` says so. */
+export async function loadDemo(context: CommandContext, stop: AbortSignal): Promise<void> {
   const parsed = checkForm(demoCatalogue(context.clock.now()));
   if ('faults' in parsed) throw new CatalogueFaults(parsed.faults);
-  await load(context, parsed.catalogue, 'the demonstration');
+  await load(context, parsed.catalogue, 'the demonstration', stop);
 }
 
-async function load(context: CommandContext, catalogue: Catalogue, name: string): Promise<void> {
+async function load(
+  context: CommandContext,
+  catalogue: Catalogue,
+  name: string,
+  stop: AbortSignal,
+): Promise<void> {
   const bar = progressBar('Writing the catalogue');
+  const writing = (done: number, total: number) => {
+    stop.throwIfAborted();
+    bar.update(done, total);
+  };
   try {
-    await importCatalogue(context, catalogue, bar.update);
+    await importCatalogue(context, catalogue, writing);
   } catch (error) {
     if (!(error instanceof CatalogueFaults)) throw error;
-    bar.end();
     return reportFaults(name, error.faults);
+  } finally {
+    bar.end();
   }
-  bar.end();
   const dates = catalogue.events.reduce((sum, { children }) => sum + children.length, 0);
   process.stdout.write(
     `Imported ${count(catalogue.events.length, 'event')}${dates > 0 ? ` with ${count(dates, 'date')}` : ''} in ${count(catalogue.locations.length, 'city', 'cities')} from ${name}.\n`,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { sweeps, taskHandlers } from '../background.ts';
@@ -14,22 +15,37 @@ import { openPaymentProvider } from '../modules/payments/index.ts';
 import { cannotListen, findPort, readyDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
 import { openTerminalLog } from './terminal-log.ts';
+import { ToldToStop, toldToStop } from './told-to-stop.ts';
 
 /**
- * Runs the server until it is told to stop, then finishes what is under way and stops all that it started. It logs to
- * `plainLog`, or, where a person watches it in a terminal, to a file.
+ * Runs the server until it is told to stop, then finishes what is under way and stops all that it started; also while it
+ * still starts. It logs to `plainLog`, or, where a person watches it in a terminal, to a file.
  */
 export async function serve(configured: Config, plainLog: Logger): Promise<void> {
+  const stop = toldToStop();
+  try {
+    await startAndRun(configured, plainLog, stop);
+  } catch (error) {
+    if (!(error instanceof ToldToStop)) throw error;
+  }
+}
+
+async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSignal): Promise<void> {
   const config = withPort(configured, await findPort(configured));
   const { log, file } = process.stdout.isTTY
     ? await openTerminalLog(config, (line) => process.stdout.write(line))
     : { log: plainLog, file: null };
-  const { database, pool, close, embedded } = await readyDatabase(config, log);
-  const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
-  const context: Context = { config, clock: systemClock, log, database, pool, payments };
+  stop.addEventListener('abort', () => {
+    log.info('stopping');
+    if (file !== null) process.stdout.write('\n  Stopping …\n');
+  });
+  const { database, pool, close, embedded } = await readyDatabase(config, log, { stop });
   const stops: (() => Promise<void>)[] = [close];
   try {
-    if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context);
+    const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
+    const context: Context = { config, clock: systemClock, log, database, pool, payments };
+    if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
+    stop.throwIfAborted();
     const app = await buildApp(context);
     const connections = acceptedConnections();
     stops.unshift(() => closeInTime(app, connections));
@@ -44,12 +60,11 @@ export async function serve(configured: Config, plainLog: Logger): Promise<void>
     stops.splice(1, 0, sweeping.stop, worker.stop);
     const keeper = embedded && keepRunning(embedded, { log });
     if (keeper) stops.unshift(keeper.stop);
+    stop.throwIfAborted();
     announce(config, file);
-    await Promise.race([untilToldToStop(), ...(keeper ? [keeper.failed.catch(givenUp(config))] : [])]);
-    log.info('stopping');
-    if (file !== null) process.stdout.write('\n  Stopping …\n');
+    await Promise.race([once(stop, 'abort'), ...(keeper ? [keeper.failed.catch(givenUp(config))] : [])]);
   } finally {
-    for (const stop of stops) await stop();
+    for (const end of stops) await end();
   }
 }
 
@@ -71,15 +86,4 @@ function announce({ siteOrigin: origin }: Config, logFile: string | null): void 
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-// Ctrl-C, a service manager's SIGTERM, or the end of the process that started this one.
-function untilToldToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => resolve();
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    process.once('SIGHUP', stop);
-    process.once('disconnect', stop);
-  });
 }

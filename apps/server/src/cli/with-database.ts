@@ -4,19 +4,24 @@ import { UNLIMITED } from '../database/open.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { readyDatabase } from '../start.ts';
+import { toldToStop } from './told-to-stop.ts';
 
 /** What a command is given: the database, but none of the doors to the outside. */
 export type CommandContext = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'pool'>;
 
-/** Runs one command on the database and leaves things as they were: an embedded one is stopped unless a server uses it. */
+/**
+ * Runs one command on the database and leaves things as they were: an embedded one is stopped unless a server uses it.
+ * A command that takes long looks at `stop`, and gives up what it has begun when the process is told to stop.
+ */
 export async function withDatabase(
   config: Config,
   log: Logger,
-  work: (context: CommandContext) => Promise<void>,
+  work: (context: CommandContext, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const { database, pool, close } = await readyDatabase(config, log, UNLIMITED);
+  const stop = toldToStop();
+  const { database, pool, close } = await readyDatabase(config, log, { limits: UNLIMITED, stop });
   try {
-    await work({ config, clock: systemClock, log, database, pool });
+    await work({ config, clock: systemClock, log, database, pool }, stop);
   } finally {
     await close();
   }

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startLocalPostgres } from '@jalsa/local-postgres';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type JalsaProcess, runJalsa } from '../support/jalsa-process.ts';
+
+let folder: string;
+let dataDir: string;
+const started: JalsaProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jalsa-told-to-stop-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const { kill, ended } of started.splice(0)) {
+    kill('SIGKILL');
+    await ended.catch(() => undefined);
+  }
+  // What a failed test has left running.
+  await (await startLocalPostgres({ dataDir: join(dataDir, 'postgres') })).stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(...args: string[]): JalsaProcess {
+  const one = runJalsa(args, { folder, env: { JALSA_DATA: dataDir, PORT: '0' } });
+  started.push(one);
+  return one;
+}
+
+/** Programs of PostgreSQL that work on the data folder. */
+const databases = (): string[] =>
+  execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => /initdb|postgres|pg_ctl/.test(line) && line.includes(dataDir));
+
+const inPostgres = (...path: string[]) => join(dataDir, 'postgres', ...path);
+
+/** How far a process has come. */
+const MOMENTS: Record<string, (one: JalsaProcess) => boolean> = {
+  'the database is being made': () =>
+    existsSync(inPostgres()) && readdirSync(inPostgres()).some((name) => name.startsWith('cluster.new-')),
+  'the database starts': () => existsSync(inPostgres('cluster', 'postmaster.pid')),
+  'the demonstration is loaded': ({ said }) => said.stdout.includes('Imported'),
+  'it is ready': ({ said }) => said.stdout.includes('Jalsa is ready'),
+};
+
+async function until(moment: string, one: JalsaProcess): Promise<void> {
+  await expect.poll(() => MOMENTS[moment]?.(one), { interval: 5 }).toBe(true);
+}
+
+test.each(Object.keys(MOMENTS))('Ctrl-C when %s stops the server and its database', async (moment) => {
+  const server = run('serve');
+  await until(moment, server);
+  server.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(databases()).toEqual([]);
+  expect(server.said.stderr).toBe('');
+});
+
+test('Ctrl-C again and again leaves nothing behind either', async () => {
+  const server = run('serve');
+  await until('it is ready', server);
+  for (let times = 0; databases().length > 0; times++) {
+    expect(times).toBeLessThan(600);
+    server.kill('SIGINT');
+    await pause(20);
+  }
+  expect(await server.ended).toBe(0);
+});
+
+test.each([['demo'], ['rotate-keys'], ['import', 'events.yaml']])(
+  'Ctrl-C during jalsa %s stops the database',
+  async (...args) => {
+    await writeFile(join(folder, 'events.yaml'), 'locations: [{ handler: pune, region: Pune }]\n');
+    const command = run(...args);
+    await until('the database starts', command);
+    command.kill('SIGINT');
+    expect(await command.ended).toBe(130);
+    expect(command.said).toEqual({ stdout: '', stderr: 'stopped by SIGINT\n' });
+    expect(databases()).toEqual([]);
+  },
+);

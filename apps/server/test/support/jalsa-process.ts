@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const ENDED_WITHIN_MS = 60_000;
+
+export interface JalsaProcess {
+  kill(signal: NodeJS.Signals): void;
+  /** What it has said so far. */
+  said: { stdout: string; stderr: string };
+  /** Resolves when it has ended: its exit code, or the signal that ended it. Rejects when it takes a minute. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Runs the real program in `folder` with this environment and nothing else. */
+export function runJalsa(
+  args: string[],
+  { folder, env }: { folder: string; env: Record<string, string> },
+): JalsaProcess {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    said.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.stderr += chunk;
+  });
+  const late = setTimeout(() => child.kill('SIGKILL'), ENDED_WITHIN_MS);
+  const ended = once(child, 'close').then(([code, signal]) => {
+    clearTimeout(late);
+    if (signal === 'SIGKILL') throw new Error(`jalsa ${args.join(' ')} has not ended: ${said.stderr}`);
+    return (code ?? signal) as number | NodeJS.Signals;
+  });
+  ended.catch(() => undefined); // for whoever is not waiting yet
+  return { kill: (signal) => child.kill(signal), said, ended };
+}
