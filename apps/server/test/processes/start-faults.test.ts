@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runJalsa } from '../support/jalsa-process.ts';
+
+let folder: string;
+let neighbour: Server;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jalsa-start-faults-'));
+  neighbour = createServer().listen(0, '127.0.0.1');
+  await once(neighbour, 'listening');
+});
+afterEach(async () => {
+  neighbour.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const takenPort = () => (neighbour.address() as AddressInfo).port;
+
+/** What a start says on stderr before it ends with exit code 1, having started nothing. */
+async function faultOf(env: Record<string, string> = {}): Promise<string> {
+  const data = join(folder, 'data');
+  const { ended, said } = runJalsa(['serve'], { folder, env: { JALSA_DATA: data, PORT: '0', ...env } });
+  expect({ exit: await ended, stdout: said.stdout }, said.stderr).toEqual({ exit: 1, stdout: '' });
+  expect(await readdir(folder)).not.toContain('data');
+  expect(said.stderr).toMatch(/^[^\n]+\n$/);
+  return said.stderr;
+}
+
+test('a port that is missing', async () => {
+  expect(await faultOf({ PORT: '' })).toBe('PORT is empty: give it a value or leave it out\n');
+});
+
+test('a port that is none', async () => {
+  expect(await faultOf({ PORT: 'http' })).toBe(
+    'PORT is "http": it must be a port number from 0 to 65535, in digits\n',
+  );
+});
+
+test('a port in use', async () => {
+  const port = takenPort();
+  const another = port < 65_535 ? port + 1 : port - 1;
+  expect(await faultOf({ PORT: String(port) })).toBe(
+    `PORT ${port} is in use on 127.0.0.1: stop what uses it, or choose another, as in PORT=${another} npm start\n`,
+  );
+});
+
+test('a fault in .env', async () => {
+  await writeFile(join(folder, '.env'), 'LOG_LEVEL=loud\nORDER_HOLD_SECONDS=soon\n');
+  expect(await faultOf()).toBe('ORDER_HOLD_SECONDS is "soon": it must be a whole number from 1\n');
+});
+
+test('a .env that cannot be read', async () => {
+  // A folder, since root may read every file.
+  await mkdir(join(folder, '.env'));
+  expect(await faultOf()).toMatch(/^\.env cannot be read \(EISDIR\b.*\)\n$/);
+});
+
+test('a data folder that cannot be written', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const data = join(file, 'data');
+  expect(await faultOf({ JALSA_DATA: data })).toMatch(
+    new RegExp(`^JALSA_DATA: the folder ${data} cannot be used \\(ENOTDIR\\b.*\\)\\n$`),
+  );
+});
+
+test('a command that does not exist', async () => {
+  const { ended, said } = runJalsa(['sell'], { folder, env: {} });
+  expect(await ended).toBe(1);
+  expect(said.stderr).toMatch(/^there is no command "sell"; there are: [^\n]+\n$/);
+});
