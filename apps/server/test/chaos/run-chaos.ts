@@ -97,7 +97,7 @@ export async function runChaos(
       return report;
     });
   } finally {
-    await server.kill('server');
+    await server.end();
     await withDatabase(dataDir, async () => {}, { stop: true });
     await rm(dataDir, { recursive: true, force: true });
   }

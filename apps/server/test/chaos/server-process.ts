@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ export interface ServerProcess {
   readonly origin: string;
   /** Starts it and waits until it is ready; gives the milliseconds that took. Throws when it ends instead. */
   start(): Promise<number>;
+  /** Waits a little for a victim that is not there yet. Throws when nothing was killed. */
   kill(victim: Victim): Promise<void>;
+  /** Kills the server's process, if it runs. */
+  end(): Promise<void>;
   /** Waits until the server has started its killed database again; gives the milliseconds that took. */
   untilDatabaseIsBack(): Promise<number>;
   /** Stops it as Ctrl-C does; gives its exit code. */
@@ -37,13 +40,14 @@ export interface ServerProcess {
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const READY_WITHIN_MS = 120_000;
+const VICTIM_WITHIN_MS = 5_000;
 
 export function serverProcess({ dataDir, port, environment }: ServerOptions): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const logFile = join(dataDir, 'server.log');
   let child: ChildProcess | null = null;
   let meant = false;
-  let killed = 0;
+  let killed: number | undefined;
 
   const run = (log: WriteStream): ChildProcess => {
     const started = spawn(process.execPath, [MAIN, 'serve'], {
@@ -60,6 +64,16 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
       self.onCrash();
     });
     return started;
+  };
+
+  const killServer = async (): Promise<void> => {
+    const running = child;
+    if (!isRunning(running)) throw new Error(`the server does not run: ${self.crashes.at(-1)}`);
+    meant = true;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    const [, signal] = await ended;
+    if (signal !== 'SIGKILL') throw new Error(`the server had ended by itself: ${tail(logFile)}`);
   };
 
   const self: ServerProcess = {
@@ -79,23 +93,23 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
       return Date.now() - began;
     },
     kill: async (victim) => {
-      const postmaster = postmasterOf(dataDir);
-      killed = postmaster;
-      if (victim === 'the database alone') return killHard(postmaster);
-      if (victim === 'one database connection') return killOneConnection(postmaster);
-      meant = true;
-      const database = victim === 'server' ? [] : [postmaster];
-      if (victim === 'server and database') database.push(...childrenOf(postmaster));
-      const running = child;
-      const ended =
-        running && running.exitCode === null && running.signalCode === null ? once(running, 'exit') : null;
-      running?.kill('SIGKILL');
-      for (const pid of database) killHard(pid);
+      if (victim === 'one database connection') {
+        await untilDone(victim, () => killHard(servingConnection(postmasterOf(dataDir))));
+        return;
+      }
+      if (victim !== 'server') killed = await untilDone(victim, () => postmasterOf(dataDir));
+      const children = victim === 'server and database' ? childrenOf(killed) : [];
+      const ended = victim === 'the database alone' ? null : killServer();
+      if (victim !== 'server' && !killHard(killed)) throw new Error(`${victim}: the database had ended`);
+      for (const pid of children) killHard(pid);
       await ended;
+    },
+    end: async () => {
+      if (isRunning(child)) await killServer();
     },
     untilDatabaseIsBack: async () => {
       const began = Date.now();
-      while ([0, killed].includes(postmasterOf(dataDir)) || !(await isReady(origin))) {
+      while ([undefined, killed].includes(postmasterOf(dataDir)) || !(await isReady(origin))) {
         if (child === null) throw new Error(`the server ended with its database: ${tail(logFile)}`);
         if (Date.now() - began > READY_WITHIN_MS)
           throw new Error(`the database is not back: ${tail(logFile)}`);
@@ -115,13 +129,29 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
   return self;
 }
 
-/** Its process id; 0 while it has none. */
-function postmasterOf(dataDir: string): number {
+function isRunning(child: ChildProcess | null): child is ChildProcess {
+  return child !== null && child.exitCode === null && child.signalCode === null;
+}
+
+/** Tries until something has come of it. Throws when nothing has for five seconds. */
+async function untilDone<T>(victim: Victim, attempt: () => T | undefined): Promise<T> {
+  const giveUpAt = Date.now() + VICTIM_WITHIN_MS;
+  for (;;) {
+    const result = attempt();
+    if (result !== undefined) return result;
+    if (Date.now() > giveUpAt) throw new Error(`there is nothing to kill: ${victim}`);
+    await pause(20);
+  }
+}
+
+/** Its process id, while it has one. */
+function postmasterOf(dataDir: string): number | undefined {
   try {
     const file = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
-    return Number.parseInt(file, 10) || 0;
+    const pid = Number.parseInt(file, 10);
+    return pid > 0 ? pid : undefined;
   } catch {
-    return 0; // it is being started
+    return undefined; // it is being started
   }
 }
 
@@ -133,17 +163,16 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-const childrenOf = (pid: number): number[] =>
-  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split(/\s+/)
-    .map(Number);
+function childrenOf(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  // `ps` fails when there are none.
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split(/\s+/).filter(Boolean).map(Number);
+}
 
 // One that serves a client: PostgreSQL then ends all the others too, and recovers by itself.
-function killOneConnection(postmaster: number): void {
-  const serving = childrenOf(postmaster).find((pid) => / jalsa|127\.0\.0\.1/.test(commandOf(pid)));
-  if (serving !== undefined) killHard(serving);
-}
+const servingConnection = (postmaster: number | undefined): number | undefined =>
+  childrenOf(postmaster).find((pid) => / jalsa|127\.0\.0\.1/.test(commandOf(pid)));
 
 function commandOf(pid: number): string {
   try {
@@ -153,11 +182,16 @@ function commandOf(pid: number): string {
   }
 }
 
-function killHard(pid: number): void {
+/** Kills a process; undefined when there is none any more. */
+function killHard(pid: number | undefined): true | undefined {
+  if (pid === undefined) return undefined;
+  // 0 and less would be a whole group of processes, 0 that of the tests.
+  if (!(pid > 1)) throw new Error(`${pid} is no process to be killed`);
   try {
-    process.kill(pid, 'SIGKILL');
+    return process.kill(pid, 'SIGKILL');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    return undefined;
   }
 }
 

@@ -20,6 +20,7 @@ export function steadyFetch(
           seen(status, request, body);
           return new Response(status === 204 ? null : body, { status, headers });
         }
+        if (Date.now() > giveUpAt) throw new Error(`${request.url} is still answered ${status}: ${body}`);
       } catch (error) {
         if (Date.now() > giveUpAt) throw error;
       }
