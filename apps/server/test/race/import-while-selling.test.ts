@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CatalogueFaults, checkForm, importCatalogue } from '../../src/modules/catalogue/index.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
+import { meetingOf } from '../support/meeting.ts';
 import { orderBody } from '../support/orders.ts';
 import { takenOf } from '../support/payments.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -63,6 +64,10 @@ async function outcomeOf(buyer: Buyer, price: number): Promise<string | undefine
   }
 }
 
+/** Takes away what tells processes that they have priced with what is old. */
+const withoutBump = (statement: string) =>
+  statement.replace('set "version" = "event_stock"."version" + 1', 'set "version" = "event_stock"."version"');
+
 test('a price that an import changed is never sold again, though the process has priced with it', async () => {
   await importAt(100);
   const buyer = await addBuyer(it);
@@ -84,33 +89,34 @@ test('without the new version the old price is sold on', async () => {
   await importAt(100);
   const buyer = await addBuyer(it);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
-  const withoutBump = (statement: string) =>
-    statement.replace(
-      'set "version" = "event_stock"."version" + 1',
-      'set "version" = "event_stock"."version"',
-    );
   await rewritingSql({ rewrite: withoutBump }, () => importAt(200));
   expect(await outcomeOf(buyer, 100)).toBe('placed');
 });
 
-test('imports and orders at once: every order gets an answer, and every place is counted', async () => {
-  await importAt(100);
+/** 40 buyers order at two prices, which imports change meanwhile, and in the end at the one that was imported last. */
+async function importsAndOrders() {
   const { id } = await hotEvent();
   const buyers = await Promise.all(Array.from({ length: 40 }, () => addBuyer(it)));
+  const [first] = buyers;
+  const outcomes = first ? [await outcomeOf(first, 200)] : [];
   const importing = async () => {
     for (let round = 0; round < 12; round++) await importAt(round % 2 ? 100 : 200);
   };
-  const outcomes: (string | undefined)[] = [];
   const selling = async () => {
     for (let wave = 0; wave < 4; wave++) {
       outcomes.push(...(await Promise.all(buyers.map((buyer, i) => outcomeOf(buyer, i % 2 ? 100 : 200)))));
     }
   };
   await Promise.all([importing(), selling()]);
-  // The last import said 100: whoever comes now with that price gets a place.
+  // The last import said 100.
   const settled = await Promise.all(buyers.map((buyer) => outcomeOf(buyer, 100)));
+  return { id, outcomes: [...outcomes, ...settled], settled };
+}
+
+test('imports and orders at once: every order gets an answer, and every place is counted', async () => {
+  await importAt(200);
+  const { id, outcomes, settled } = await importsAndOrders();
   expect(new Set(settled)).toEqual(new Set(['placed']));
-  outcomes.push(...settled);
   const placed = outcomes.filter((outcome) => outcome === 'placed').length;
   // 'unavailable': the catalogue changed under each of the tries of one request.
   const others = outcomes.filter(
@@ -120,8 +126,14 @@ test('imports and orders at once: every order gets an answer, and every place is
   expect(await takenOf(it, id)).toEqual({ people: placed, packages: placed });
 });
 
-test('an import never cuts below what is sold meanwhile', async () => {
-  await importAt(100);
+test('without the new version imports and orders at once end at a price that holds no more', async () => {
+  await importAt(200);
+  const { settled } = await rewritingSql({ rewrite: withoutBump }, importsAndOrders);
+  expect(new Set(settled)).toEqual(new Set(['price_changed']));
+});
+
+/** 30 buyers order while imports cut what there is, first to 25 places; what was sold, and what may be. */
+async function cutWhileSelling({ begin = async () => {}, over = async () => {} } = {}) {
   const { id } = await hotEvent();
   const buyers = await Promise.all(Array.from({ length: 30 }, () => addBuyer(it)));
   const cut = (places: number) =>
@@ -130,7 +142,9 @@ test('an import never cuts below what is sold meanwhile', async () => {
       (error: CatalogueFaults) => error.name,
     );
   const [outcomes, cuts] = await Promise.all([
-    Promise.all(buyers.map((buyer) => outcomeOf(buyer, 100))),
+    begin()
+      .then(() => Promise.all(buyers.map((buyer) => outcomeOf(buyer, 100))))
+      .finally(over),
     Promise.all([25, 15, 5].map(cut)),
   ]);
   const placed = outcomes.filter((outcome) => outcome === 'placed').length;
@@ -138,7 +152,35 @@ test('an import never cuts below what is sold meanwhile', async () => {
     'select hold_limit, taken from event_stock where event_id = $1',
     [id],
   );
-  expect(rows[0].taken).toBe(placed);
-  expect(rows[0].hold_limit).toBeGreaterThanOrEqual(placed);
+  return { placed, cuts, taken: rows[0].taken as number, limit: rows[0].hold_limit as number };
+}
+
+test('an import never cuts below what is sold meanwhile', async () => {
+  await importAt(100);
+  const { placed, cuts, taken, limit } = await cutWhileSelling();
+  expect(taken).toBe(placed);
+  expect(limit).toBeGreaterThanOrEqual(placed);
   for (const outcome of cuts) expect(['cut', 'CatalogueFaults']).toContain(outcome);
+});
+
+test('without the lock and the check on the stock an import cuts below it', async () => {
+  for (const table of ['event_stock', 'package_stock']) {
+    await it.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
+  }
+  await importAt(100);
+  const looked = meetingOf(2);
+  const sold = meetingOf(2);
+  // The import has looked before anything is sold, and writes when all is.
+  const { placed, limit } = await rewritingSql(
+    {
+      rewrite: (statement) => statement.replace(/ for update$/, ''),
+      holdBack: (statement) => {
+        if (!statement.startsWith('insert into "event_stock"')) return undefined;
+        return looked().then(sold);
+      },
+    },
+    () => cutWhileSelling({ begin: looked, over: sold }),
+  );
+  expect(placed).toBe(30);
+  expect(limit).toBeLessThan(placed);
 });
