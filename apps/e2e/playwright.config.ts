@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'reports/tests.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   globalSetup: './src/support/import-catalogue.ts',
   use: {
     baseURL: origin,

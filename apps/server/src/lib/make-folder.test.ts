@@ -26,6 +26,8 @@ test('refuses a place where a file stands', async () => {
   await expect(makeFolder(join(file, 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-test.runIf(process.platform === 'linux')('gives up where no folder can be made', async () => {
-  await expect(makeFolder('/proc/none/below')).rejects.toMatchObject({ code: 'ENOENT' });
-});
+// Elsewhere there is no such place.
+if (process.platform === 'linux')
+  test('gives up where no folder can be made', async () => {
+    await expect(makeFolder('/proc/none/below')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
