@@ -1,12 +1,16 @@
 // `pnpm dev`: the marketplace with hot reload at PORT, over a server that restarts when its code changes at PORT + 1.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portAskedFor } from './dev-port.mjs';
+import { runTogether } from './run-together.mjs';
 import { build, fail, ROOT, setUp } from './setup.mjs';
 
 const env = setUp();
-const port = /^\d{1,5}$/.test(env.PORT ?? '3000') ? Number(env.PORT ?? 3000) : Number.NaN;
+const asked = portAskedFor(env, dotEnv());
+const port = /^\d{1,5}$/.test(asked) ? Number(asked) : Number.NaN;
 // The server stands one above it.
-if (!(port >= 1 && port <= 65_534)) fail(`PORT is "${env.PORT}": it must be a port number from 1 to 65534`);
+if (!(port >= 1 && port <= 65_534)) fail(`PORT is "${asked}": it must be a port number from 1 to 65534`);
 build(env, ['--filter=@jalsa/marketplace^...', '--filter=@jalsa/server^...']);
 
 const start = (cwd, args, more) => spawn('node', args, { cwd, env: { ...env, ...more }, stdio: 'inherit' });
@@ -20,7 +24,13 @@ const both = [
     JALSA_API: `http://127.0.0.1:${port + 1}`,
   }),
 ];
-process.on('SIGINT', () => {}); // both hear it themselves
-process.on('SIGTERM', () => {
-  for (const each of both) each.kill('SIGTERM');
-});
+process.exitCode = await runTogether(both);
+
+function dotEnv() {
+  const file = join(ROOT, '.env');
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  } catch (error) {
+    return fail(`.env cannot be read (${error.message})`);
+  }
+}

@@ -2,14 +2,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
+import { OF_THE_SERVER } from './of-the-server.ts';
 import type { RenderContext, Rendered } from './src/entry-server.tsx';
 
 const port = Number(process.env.PORT ?? 3000);
 const api = new URL(process.env.JALSA_API ?? 'http://127.0.0.1:3001');
 const origin = `http://localhost:${port}`;
-/** What the server answers itself; the rest are pages and their files. */
-const OF_THE_SERVER =
-  /^\/(service|customer|sandbox|dev|files|healthz|readyz|metrics|\.well-known)(\/|\.|\?|$)/;
 
 // In place of a build's manifest: Vite serves each source file at its own path.
 const assets = Object.fromEntries(

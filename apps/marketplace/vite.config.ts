@@ -38,7 +38,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     testTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'] },
+      },
       {
         extends: true,
         test: {
