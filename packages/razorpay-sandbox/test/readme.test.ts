@@ -1,28 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-let folder: string;
 let examples: string[];
 beforeAll(async () => {
-  // Inside the package, so that the examples find `razorpay`.
-  folder = await mkdtemp(join(root, 'test', 'readme-'));
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code as string);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function output(index: number): Promise<string[]> {
-  const file = join(folder, `example-${index}.mjs`);
   const source = new URL('../src/index.ts', import.meta.url).href;
-  await writeFile(file, (examples[index] as string).replace("'razorpay-sandbox'", `'${source}'`));
-  const { stdout, stderr } = await run(process.execPath, ['--no-warnings', file], { cwd: root });
+  const example = (examples[index] as string).replace("'razorpay-sandbox'", `'${source}'`);
+  // Run in the package's folder, so that the examples find `razorpay`.
+  const args = ['--no-warnings', '--input-type=module', '--eval', example];
+  const { stdout, stderr } = await run(process.execPath, args, { cwd: root });
   expect(stderr).toBe('');
   return stdout.trim().split('\n');
 }
