@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { expect as playwrightExpect } from '@playwright/test';
@@ -10,7 +9,6 @@ import { listen } from './listen.ts';
 import { merchantPage } from './merchant-page.ts';
 
 const auth = { keyId: 'rzp_test_window', keySecret: 'window-secret' };
-const PICTURES = process.env.WINDOW_PICTURES;
 // A test machine may be busy with other things.
 const expectPage = playwrightExpect.configure({ timeout: 30_000 });
 
@@ -82,19 +80,6 @@ async function stopTime(): Promise<void> {
 const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 const closed = () => expectPage(page.locator('iframe')).toHaveCount(0);
 
-async function picture(name: string): Promise<void> {
-  if (!PICTURES) return;
-  mkdirSync(PICTURES, { recursive: true });
-  await page.waitForTimeout(250);
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
-  }
-}
-
 describe('the payment window', () => {
   test('shows the merchant, the amount and the buyer', async () => {
     const { frame } = await open();
@@ -102,7 +87,6 @@ describe('the payment window', () => {
     await expectPage(frame.getByText('₹1,23,456.50', { exact: true })).toBeVisible();
     await expectPage(frame.getByText('Saturday Night Live at Antigravity, 2 people')).toBeVisible();
     await expectPage(frame.getByText('Asha Rao · +919876543210 · asha@example.com')).toBeVisible();
-    await picture('upi');
     expect(problems).toEqual([]);
   });
 
@@ -127,7 +111,6 @@ describe('the payment window', () => {
     const { order, frame } = await open();
     await frame.getByRole('button', { name: 'Success' }).click();
     await expectPage(frame.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    await picture('done');
     // Both ways to press it: what is paid can no longer be dismissed.
     await page.keyboard.press('Escape');
     await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
@@ -150,7 +133,6 @@ describe('the payment window', () => {
     const { order, frame } = await open();
     await frame.getByRole('button', { name: 'Failure' }).click();
     await expectPage(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    await picture('failed');
     const [failure] = await heard();
     expect(failure).toMatchObject({
       what: 'failed',
@@ -166,7 +148,6 @@ describe('the payment window', () => {
     });
     await frame.getByRole('button', { name: 'Try again' }).click();
     await frame.getByRole('tab', { name: 'Card' }).click();
-    await picture('card');
     await frame.getByLabel('Card number').fill('4111111111111112');
     await frame.getByRole('button', { name: 'Success' }).click();
     await expectPage(frame.getByText('Enter a valid card number')).toBeVisible();
@@ -279,7 +260,6 @@ describe('the payment window', () => {
   test('says so when the order is unknown, the key is wrong, or the order is paid', async () => {
     const { frame } = await open({ order_id: 'order_unknown' });
     await expectPage(frame.getByText('The id provided does not exist')).toHaveCount(2);
-    await picture('unknown');
     await frame.getByRole('button', { name: 'Close' }).click();
     await closed();
 
@@ -298,7 +278,6 @@ describe('the payment window', () => {
     const { order, frame } = await open({ prefill: {} });
     await frame.getByRole('button', { name: 'Success' }).click();
     await expectPage(frame.getByText('Enter a valid mobile number')).toBeVisible();
-    await picture('contact');
     await frame.getByLabel('Mobile number').fill('98765 43210');
     await frame.getByRole('button', { name: 'Success' }).click();
     await closed();
