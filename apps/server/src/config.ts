@@ -75,8 +75,8 @@ export interface Config {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration from `env` (wire.md, "Running it"). Throws ConfigError, naming the first setting that is
- * missing or wrong, or that must not stand beside another.
+ * Reads the configuration from `env` (docs/operations.md, "Settings"). Throws ConfigError, naming the first setting that
+ * is missing or wrong, or that must not stand beside another.
  */
 export function readConfig(env: Environment): Config {
   const port = number(env, 'PORT', 3000, portSchema, 'a port number from 0 to 65535, in digits');

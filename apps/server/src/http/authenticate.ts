@@ -25,7 +25,7 @@ export interface Sessions {
 
 /**
  * Checks `Authorization: Bearer …` and, for the auth kind `customer`, that the header `user` names the same
- * customer (wire.md, "Auth"); null for the kind `none`. Throws `unauthorized`.
+ * customer (the auth kinds of packages/api-client's contract); null for the kind `none`. Throws `unauthorized`.
  */
 export async function authenticate(
   request: FastifyRequest,

@@ -46,7 +46,7 @@ const BY_FASTIFY_CODE: Record<string, (request: FastifyRequest) => DomainError> 
   FST_ERR_MAX_PARAM_LENGTH: addressTooLong,
 };
 
-/** Turns whatever was thrown into the one error body of wire.md. */
+/** Turns whatever was thrown into the one error body of the contract in packages/api-client. */
 export function registerErrorHandler(
   app: FastifyInstance,
   { log, clock }: Pick<Context, 'log' | 'clock'>,

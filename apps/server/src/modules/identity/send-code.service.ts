@@ -25,7 +25,7 @@ export interface CodeRequest {
 /**
  * Sends a new one-time code to a number; the one before ends. The code and its message are written together.
  * Throws `rate_limited` when the number had one moments ago, or the number or the address too many in an hour; nothing
- * is sent then, and nothing counted (domain.md, "One-time codes").
+ * is sent then, and nothing counted (docs/sign-in.md).
  */
 export async function sendCode(context: Context, request: CodeRequest): Promise<OtpSent> {
   const { database, clock, config } = context;

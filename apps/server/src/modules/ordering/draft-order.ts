@@ -79,7 +79,7 @@ export function draftOrder(
 
 /**
  * The event whose fees and discounts hold: for one event itself; for several the slot parent that all of them share,
- * else the one that the request names, which must be among them. (domain.md, "Slot events and multi-event booking".)
+ * else the one that the request names, which must be among them. (docs/decisions/0013.)
  */
 function parentOf(
   request: OrderRequest,

@@ -10,8 +10,8 @@ import { type PlacedOrder, storedToPlaced } from './placed-order.ts';
 import { whyNotPaid } from './why-not-paid.ts';
 
 /**
- * Answers a placed order (wire.md, "Customer"). One that is paid, free ones among them, has its tickets already; their
- * page asks for them.
+ * Answers a placed order (the contract's `OrderCreated`). One that is paid, free ones among them, has its tickets
+ * already; their page asks for them.
  */
 export function orderAnswer({ order, payment, parent }: Placed): OrderCreated {
   return {

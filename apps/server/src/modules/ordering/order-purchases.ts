@@ -9,7 +9,7 @@ import { orderTickets, storedToTicket } from './order-tickets.ts';
 import { tellRefund } from './tell-refund.service.ts';
 import { type EventRefusal, whyTooLate } from './why-too-late.ts';
 
-/** What orders do with captured money (domain.md, "Orders"). */
+/** What orders do with captured money (docs/payments.md). */
 export const orderPurchases: Purchases = { accept, withdraw, tellRefund };
 
 async function accept(executor: Executor, money: CapturedMoney): Promise<Acceptance> {

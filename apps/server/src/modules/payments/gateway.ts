@@ -1,7 +1,7 @@
-/** The least that the gateway collects, and the least that it gives back, in paise (razorpay.md, "REST"). */
+/** The least that the gateway collects, and the least that it gives back, in paise (Razorpay's documentation). */
 export const SMALLEST_PAYMENT_PAISE = 100;
 
-/** An order at the payment gateway: what it will collect. Amounts in paise (razorpay.md, "Order"). */
+/** An order at the payment gateway: what it will collect. Amounts in paise. */
 export interface GatewayOrder {
   id: string;
   amount: number;
@@ -9,7 +9,7 @@ export interface GatewayOrder {
   status: 'created' | 'attempted' | 'paid';
 }
 
-/** A try to pay an order. Amounts in paise (razorpay.md, "Payment"). */
+/** A try to pay an order. Amounts in paise. */
 export interface GatewayPayment {
   id: string;
   orderId: string | null;

@@ -8,7 +8,7 @@ import {
   type PaymentGateway,
 } from './gateway.ts';
 
-/** A list is cut at ten unless more are asked for; more than this cannot be (razorpay.md, "Calls used"). */
+/** A list is cut at ten unless more are asked for; more than this cannot be (Razorpay's documentation). */
 const MOST_IN_A_LIST = 100;
 
 /** One call of Razorpay's REST interface. */

@@ -20,7 +20,7 @@ const AT_ONCE = 8;
 const MOST_A_SECOND = 100;
 const PACE_MS = (1000 * AT_ONCE) / MOST_A_SECOND;
 
-/** Money may still come of a payment in such a state, also of one that has failed (razorpay.md, "Payment"). */
+/** Money may still come of a payment in such a state, also of one that has failed (Razorpay's documentation). */
 const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
 
 /**

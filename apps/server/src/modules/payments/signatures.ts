@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether a checkout's signature is the key secret's over `order_id|payment_id` (razorpay.md, "Signatures"). */
+/** Whether a checkout's signature is the key secret's over `order_id|payment_id` (Razorpay's documentation). */
 export function isCheckoutSignature(
   signature: string,
   { orderId, paymentId, keySecret }: { orderId: string; paymentId: string; keySecret: string },

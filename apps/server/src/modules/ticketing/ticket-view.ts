@@ -5,7 +5,7 @@ import { qrLink } from './qr-link.ts';
 import type { TicketRow } from './ticket.repository.ts';
 import { ticketToken } from './ticket-token.ts';
 
-/** A ticket as its owner sees it (wire.md, "Ticket"): give it to nobody else, its token opens the door. */
+/** A ticket as its owner sees it (the contract's `Ticket`): give it to nobody else, its token opens the door. */
 export async function ticketView(context: Context, row: TicketRow): Promise<Ticket> {
   const { ticket, event } = row;
   const [image] = event.images;

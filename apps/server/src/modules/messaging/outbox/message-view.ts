@@ -1,7 +1,7 @@
 import type { ChannelName } from '../channel.ts';
 import type { StoredMessage } from '../message.repository.ts';
 
-/** A message as the outbox shows it (wire.md, "Outbox"). */
+/** A message as the outbox shows it. */
 export interface OutboxMessage {
   channel: ChannelName;
   to: string;

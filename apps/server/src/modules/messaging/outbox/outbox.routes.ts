@@ -23,8 +23,8 @@ const ASSETS = [
 ];
 
 /**
- * The pages under /dev/outbox (wire.md, "Outbox"): with `MESSAGING=outbox` people read their one-time codes and
- * tickets here. Not there otherwise.
+ * The pages under /dev/outbox: with `MESSAGING=outbox` people read their one-time codes and tickets here. Not there
+ * otherwise.
  */
 export function outboxRoutes(app: FastifyInstance, context: Context, makers: AttachmentMakers): void {
   if (context.config.messaging !== 'outbox') return;
