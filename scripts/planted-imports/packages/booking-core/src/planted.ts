@@ -1,2 +1,2 @@
-import zod from '../../../../../packages/booking-core/node_modules/zod/index.js';
+import * as zod from 'zod';
 export const planted = zod;

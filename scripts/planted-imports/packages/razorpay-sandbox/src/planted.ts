@@ -1,2 +1,2 @@
-import { toPaise } from '../../../../../packages/booking-core/src/index.ts';
-export const planted = toPaise;
+import { startLocalPostgres } from '@jalsa/local-postgres';
+export const planted = startLocalPostgres;

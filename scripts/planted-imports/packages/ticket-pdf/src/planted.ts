@@ -1,2 +1,2 @@
-import zod from '../../../../../packages/booking-core/node_modules/zod/index.js';
-export const planted = zod;
+import jsqr from 'jsqr';
+export const planted = jsqr;

@@ -1,2 +1,2 @@
-import { sql } from '../../../../../../../apps/server/node_modules/drizzle-orm/index.js';
+import { sql } from 'drizzle-orm';
 export const planted = sql;

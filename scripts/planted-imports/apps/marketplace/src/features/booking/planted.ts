@@ -1,0 +1,2 @@
+import { inside } from '../cities/inside.ts';
+export const planted = inside;

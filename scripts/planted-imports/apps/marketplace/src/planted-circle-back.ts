@@ -1,0 +1,2 @@
+import { planted } from './planted-circle-forth.ts';
+export const back = () => planted;

@@ -1,0 +1,2 @@
+import { back } from './planted-circle-back.ts';
+export const planted = () => back;

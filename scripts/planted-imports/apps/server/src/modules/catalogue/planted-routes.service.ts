@@ -1,0 +1,2 @@
+import { planted as routes } from './planted.routes.ts';
+export const planted = routes;

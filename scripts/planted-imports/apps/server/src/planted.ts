@@ -1,0 +1,2 @@
+import { inside } from './modules/identity/inside.ts';
+export const planted = inside;

@@ -1,0 +1,2 @@
+import * as check from 'fast-check';
+export const planted = check;

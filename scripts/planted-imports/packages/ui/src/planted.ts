@@ -1,0 +1,2 @@
+import * as vite from 'vite';
+export const planted = vite;
