@@ -23,6 +23,7 @@ import { ToldToStop, toldToStop } from './told-to-stop.ts';
  */
 export async function serve(configured: Config, plainLog: Logger): Promise<void> {
   const stop = toldToStop();
+  outliveTerminal();
   try {
     await startAndRun(configured, plainLog, stop);
   } catch (error) {
@@ -64,7 +65,23 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     announce(config, file);
     await Promise.race([once(stop, 'abort'), ...(keeper ? [keeper.failed.catch(givenUp(config))] : [])]);
   } finally {
-    for (const end of stops) await end();
+    await endAll(stops);
+  }
+}
+
+/** Ends all of them in their order, also after one that fails; throws what failed first. */
+async function endAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of stops) await end().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+// A terminal that was closed takes no more lines; what is under way still ends in order.
+function outliveTerminal(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error;
+    });
   }
 }
 
