@@ -49,7 +49,7 @@ test('the next action stays whole, whatever the total', async ({ page, size, han
     await page.setViewportSize({ width, height: 740 });
     await booking.open(handle('wordy'));
     await press(page.getByRole('button', { name: seat }), page.getByRole('textbox', { name: seat }));
-    for (const quantity of ['1', '15', '1500', '123456']) {
+    for (const quantity of ['1', '15', '1500', '10000']) {
       const typed = page.getByRole('textbox', { name: seat });
       await typed.fill(quantity);
       await expect(booking.footer).toContainText(quantity === '1' ? '1 person' : `${quantity} people`);
