@@ -25,6 +25,7 @@ export { toPaise } from './money/to-paise.ts';
 export { ORDER_TRANSITIONS, type OrderState } from './orders/order-transitions.ts';
 export { capacityLeft } from './packages/capacity-left.ts';
 export { isOnSale } from './packages/is-on-sale.ts';
+export { lineLimit } from './packages/line-limit.ts';
 export { menuItemsPrice } from './packages/menu-items-price.ts';
 export { type Availability, packageAvailability } from './packages/package-availability.ts';
 export { packagePrice } from './packages/package-price.ts';

@@ -96,6 +96,7 @@ const calls: Record<string, fc.Arbitrary<() => unknown>> = {
   peopleCount: call(core.peopleCount, cart),
   percentOf: call(core.percentOf, paise, anyNumber),
   platformFee: call(core.platformFee, paise, fees),
+  lineLimit: call(core.lineLimit, anyPackage),
   quantityLimit: call(core.quantityLimit, anyPackage),
   quote: call(core.quote, fc.record({ lines: cart, fees, discount: maybe(anyDiscount) })),
   redeemablePrice: call(core.redeemablePrice, anyPackage),

@@ -26,8 +26,8 @@ export async function registerSecurityHeaders(
   await probe.close();
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !OWN.has(name)));
   app.decorate('securityHeaders', headers);
-  // Not on the raw answer, where helmet sets them: Node would make a pair of each, for each request, and V8 soon keeps
-  // such pairs with what is old.
+  // Not on the raw answer, where helmet sets them: Node would make a pair of each, for each request, and V8 may come to keep
+  // all such pairs with what is old.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,7 +1,7 @@
 import type { Package } from '@jalsa/api-client';
 import { Button } from '@jalsa/ui/button';
 import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
-import { type Availability, isOnSale, LIMITS, quantityLimit, setQuantity } from 'booking-core';
+import { type Availability, isOnSale, LIMITS, lineLimit, setQuantity } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -20,7 +20,6 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
   const change = useChangeQuantity();
   const quantity = quantityIn(useAtomValue(cartAtom), pkg.package_map_id);
   const activity = useAtomValue(activityAtom);
-  const limit = Math.min(quantityLimit(pkg) ?? LIMITS.lineQuantityMax, LIMITS.lineQuantityMax);
   const name = pkg.package_name;
   const { frame, pressed } = useFocusHandover(quantity > 0);
   const isBusy = !may('change_cart', 'choose', activity);
@@ -35,7 +34,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           value={quantity}
           onChange={set}
           disabled={isBusy}
-          max={limit}
+          max={lineLimit(pkg)}
           message={setQuantity([], pkg, quantity).message}
           texts={{
             label: bookingTexts.quantityOf(name),
