@@ -7,6 +7,8 @@ export interface PageHead {
   /** The path that stands for this page, without the query. Missing: the page is not to be indexed. */
   canonical?: string;
   image?: string;
+  /** The picture that is seen first: fetched before the page's scripts. */
+  preload?: { srcSet: string; sizes: string };
   type?: 'website' | 'event';
   /** schema.org objects. */
   jsonLd?: object[];
@@ -48,6 +50,11 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
     if (content) tags.push({ name: 'meta', attributes: { [key]: value, content } });
   };
   const canonical = head.canonical && new URL(head.canonical, origin).href;
+  if (head.preload) {
+    const { srcSet, sizes } = head.preload;
+    const attributes = { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes };
+    tags.push({ name: 'link', attributes: { ...attributes, fetchpriority: 'high' } });
+  }
   meta('name', 'description', head.description);
   if (canonical) tags.push({ name: 'link', attributes: { rel: 'canonical', href: canonical } });
   else meta('name', 'robots', 'noindex');
@@ -58,6 +65,9 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('property', 'og:url', canonical);
   meta('property', 'og:image', head.image && new URL(head.image, origin).href);
   meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary');
+  meta('name', 'twitter:title', head.title);
+  meta('name', 'twitter:description', head.description);
+  meta('name', 'twitter:image', head.image && new URL(head.image, origin).href);
   for (const object of head.jsonLd ?? []) {
     tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(object) });
   }

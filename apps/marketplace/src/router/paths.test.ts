@@ -13,8 +13,8 @@ describe('paths', () => {
 
   it('leaves out what is missing or empty', () => {
     expect(paths.home()).toBe('/');
-    expect(paths.explore('pune', 1)).toBe('/explore/events-in-pune');
-    expect(paths.explore('pune', 2)).toBe('/explore/events-in-pune?page=2');
+    expect(paths.explore('pune', {})).toBe('/explore/events-in-pune');
+    expect(paths.explore('pune', { page: '2' })).toBe('/explore/events-in-pune?page=2');
     expect(paths.booking('jazz', { data: '', slot: 'child' })).toBe('/events/jazz/booking?slot=child');
   });
 

@@ -3,10 +3,31 @@ export const patterns = {
   home: '/',
   homeIn: '/home/:city',
   explore: '/explore/:listing',
+  search: '/explore/:listing/search',
+  exploreGroup: '/explore/:listing/:group',
+  event: '/events/:handle',
+  eventIn: '/events/:keyword/:handle',
   signIn: '/sign-in',
   booking: '/events/:handle/booking',
   success: '/result-transaction/success',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+  refunds: '/refund&cancellation',
+  downloadApp: '/download-jalsa-app',
 } as const;
+
+/** What narrows and sorts a list of events. Days as `2026-11-20`, money in rupees, several kinds joined by commas. */
+export interface ListQuery {
+  date?: string;
+  from?: string;
+  to?: string;
+  min?: string;
+  max?: string;
+  kind?: string;
+  sort?: string;
+  /** Counted from 1. */
+  page?: string;
+}
 
 /** What a link to a booking page may carry (specification 1, section 2). */
 export interface BookingQuery {
@@ -29,23 +50,23 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 }
 
 const segment = encodeURIComponent;
+const listing = (city: string) => `/explore/events-in-${segment(city)}`;
 
 /** Every URL of the site that a screen links to; values are encoded here and nowhere else. */
 export const paths = {
   home: (city?: string) => withQuery('/', { city }),
   homeIn: (city: string) => `/home/${segment(city)}`,
-  /** Pages are counted from 1. */
-  explore: (city: string, page = 1) =>
-    withQuery(`/explore/events-in-${segment(city)}`, { page: page > 1 ? String(page) : undefined }),
-  exploreGroup: (city: string, group: string) =>
-    `/explore/events-in-${segment(city)}/${segment(group.toLowerCase())}`,
-  search: (city: string, q: string) => withQuery(`/explore/events-in-${segment(city)}/search`, { q }),
+  explore: (city: string, query: ListQuery = {}) => withQuery(listing(city), { ...query }),
+  exploreGroup: (city: string, group: string, query: ListQuery = {}) =>
+    withQuery(`${listing(city)}/${segment(group.toLowerCase())}`, { ...query }),
+  search: (city: string, q: string, query: ListQuery = {}) =>
+    withQuery(`${listing(city)}/search`, { q, ...query }),
   event: (handle: string, keyword?: string) =>
     keyword ? `/events/${segment(keyword)}/${segment(handle)}` : `/events/${segment(handle)}`,
   booking: (handle: string, query: BookingQuery = {}) =>
     withQuery(`/events/${segment(handle)}/booking`, { ...query }),
-  success: () => '/result-transaction/success',
-  signIn: () => '/sign-in',
+  success: () => patterns.success,
+  signIn: () => patterns.signIn,
   profile: () => '/profile',
   editProfile: () => '/profile/edit_profile',
   tickets: () => '/profile/tickets',
@@ -53,7 +74,8 @@ export const paths = {
   venues: () => '/venues/table-booking',
   blogs: () => '/blogs',
   host: () => '/host',
-  terms: () => '/terms-and-conditions',
-  privacy: () => '/privacy-policy',
-  refunds: () => '/refund&cancellation',
+  terms: () => patterns.terms,
+  privacy: () => patterns.privacy,
+  refunds: () => patterns.refunds,
+  downloadApp: () => patterns.downloadApp,
 };

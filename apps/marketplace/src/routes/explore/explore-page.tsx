@@ -8,7 +8,7 @@ import { PAGE } from '../../components/page-width.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { exploreTexts } from '../../texts/explore.ts';
-import type { ExploreData } from './load-explore.ts';
+import { type ExploreData, pageQuery } from './load-explore.ts';
 
 interface ExplorePageProps {
   data: ExploreData;
@@ -46,7 +46,11 @@ function Pages({ data: { city, page, pages } }: ExplorePageProps) {
       className="mt-8 grid grid-cols-2 items-center gap-3 sm:grid-cols-[1fr_auto_1fr]"
     >
       {page > 1 && (
-        <Link rel="prev" to={paths.explore(city.handler, page - 1)} className={`${look} sm:justify-self-end`}>
+        <Link
+          rel="prev"
+          to={paths.explore(city.handler, pageQuery(page - 1))}
+          className={`${look} sm:justify-self-end`}
+        >
           <ArrowLeftIcon />
           {exploreTexts.previous}
         </Link>
@@ -57,7 +61,7 @@ function Pages({ data: { city, page, pages } }: ExplorePageProps) {
       {page < pages && (
         <Link
           rel="next"
-          to={paths.explore(city.handler, page + 1)}
+          to={paths.explore(city.handler, pageQuery(page + 1))}
           className={`${look} col-start-2 sm:col-start-3 sm:justify-self-start`}
         >
           {exploreTexts.next}

@@ -4,6 +4,7 @@ import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
 import { now } from '../../lib/clock.ts';
 import { notFound } from '../../lib/not-found.ts';
+import type { ListQuery } from '../../router/paths.ts';
 
 const LISTING = /^events-in-(.+)$/;
 
@@ -22,6 +23,11 @@ export interface ExploreData {
 /** The number of a page as an address has it; anything that is none means the first. */
 export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
+/** A page's number as an address has it: the first has none. */
+export function pageQuery(page: number): ListQuery {
+  return page > 1 ? { page: String(page) } : {};
 }
 
 /** Loads a page of a listing, `events-in-{handle}`. Another listing, or no such city, ends in not-found. */

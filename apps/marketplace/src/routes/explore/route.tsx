@@ -5,7 +5,7 @@ import { loading } from '../../lib/loading.ts';
 import { paths } from '../../router/paths.ts';
 import { exploreTexts } from '../../texts/explore.ts';
 import { ExplorePage } from './explore-page.tsx';
-import { type ExploreData, loadExplore, pageNumber } from './load-explore.ts';
+import { type ExploreData, loadExplore, pageNumber, pageQuery } from './load-explore.ts';
 
 export function loader({ params, request, context }: LoaderFunctionArgs): Promise<ExploreData> {
   const page = pageNumber(new URL(request.url).searchParams.get('page'));
@@ -16,7 +16,7 @@ export const handle: HeadHandle<ExploreData> = {
   head: ({ city, page }) => ({
     title: exploreTexts.pageTitle(city.region, page),
     description: exploreTexts.description(city.region),
-    canonical: paths.explore(city.handler, page),
+    canonical: paths.explore(city.handler, pageQuery(page)),
   }),
 };
 
