@@ -150,6 +150,23 @@ CREATE TABLE "venues" (
 	CONSTRAINT "venues_handle_unique" UNIQUE("handle")
 );
 --> statement-breakpoint
+CREATE TABLE "event_listings" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"location_id" text NOT NULL,
+	"kind" text,
+	"starts" timestamp (3) with time zone NOT NULL,
+	"ends" timestamp (3) with time zone NOT NULL,
+	"dates" "tstzmultirange" NOT NULL,
+	"lowest_price_paise" bigint,
+	"name_words" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"changes_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listed_words" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_stock" (
 	"discount_id" text PRIMARY KEY NOT NULL,
 	"hold_limit" integer,
@@ -364,6 +381,8 @@ ALTER TABLE "gallery_images" ADD CONSTRAINT "gallery_images_location_id_location
 ALTER TABLE "packages" ADD CONSTRAINT "packages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partners" ADD CONSTRAINT "partners_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "venues" ADD CONSTRAINT "venues_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_listings" ADD CONSTRAINT "event_listings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_listings" ADD CONSTRAINT "event_listings_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_stock" ADD CONSTRAINT "coupon_stock_discount_id_discounts_id_fk" FOREIGN KEY ("discount_id") REFERENCES "public"."discounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_stock" ADD CONSTRAINT "event_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -375,6 +394,13 @@ CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name"
 CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start") WHERE show_in_list and parent_id is null;--> statement-breakpoint
 CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
+CREATE INDEX "listings_soonest" ON "event_listings" USING btree ("location_id","starts","event_id","ends");--> statement-breakpoint
+CREATE INDEX "listings_by_price" ON "event_listings" USING btree ("location_id","lowest_price_paise","starts","event_id");--> statement-breakpoint
+CREATE INDEX "listings_by_kind" ON "event_listings" USING btree ("location_id","kind","starts","event_id");--> statement-breakpoint
+CREATE INDEX "listings_everywhere" ON "event_listings" USING btree ("starts","event_id","ends");--> statement-breakpoint
+CREATE INDEX "listings_words" ON "event_listings" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "listings_due" ON "event_listings" USING btree ("changes_at");--> statement-breakpoint
+CREATE INDEX "listed_words_like" ON "listed_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_customer" ON "sessions" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "messages_of_recipient" ON "messages" USING btree ("recipient","id");--> statement-breakpoint

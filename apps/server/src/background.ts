@@ -1,5 +1,6 @@
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
+import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { freeAbandonedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
@@ -28,6 +29,7 @@ export function sweeps(context: Context): Sweep[] {
   return [
     { name: 'abandoned jobs', everySeconds: 10, run: () => freeAbandonedJobs(context.pool) },
     { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
+    { name: 'refresh listings', everySeconds: 20, run: (stopping) => refreshDueListings(context, stopping) },
     { name: 'expire orders', everySeconds: 3, run: (stopping) => expireOrders(context, stopping) },
     {
       name: 'reconcile payments',

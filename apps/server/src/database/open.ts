@@ -35,6 +35,9 @@ export const UNLIMITED: StatementLimits = { statementMs: 0, silentMs: 0 };
 /** What is busy lies in memory, where an index costs little more than reading on; PostgreSQL's own 4 is a turning disk's. */
 const RANDOM_PAGE_COST = 1.1;
 
+/** How much of its letters, in threes, a misspelt word must have in common with the right one to be looked at. */
+const SIMILARITY = 0.2;
+
 /** What this process's connections are called in the database. */
 export const CONNECTION_NAME = `jalsa ${process.pid}`;
 
@@ -57,7 +60,8 @@ export function openDatabase(
       if (limits.silentMs > 0) cutSilentConnection(client as pg.Client, limits.silentMs);
       // Statements, since poolers such as PgBouncer refuse these among the parameters of a connection.
       await client.query(
-        `set random_page_cost = ${RANDOM_PAGE_COST}; set statement_timeout = ${limits.statementMs}`,
+        `set random_page_cost = ${RANDOM_PAGE_COST}; set statement_timeout = ${limits.statementMs};
+         set pg_trgm.similarity_threshold = ${SIMILARITY}`,
       );
     },
   });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/database/executor.ts';
 import {
   constants,
@@ -7,6 +8,7 @@ import {
   packages,
   vendors,
 } from '../../src/modules/catalogue/catalogue.schema.ts';
+import { refreshListings } from '../../src/modules/catalogue/index.ts';
 import { couponStock, eventStock, packageStock } from '../../src/modules/catalogue/stock.schema.ts';
 import { NOW } from './test-app.ts';
 
@@ -76,6 +78,7 @@ export async function addEvent(database: Database, { capacity = null, ...given }
     .returning();
   const event = row as typeof events.$inferSelect;
   await database.insert(eventStock).values({ eventId: event.id, holdLimit: capacity });
+  await refreshListings(database, [event.parentId ?? event.id], NOW);
   return event;
 }
 
@@ -113,6 +116,8 @@ export async function addPackage(database: Database, { price = 500, ...given }: 
     eventId: added.eventId,
     holdLimit: limits.length === 0 ? null : Math.max(0, Math.min(...limits)),
   });
+  const [sold] = await database.select().from(events).where(eq(events.id, added.eventId));
+  await refreshListings(database, [sold?.parentId ?? added.eventId], NOW);
   return added;
 }
 

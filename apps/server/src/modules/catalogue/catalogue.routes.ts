@@ -2,7 +2,7 @@ import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { getDiscounts, getEvent, getEvents, getEventsWithPackages, getGroups } from './event.service.ts';
+import { getDiscounts, getEvent, getEventsWithPackages } from './event.service.ts';
 import {
   getBanners,
   getConstants,
@@ -11,6 +11,7 @@ import {
   getPartners,
   getVenues,
 } from './landing.service.ts';
+import { getEvents, getGroups, getKinds } from './listing/list-events.service.ts';
 
 const { catalogue, accounts } = contract;
 
@@ -19,6 +20,7 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, catalogue.banners, ({ query }) => getBanners(context, query.location));
   registerEndpoint(app, catalogue.groups, ({ query }) => getGroups(context, query.location));
   registerEndpoint(app, catalogue.events, ({ query }) => getEvents(context, query));
+  registerEndpoint(app, catalogue.kinds, ({ query }) => getKinds(context, query.location));
   registerEndpoint(app, catalogue.event, ({ params }) => getEvent(context, params.id));
   registerEndpoint(app, catalogue.discounts, async ({ params }) => ({
     _payload: { discount: await getDiscounts(context, params.id) },

@@ -8,7 +8,7 @@ import {
   addVendor,
 } from '../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
-import { discounts, eventGroupMembers, eventGroups } from './catalogue.schema.ts';
+import { discounts } from './catalogue.schema.ts';
 
 let jalsa: TestApp;
 beforeAll(async () => {
@@ -64,27 +64,18 @@ describe('a city’s events', () => {
       name: 'Stand-up Comedy Gala',
       eventStart: hours(90),
     });
-    await addEvent(database, {
-      ...at,
-      handle: 'hindi',
-      name: 'कवि सम्मेलन',
-      labels: ['Poetry'],
-      eventStart: hours(91),
-    });
-    await database.insert(eventGroups).values({ id: 'laughs', handle: 'laughs', name: 'Laughs' });
-    await database.insert(eventGroupMembers).values({ groupId: 'laughs', eventId: 'comedy' });
   });
 
   test('come soonest first, without what is over or not listed', async () => {
     const { events, total } = await list({});
-    expect(events.map(({ handle }) => handle)).toEqual(['first', 'second', 'third', 'comedy', 'hindi']);
-    expect(total).toBe(5);
+    expect(events.map(({ handle }) => handle)).toEqual(['first', 'second', 'third', 'comedy']);
+    expect(total).toBe(4);
   });
 
   test('come in pages', async () => {
     const { events, total } = await list({ page: 1, page_size: 2 });
     expect(events.map(({ handle }) => handle)).toEqual(['third', 'comedy']);
-    expect(total).toBe(5);
+    expect(total).toBe(4);
   });
 
   test('show their prices in rupees, cheapest first, hidden packages left out', async () => {
@@ -147,33 +138,6 @@ describe('a city’s events', () => {
       await addPackage(database, { eventId, price: 100, isHidden: true });
       expect(await pricesOf(eventId)).toEqual([300, 900]);
     });
-  });
-
-  test.each([
-    ['comedy', ['comedy']],
-    ['comdy', ['comedy']],
-    ['cmoedy GALA', ['comedy']],
-    ['cimedi', []],
-    ['clomedt', []],
-    ['poetry', ['hindi']],
-    ['कवि', ['hindi']],
-    ['100%', []],
-    ['comedy tragedy', []],
-  ])('are found by "%s"', async (q, handles) => {
-    const { events } = await list({ q });
-    expect(events.map(({ handle }) => handle)).toEqual(handles);
-  });
-
-  test('are found by their seller', async () => {
-    expect((await list({ q: 'laughter' })).total).toBe(5);
-  });
-
-  test('are narrowed to a group', async () => {
-    expect((await list({ group: 'Laughs' })).events.map(({ handle }) => handle)).toEqual(['comedy']);
-    const groups = await jalsa.api.catalogue.groups({ query: { location } });
-    expect(groups.map(({ name, events }) => [name, events.map(({ handle }) => handle)])).toEqual([
-      ['Laughs', ['comedy']],
-    ]);
   });
 });
 

@@ -1,58 +1,10 @@
-import type {
-  Discount,
-  Event,
-  EventCard,
-  EventGroup,
-  EventPage,
-  MultiEvent,
-} from '@jalsa/api-client/contract';
+import type { Discount, Event, EventCard, MultiEvent } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { findChildren, findDiscounts, findEvents, findPackages } from './event.repository.ts';
-import { countCards, findCards, listCards, listGroups } from './event-card.repository.ts';
+import { findCards } from './event-card.repository.ts';
 import { cardView, discountView, type EventParts, eventView, multiEventView } from './event-view.ts';
-import { searchWords } from './search-words.ts';
-
-/** One page of a city's events, soonest first. */
-export async function getEvents(
-  { database, clock }: Context,
-  asked: { location?: string; group?: string; q?: string; page: number; page_size: number },
-): Promise<EventPage> {
-  const now = clock.now();
-  const filter = {
-    now,
-    location: asked.location,
-    group: asked.group,
-    words: searchWords(asked.q ?? ''),
-  };
-  const [total, rows] = await Promise.all([
-    countCards(database, filter),
-    listCards(database, filter, { limit: asked.page_size, offset: asked.page * asked.page_size }),
-  ]);
-  return {
-    events: rows.map((row) => cardView(row, now)),
-    total,
-    page: asked.page,
-    page_size: asked.page_size,
-  };
-}
-
-/** The groups of a city, each with its events. */
-export async function getGroups(
-  { database, clock }: Context,
-  location: string | undefined,
-): Promise<EventGroup[]> {
-  const now = clock.now();
-  const groups = await listGroups(database, { now, location });
-  const cards = await loadCards(database, [...new Set(groups.flatMap(({ eventIds }) => eventIds))], now);
-  return groups.map(({ id, name, handle, eventIds }) => ({
-    _id: id,
-    name,
-    handle,
-    events: eventIds.flatMap((eventId) => cards.get(eventId) ?? []),
-  }));
-}
 
 /** An event by id or handle. Throws `not_found`. */
 export async function getEvent({ database, clock }: Context, key: string): Promise<Event> {

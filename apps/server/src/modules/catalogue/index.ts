@@ -11,3 +11,4 @@ export { checkSoundPart, importCatalogue } from './import/import-catalogue.servi
 export { keepImages } from './import/keep-images.ts';
 export { checkForm, parseCatalogue } from './import/parse-catalogue.ts';
 export { wholeOf } from './import/sound-part.ts';
+export { refreshDueListings, refreshListings } from './listing/refresh-listings.service.ts';

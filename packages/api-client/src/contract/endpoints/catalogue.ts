@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { handle, queryWhole, text } from '../primitives.ts';
+import { eventQuery } from '../event-query.ts';
+import { handle, text } from '../primitives.ts';
 import {
   banner,
   discountList,
   event,
   eventGroup,
+  eventKind,
   eventPage,
   galleryImage,
   locationList,
@@ -44,7 +46,7 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/grouped',
     auth: 'none',
-    summary: 'The event groups of a city, each with its events',
+    summary: 'The event groups of a city, each with its first 12 events',
     tags,
     query: inLocation,
     response: { 200: z.array(eventGroup) },
@@ -54,16 +56,21 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events',
     auth: 'none',
-    summary: 'One page of a city’s events; `q` searches, `group` narrows to a group’s handle',
+    summary:
+      'One page of a city’s events. `q` searches (at most 1000 are found), `group` is a group’s handle, `date` or the days `from` and `to` (2026-11-20, Asia/Kolkata, both included) narrow by time, `price_min` and `price_max` by the first price of a card, `kind` by keywords joined by commas. Sorted by `sort`: soonest first, a search by its best match',
     tags,
-    query: z.object({
-      location: z.optional(text(120)),
-      page: z._default(queryWhole(0, 100_000), 0),
-      page_size: z._default(queryWhole(1, 100), 12),
-      q: z.optional(text(120)),
-      group: z.optional(text(120)),
-    }),
+    query: eventQuery,
     response: { 200: eventPage },
+    errors: ['invalid_request'],
+  }),
+  kinds: endpoint({
+    method: 'GET',
+    path: '/service/events_service/v2/no_auth/kinds',
+    auth: 'none',
+    summary: 'The kinds of a city’s events, the most frequent first; `keyword` is what `kind` takes',
+    tags,
+    query: inLocation,
+    response: { 200: z.array(eventKind) },
     errors: [],
   }),
   event: endpoint({

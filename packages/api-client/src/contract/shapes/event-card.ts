@@ -53,3 +53,7 @@ export const eventGroup = z.object({
   events: z.array(eventCard),
 });
 export type EventGroup = z.infer<typeof eventGroup>;
+
+/** A kind of event, by keyword, and how many of a city's events are of it. */
+export const eventKind = z.object({ keyword: z.string(), total: count() });
+export type EventKind = z.infer<typeof eventKind>;

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
+import { upsert } from '../../../database/upsert.ts';
 import {
   banners,
   constants,
@@ -14,6 +15,7 @@ import {
   vendors,
   venues,
 } from '../catalogue.schema.ts';
+import { refreshListings } from '../listing/refresh-listings.service.ts';
 import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 import type { Catalogue } from './catalogue-file.ts';
 import { type CatalogueIds, catalogueIds } from './catalogue-ids.ts';
@@ -25,6 +27,7 @@ import {
   bumpVersions,
   type ExistingHandles,
   findHandles,
+  findShownDifferently,
   type LockedStock,
   lockImports,
   lockStock,
@@ -32,7 +35,6 @@ import {
   replaceMembers,
   retire,
   type Touched,
-  upsert,
 } from './import.repository.ts';
 import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRows } from './landing-rows.ts';
 import { type Holed, type SoundPart, wholeOf } from './sound-part.ts';
@@ -77,7 +79,15 @@ async function write(executor: Executor, catalogue: Catalogue, now: Date, progre
   await writeLanding(executor, catalogue, ids);
   await writeEvents(executor, catalogue, ids, existing, now, progress);
   await bumpVersions(executor, touched);
+  await refreshListings(
+    executor,
+    await findShownDifferently(executor, touched, newEvents(catalogue, ids)),
+    now,
+  );
 }
+
+const newEvents = (catalogue: Catalogue, ids: CatalogueIds) =>
+  catalogue.events.map(({ handle }) => ids.event(handle));
 
 const allFaults = (sound: SoundPart, existing: ExistingHandles, stock: LockedStock): Fault[] => [
   ...checkCatalogue(sound, knownHandles(existing)),

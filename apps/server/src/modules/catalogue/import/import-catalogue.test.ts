@@ -52,7 +52,7 @@ const versionOf = async (handle: string): Promise<number> => {
 
 beforeEach(async () => {
   await jalsa.context.database.execute(
-    sql`truncate locations, vendors, venues, event_groups, events, event_group_members, packages, discounts, banners, partners, gallery_images, constants, event_stock, package_stock, coupon_stock`,
+    sql`truncate locations, vendors, venues, event_groups, events, event_group_members, packages, discounts, banners, partners, gallery_images, constants, event_stock, package_stock, coupon_stock, event_listings`,
   );
 });
 

@@ -1,8 +1,9 @@
-import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
 import { among } from '../../../database/among.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { AT_ONCE } from '../../../database/upsert.ts';
 import {
   constants,
   discounts,
@@ -15,8 +16,6 @@ import {
   venues,
 } from '../catalogue.schema.ts';
 import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
-
-const CHUNK = 400;
 
 /** Waits until no other import is under way; holds until the transaction ends. */
 export async function lockImports(executor: Executor): Promise<void> {
@@ -110,30 +109,18 @@ export async function bumpVersions(executor: Executor, touched: Touched): Promis
     .where(inArray(eventStock.eventId, ids));
 }
 
-/** Inserts rows or, where the key is there, updates the other columns that the rows carry; in pieces, so that many rows fit. */
-export async function upsert<Table extends PgTable>(
+/** The events of `written`, and those whose seller the file changes: their cards may read differently now. In the order of their ids. */
+export async function findShownDifferently(
   executor: Executor,
-  table: Table,
-  key: PgColumn,
-  rows: Table['$inferInsert'][],
-  written: (count: number) => void = () => {},
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = getTableColumns(table);
-  const set = Object.fromEntries(
-    Object.entries(columns)
-      .filter(([name, column]) => name in first && column !== key)
-      .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-  );
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const piece = rows.slice(from, from + CHUNK);
-    await executor
-      .insert(table)
-      .values(piece)
-      .onConflictDoUpdate({ target: key, set: set as never });
-    written(piece.length);
-  }
+  { vendorIds }: Touched,
+  written: string[],
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNull(events.parentId), or(among(events.id, written), among(events.vendorId, vendorIds))))
+    .orderBy(asc(events.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Packages, dates and coupons of the given events that a file no longer names. */
@@ -174,8 +161,8 @@ export async function replaceMembers(
 ): Promise<void> {
   if (groupIds.length > 0)
     await executor.delete(eventGroupMembers).where(inArray(eventGroupMembers.groupId, groupIds));
-  for (let from = 0; from < members.length; from += CHUNK) {
-    await executor.insert(eventGroupMembers).values(members.slice(from, from + CHUNK));
+  for (let from = 0; from < members.length; from += AT_ONCE) {
+    await executor.insert(eventGroupMembers).values(members.slice(from, from + AT_ONCE));
   }
 }
 

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addEvent, addLocation, addPackage, addVendor } from '../../../../test/support/catalogue.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { eventGroupMembers, eventGroups } from '../catalogue.schema.ts';
+import { refreshDueListings, refreshListings } from './refresh-listings.service.ts';
+
+let jalsa: TestApp;
+beforeAll(async () => {
+  jalsa = await createTestApp();
+});
+afterAll(() => jalsa.close());
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
+let cities = 0;
+let city: string;
+/** A city of its own for each test. */
+beforeEach(async () => {
+  city = `city-${++cities}`;
+  await addLocation(jalsa.context.database, { handle: city });
+});
+
+const add = (handle: string, given: Parameters<typeof addEvent>[1] = {}) =>
+  addEvent(jalsa.context.database, { locationId: city, handle: `${city}-${handle}`, name: handle, ...given });
+const addPriced = async (handle: string, ...prices: number[]) => {
+  const event = await add(handle);
+  for (const price of prices) await addPackage(jalsa.context.database, { eventId: event.id, price });
+  return event;
+};
+const page = (query: object) => jalsa.api.catalogue.events({ query: { location: city, ...query } });
+const found = async (query: object) => (await page(query)).events.map(({ name }) => name);
+
+describe('a search', () => {
+  beforeEach(async () => {
+    const { database } = jalsa.context;
+    const vendor = await addVendor(database, { name: 'Laughter Club' });
+    await add('comedy', { name: 'Stand-up Comedy Gala', eventStart: inDays(3), vendorId: vendor.id });
+    await add('hindi', { name: 'कवि सम्मेलन', labels: ['Poetry'], eventStart: inDays(2) });
+    await add('cup', { name: 'Football Final', placeName: 'Café Ground, Bandra', eventStart: inDays(1) });
+  });
+
+  test.each([
+    ['comedy', ['Stand-up Comedy Gala']],
+    ['com', ['Stand-up Comedy Gala']],
+    ['comdy', ['Stand-up Comedy Gala']],
+    ['komedy', ['Stand-up Comedy Gala']],
+    ['comedyy', ['Stand-up Comedy Gala']],
+    ['cmoedy GALA', ['Stand-up Comedy Gala']],
+    ['cimedi', []],
+    ['clomedt', []],
+    ['poetry', ['कवि सम्मेलन']],
+    ['कवि', ['कवि सम्मेलन']],
+    ['कवी', ['कवि सम्मेलन']],
+    ['kavi', ['कवि सम्मेलन']],
+    ['cafe bandra', ['Football Final']],
+    ['tball', ['Football Final']],
+    ['100%', []],
+    ['comedy tragedy', []],
+    ['laughter', ['Stand-up Comedy Gala']],
+    ['!!!', []],
+    ["' | 'x", []],
+  ])('for "%s" finds %j', async (q, names) => {
+    expect(await found({ q })).toEqual(names);
+    expect((await page({ q })).total).toBe(names.length);
+  });
+
+  test('of nothing but spaces finds everything', async () => {
+    expect(await found({ q: '  ' })).toHaveLength(3);
+  });
+
+  test('puts names before places, and what stands there before what resembles it', async () => {
+    await add('resembles', { name: 'Finale', placeName: 'Hall', eventStart: inDays(0.1) });
+    await add('place', { name: 'Sunday Market', placeName: 'Final Hall', eventStart: inDays(0.2) });
+    await add('misspelt', { name: 'The Finbl Act', placeName: 'Hall', eventStart: inDays(0.3) });
+    expect(await found({ q: 'final' })).toEqual([
+      'Finale',
+      'Football Final',
+      'Sunday Market',
+      'The Finbl Act',
+    ]);
+    expect(await found({ q: 'final', sort: 'soonest' })).toEqual([
+      'Finale',
+      'Sunday Market',
+      'The Finbl Act',
+      'Football Final',
+    ]);
+  });
+});
+
+describe('a list is narrowed', () => {
+  test('to the days of a date, of several, and of a slot event', async () => {
+    const { database } = jalsa.context;
+    await add('tonight', { eventStart: inDays(0.2), eventEnd: inDays(0.3) });
+    await add('tomorrow', { eventStart: inDays(1), eventEnd: inDays(1.1) });
+    await add('festival', { eventStart: inDays(-1), eventEnd: inDays(4) });
+    const parent = await add('classes', { slots: true, eventStart: inDays(1), eventEnd: inDays(9) });
+    for (const day of [1, 8]) {
+      const child = { parentId: parent.id, locationId: city, showInList: false };
+      await addEvent(database, { ...child, eventStart: inDays(day), eventEnd: inDays(day + 0.1) });
+    }
+    expect(await found({ date: 'today' })).toEqual(['festival', 'tonight']);
+    expect(await found({ date: 'tomorrow' })).toEqual(['festival', 'classes', 'tomorrow']);
+    const day = (days: number) => inDays(days).toISOString().slice(0, 10);
+    expect(await found({ from: day(5), to: day(7) })).toEqual([]);
+    expect(await found({ from: day(5), to: day(8) })).toEqual(['classes']);
+    expect(await found({ from: day(3) })).toEqual(['festival', 'classes']);
+  });
+
+  test('by the first price of a card, both bounds included', async () => {
+    await addPriced('free', 0, 900);
+    await addPriced('cheap', 499.5);
+    await addPriced('dear', 2000, 1500);
+    await add('unknown');
+    expect(await found({ price_max: 0 })).toEqual(['free']);
+    expect(await found({ price_min: 499.5, price_max: 1500 })).toEqual(['cheap', 'dear']);
+    expect(await found({ sort: 'price_low' })).toEqual(['free', 'cheap', 'dear', 'unknown']);
+    expect(await found({ sort: 'price_high' })).toEqual(['dear', 'cheap', 'free', 'unknown']);
+  });
+
+  test('to kinds, of which it tells how many there are', async () => {
+    await add('one', { keyword: 'comedy' });
+    await add('two', { keyword: 'film' });
+    await add('three', { keyword: 'comedy' });
+    await add('none');
+    expect(await found({ kind: 'comedy' })).toEqual(['one', 'three']);
+    expect(await found({ kind: 'comedy,film' })).toHaveLength(3);
+    expect(await found({ kind: 'opera' })).toEqual([]);
+    expect(await jalsa.api.catalogue.kinds({ query: { location: city } })).toEqual([
+      { keyword: 'comedy', total: 2 },
+      { keyword: 'film', total: 1 },
+    ]);
+  });
+
+  test('to a group', async () => {
+    const { database } = jalsa.context;
+    const event = await add('member');
+    await add('stranger');
+    await database.insert(eventGroups).values({ id: city, handle: `Group-${city}`, name: 'Laughs' });
+    await database.insert(eventGroupMembers).values({ groupId: city, eventId: event.id });
+    expect(await found({ group: `group-${city}` })).toEqual(['member']);
+  });
+
+  test.each([
+    [{ from: '2026-12-02', to: '2026-12-01' }, 'to'],
+    [{ price_min: 500, price_max: 499.99 }, 'price_max'],
+    [{ date: 'yesterday' }, 'date'],
+    [{ from: '2026-02-30' }, 'from'],
+    [{ price_max: -1 }, 'price_max'],
+    [{ sort: 'best' }, 'sort'],
+  ])('but not by %j, which names %s', async (query, field) => {
+    await expect(page(query)).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      details: [{ path: field }],
+    });
+  });
+});
+
+test('a group of a city has its first twelve events, in its own order', async () => {
+  const { database } = jalsa.context;
+  await database.insert(eventGroups).values({ id: city, handle: city, name: 'Many' });
+  const names = Array.from({ length: 14 }, (_, index) => `night-${String(index).padStart(2, '0')}`);
+  for (const [index, name] of names.entries()) {
+    const event = await add(name, { eventStart: inDays(20 - index), eventEnd: inDays(21) });
+    await database.insert(eventGroupMembers).values({ groupId: city, eventId: event.id, position: index });
+  }
+  const groups = await jalsa.api.catalogue.groups({ query: { location: city } });
+  expect(groups.map(({ name, events }) => [name, events.map((event) => event.name)])).toEqual([
+    ['Many', names.slice(0, 12)],
+  ]);
+});
+
+describe('what is listed follows', () => {
+  const atLater = (days: number) => ({ ...jalsa.context, clock: { now: () => inDays(days) } });
+  const running = () => new AbortController().signal;
+  const listings = async () => {
+    const { rows } = await jalsa.context.pool.query(
+      'select starts, lowest_price_paise from event_listings where location_id = $1',
+      [city],
+    );
+    return rows.map((row) => [row.starts, Number(row.lowest_price_paise)]);
+  };
+
+  test('the dates of a slot event: it stands by its next one, and goes after the last', async () => {
+    const { database } = jalsa.context;
+    const parent = await add('classes', { slots: true, eventStart: inDays(1), eventEnd: inDays(9) });
+    for (const day of [8, 1]) {
+      const child = { parentId: parent.id, locationId: city, showInList: false };
+      const { id } = await addEvent(database, {
+        ...child,
+        eventStart: inDays(day),
+        eventEnd: inDays(day + 1),
+      });
+      await addPackage(database, { eventId: id, price: 100 * day });
+    }
+    expect(await listings()).toEqual([[inDays(1), 10_000]]);
+    await refreshDueListings(atLater(3), running());
+    expect(await listings()).toEqual([[inDays(8), 80_000]]);
+    await refreshDueListings(atLater(9.5), running());
+    expect(await listings()).toEqual([]);
+  });
+
+  test('the end of a sale', async () => {
+    const { database } = jalsa.context;
+    const event = await add('early bird');
+    await addPackage(database, { eventId: event.id, price: 100, validTill: inDays(2) });
+    await addPackage(database, { eventId: event.id, price: 300 });
+    await refreshDueListings(atLater(1.9), running());
+    expect(await listings()).toEqual([[event.eventStart, 10_000]]);
+    await refreshDueListings(atLater(2), running());
+    expect(await listings()).toEqual([[event.eventStart, 30_000]]);
+  });
+
+  test('what was sold, from when the event is seen in a list', async () => {
+    const event = await addPriced('selling', 100, 300);
+    const { pool } = jalsa.context;
+    await pool.query(`update event_stock set hold_limit = 9 where event_id = $1`, [event.id]);
+    await pool.query(`update packages set package_capacity = 1 where event_id = $1 and price_paise = 10000`, [
+      event.id,
+    ]);
+    await pool.query(
+      `update package_stock set hold_limit = 1, taken = 1
+       where package_id = (select id from packages where event_id = $1 and price_paise = 10000)`,
+      [event.id],
+    );
+    expect((await page({ price_max: 200 })).events[0]?.package_prices).toEqual([300]);
+    expect(await found({ price_max: 200 })).toEqual([]);
+    expect(await found({ price_max: 300 })).toEqual(['selling']);
+  });
+
+  test('two who make the same listing anew at once', async () => {
+    const event = await addPriced('twice', 100);
+    const { database } = jalsa.context;
+    await Promise.all(Array.from({ length: 8 }, () => refreshListings(database, [event.id], NOW)));
+    expect(await listings()).toEqual([[event.eventStart, 10_000]]);
+  });
+});

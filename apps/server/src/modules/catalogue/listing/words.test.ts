@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { neighboursSwapped, searchWords, wordsOf } from './words.ts';
+
+test.each([
+  ['Stand-up Comedy Gala!', ['stand', 'up', 'comedy', 'gala']],
+  ['कवि सम्मेलन', ['kvi', 'smmeln']],
+  ['Café Müller', ['cafe', 'muller']],
+  ['Bollywood ’90s', ['bollywood', '90s']],
+  ['100%', ['100']],
+  [' … ', []],
+])('%s has the words %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test('a letter and its accent in two parts read as one', () => {
+  expect(wordsOf('café'.normalize('NFD'))).toEqual(wordsOf('café'));
+});
+
+test('a search has each word once, and not more than eight', () => {
+  expect(searchWords('jazz JAZZ night')).toEqual(['jazz', 'night']);
+  expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+});
+
+test('neighbours change about', () => {
+  expect(neighboursSwapped('sufi')).toEqual(['usfi', 'sfui', 'suif']);
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { queryRupees, queryWhole, text } from './primitives.ts';
+
+const day = () => z.optional(z.iso.date());
+
+/** What narrows, sorts and pages a list of events. */
+export const eventQuery = z.object({
+  location: z.optional(text(120)),
+  page: z._default(queryWhole(0, 100_000), 0),
+  page_size: z._default(queryWhole(1, 100), 12),
+  q: z.optional(text(120)),
+  group: z.optional(text(120)),
+  date: z.optional(z.enum(['today', 'tomorrow', 'weekend'])),
+  from: day(),
+  to: day(),
+  price_min: z.optional(queryRupees()),
+  price_max: z.optional(queryRupees()),
+  kind: z.optional(text(400)),
+  sort: z.optional(z.enum(['soonest', 'price_low', 'price_high', 'best_match'])),
+});
+export type EventQuery = z.infer<typeof eventQuery>;
