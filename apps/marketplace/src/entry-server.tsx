@@ -10,6 +10,7 @@ import {
 import { apiContext } from './lib/api.ts';
 import { type Manifest, pageAssets } from './lib/assets.ts';
 import { writeDocument } from './lib/document.ts';
+import { lifetimeOf } from './lib/head.ts';
 import { serverApi } from './lib/server-api.ts';
 import { routes } from './router/routes.tsx';
 
@@ -59,7 +60,8 @@ export async function render(request: Request, context: RenderContext): Promise<
 
 // Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its
 // cities is for nobody else.
-function cacheControl({ statusCode, loaderData }: StaticHandlerContext): string {
+function cacheControl({ statusCode, loaderData, matches }: StaticHandlerContext): string {
   if (statusCode >= 400 || loaderData.site === null) return 'no-store';
-  return 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+  const { freshSeconds, staleSeconds } = lifetimeOf(matches);
+  return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }

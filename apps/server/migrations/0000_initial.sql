@@ -32,6 +32,7 @@ CREATE TABLE "event_group_members" (
 	"group_id" text NOT NULL,
 	"event_id" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
+	"location_id" text NOT NULL,
 	CONSTRAINT "event_group_members_group_id_event_id_pk" PRIMARY KEY("group_id","event_id")
 );
 --> statement-breakpoint
@@ -391,14 +392,16 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOR
 ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_tracking_id_tickets_tracking_id_fk" FOREIGN KEY ("tracking_id") REFERENCES "public"."tickets"("tracking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id","coupon_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
+CREATE INDEX "members_in_city" ON "event_group_members" USING btree ("group_id","location_id","position","event_id");--> statement-breakpoint
+CREATE INDEX "members_in_order" ON "event_group_members" USING btree ("group_id","position","event_id");--> statement-breakpoint
 CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start") WHERE show_in_list and parent_id is null;--> statement-breakpoint
 CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "listings_soonest" ON "event_listings" USING btree ("location_id","starts","event_id","ends");--> statement-breakpoint
 CREATE INDEX "listings_by_price" ON "event_listings" USING btree ("location_id","lowest_price_paise","starts","event_id");--> statement-breakpoint
-CREATE INDEX "listings_by_kind" ON "event_listings" USING btree ("location_id","kind","starts","event_id");--> statement-breakpoint
+CREATE INDEX "listings_by_kind" ON "event_listings" USING btree ("location_id","kind","starts","event_id","ends");--> statement-breakpoint
 CREATE INDEX "listings_everywhere" ON "event_listings" USING btree ("starts","event_id","ends");--> statement-breakpoint
-CREATE INDEX "listings_words" ON "event_listings" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "listings_words" ON "event_listings" USING gin ("location_id","words");--> statement-breakpoint
 CREATE INDEX "listings_due" ON "event_listings" USING btree ("changes_at");--> statement-breakpoint
 CREATE INDEX "listed_words_like" ON "listed_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");--> statement-breakpoint

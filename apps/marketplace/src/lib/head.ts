@@ -17,6 +17,14 @@ export interface PageHead {
 /** The `handle` of a route that names its page. */
 export interface HeadHandle<Data = unknown> {
   head: (data: Data, params: Record<string, string | undefined>) => PageHead;
+  /** How long the rendered page may be kept, where it is not as long as others. */
+  lifetime?: PageLifetime;
+}
+
+/** For so long a rendered page may be sent to everyone, and for so long once more while a new one is rendered. */
+export interface PageLifetime {
+  freshSeconds: number;
+  staleSeconds: number;
 }
 
 export interface Tag {
@@ -40,6 +48,16 @@ export function headOf(matches: readonly Match[]): PageHead | undefined {
     if (handle?.head && data !== undefined) return handle.head(data, match.params);
   }
   return undefined;
+}
+
+const LIFETIME: PageLifetime = { freshSeconds: 10, staleSeconds: 30 };
+
+/** The lifetime that the deepest matched route names; else every page's. */
+export function lifetimeOf(matches: readonly { route: { handle?: unknown } }[]): PageLifetime {
+  const named = matches.flatMap(
+    ({ route }) => (route.handle as Partial<HeadHandle> | undefined)?.lifetime ?? [],
+  );
+  return named.at(-1) ?? LIFETIME;
 }
 
 /** The head's elements, every address absolute. */

@@ -9,20 +9,13 @@ import { startLocalPostgres } from '@jalsa/local-postgres';
 import pg from 'pg';
 import { progressBar } from '../../src/cli/progress-bar.ts';
 import { EMBEDDED_SETTINGS } from '../../src/start.ts';
-import { startBenchServer } from './bench-server.ts';
-import { familyCpuTime } from './cpu-time.ts';
-import {
-  CONNECTIONS,
-  compare,
-  emptyRequest,
-  figuresOf,
-  measure,
-  orderRequests,
-  type Sample,
-} from './load.ts';
+import { startBenchServer } from '../support/bench-server.ts';
+import { familyCpuTime } from '../support/cpu-time.ts';
+import { CONNECTIONS, compare, figuresOf, measure, type Sample } from '../support/load.ts';
+import { ensureWrk } from '../support/wrk.ts';
+import { emptyRequest, orderRequests } from './requests.ts';
 import { addExistingOrders, layOutLog, seed, takenPlaces } from './seed.ts';
 import { straightHolds } from './straight-holds.ts';
-import { ensureWrk } from './wrk.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -48,7 +41,7 @@ const pool = new pg.Pool({ connectionString: url, max: 2 });
 pool.on('error', () => {});
 
 try {
-  const server = await startBenchServer(url);
+  const server = await startBenchServer(new URL('./server.ts', import.meta.url), url);
   const buyers = await seed(pool);
   await layOutLog(pool);
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { CONNECTIONS, type Sample } from './load.ts';
+import { CONNECTIONS, type Sample } from '../support/load.ts';
 import { YARDSTICK } from './seed.ts';
 
 // The least that an order needs when each has a statement of its own: both stock rows, and nothing else.

@@ -8,8 +8,8 @@ import type { Logger } from '../lib/logger.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { checkHistory, readHistory } from './check-history.ts';
 
-/** Of PostgreSQL's own: misspelt words are found by them. Whoever owns the database may install them. */
-const EXTENSIONS = ['fuzzystrmatch', 'pg_trgm'];
+/** Of PostgreSQL's own, for searches. Whoever owns the database may install them. */
+const EXTENSIONS = ['btree_gin', 'fuzzystrmatch', 'pg_trgm'];
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 

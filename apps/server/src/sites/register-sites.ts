@@ -1,14 +1,22 @@
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { hearNotices } from '../database/notices.ts';
+import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { loadSite, type Site } from './load-site.ts';
+import { type PageCache, pageCache, pageEncoding } from './page-cache.ts';
 
 /** Addresses that programs ask for: what is not there is told in JSON, not by a page. */
 const OF_THE_API = /^\/(service|customer|sandbox|dev|files|\.well-known)(\/|\?|$)/;
 
-/** Hosts the built marketplace: its files, and every other address as a page rendered here. */
+/** HTML of rendered pages that is kept, in bytes: some five hundred pages. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Hosts the built marketplace: its files, which the build has compressed, and every other address as a page that is
+ * rendered here and kept for a moment. A catalogue that is imported empties what is kept.
+ */
 export async function registerSites(app: FastifyInstance, context: Context): Promise<void> {
   const marketplace = await loadSite('marketplace');
   if (marketplace === null) {
@@ -16,9 +24,9 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
     return;
   }
   await app.register(async (scope) => {
-    await scope.register(fastifyCompress, { encodings: ['br', 'gzip'] });
     await scope.register(fastifyStatic, {
       root: marketplace.clientFolder,
+      preCompressed: true,
       wildcard: false,
       index: false,
       cacheControl: false,
@@ -31,29 +39,45 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
         );
       },
     });
-    const pageFetch = inProcessFetch(app);
+    const pages = pageCache({
+      clock: context.clock,
+      mostBytes: KEPT_BYTES,
+      onError: (error) => context.log.error({ err: error }, 'a page could not be rendered again'),
+    });
+    const notices = await hearNotices(CATALOGUE_CHANGED, pages.empty, context);
+    scope.addHook('onClose', notices.stop);
+    const render = renderer(marketplace, inProcessFetch(app), context);
     scope.get('/*', (request, reply) => {
       if (OF_THE_API.test(request.url)) return reply.callNotFound();
-      return renderPage(marketplace, pageFetch, context, request, reply);
+      return sendPage(pages, render, request, reply);
     });
   });
 }
 
-async function renderPage(
-  site: Site,
-  pageFetch: typeof fetch,
-  { config }: Context,
-  request: FastifyRequest,
+type Render = (address: string) => ReturnType<Site['render']>;
+
+const renderer =
+  (site: Site, pageFetch: typeof fetch, { config }: Context): Render =>
+  (address) =>
+    // Joined as text: an address such as //example.org is a path here, not another host.
+    site.render(new Request(config.siteOrigin + address), {
+      fetch: pageFetch,
+      origin: config.siteOrigin,
+      assets: site.assets,
+    });
+
+async function sendPage(
+  pages: PageCache,
+  render: Render,
+  { url, headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Joined as text: an address such as //example.org is a path here, not another host.
-  const asked = new Request(config.siteOrigin + request.url, {
-    headers: { 'accept-language': request.headers['accept-language'] ?? 'en-IN' },
-  });
-  const page = await site.render(asked, { fetch: pageFetch, origin: config.siteOrigin, assets: site.assets });
+  const page = await pages.find(url, () => render(url));
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
-  return reply
-    .status(page.status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', ...page.headers })
-    .send(page.html);
+  reply.headers({ ...page.headers, etag: page.etag, vary: 'Accept-Encoding' });
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (page.status === 200 && known?.includes(page.etag)) return reply.code(304).send();
+  const encoding = pageEncoding(headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(await page.body(encoding));
 }

@@ -22,7 +22,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return onlyQuery && sameSlot ? false : defaultShouldRevalidate;
 }
 
-export const handle: HeadHandle<BookingData> = { head: bookingHead };
+export const handle: HeadHandle<BookingData> = {
+  head: bookingHead,
+  // What is left of a package changes by the second; yet a rush for one event is drawn once for all.
+  lifetime: { freshSeconds: 1, staleSeconds: 0 },
+};
 
 export function Component() {
   return <EventBookingPage data={useLoaderData<BookingData>()} />;

@@ -123,8 +123,14 @@ export const eventGroupMembers = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
+    /** The event's own, so that a city's members of a group are found without the others. */
+    locationId: text('location_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.groupId, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.eventId] }),
+    index('members_in_city').on(table.groupId, table.locationId, table.position, table.eventId),
+    index('members_in_order').on(table.groupId, table.position, table.eventId),
+  ],
 );
 
 export const packages = pgTable(

@@ -7,7 +7,7 @@ export { loadCards } from './event.service.ts';
 export { type DiscountForSale, type EventForSale, loadEventForSale } from './event-for-sale.service.ts';
 export type { Catalogue } from './import/catalogue-file.ts';
 export { CatalogueFaults, type Fault } from './import/fault.ts';
-export { checkSoundPart, importCatalogue } from './import/import-catalogue.service.ts';
+export { CATALOGUE_CHANGED, checkSoundPart, importCatalogue } from './import/import-catalogue.service.ts';
 export { keepImages } from './import/keep-images.ts';
 export { checkForm, parseCatalogue } from './import/parse-catalogue.ts';
 export { wholeOf } from './import/sound-part.ts';

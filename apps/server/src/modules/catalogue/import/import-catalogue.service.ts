@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
+import { notify } from '../../../database/notices.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { upsert } from '../../../database/upsert.ts';
 import {
@@ -31,6 +32,7 @@ import {
   type LockedStock,
   lockImports,
   lockStock,
+  moveMembers,
   replaceAll,
   replaceMembers,
   retire,
@@ -38,6 +40,9 @@ import {
 } from './import.repository.ts';
 import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRows } from './landing-rows.ts';
 import { type Holed, type SoundPart, wholeOf } from './sound-part.ts';
+
+/** The channel on which every process is told of a catalogue that has been imported. */
+export const CATALOGUE_CHANGED = 'catalogue_changed';
 
 /** Told how much of the writing is done. */
 export type Progress = (done: number, total: number) => void;
@@ -81,12 +86,13 @@ async function write(executor: Executor, catalogue: Catalogue, now: Date, progre
   await bumpVersions(executor, touched);
   await refreshListings(
     executor,
-    await findShownDifferently(executor, touched, newEvents(catalogue, ids)),
+    await findShownDifferently(executor, touched, writtenEvents(catalogue, ids)),
     now,
   );
+  await notify(executor, CATALOGUE_CHANGED);
 }
 
-const newEvents = (catalogue: Catalogue, ids: CatalogueIds) =>
+const writtenEvents = (catalogue: Catalogue, ids: CatalogueIds) =>
   catalogue.events.map(({ handle }) => ids.event(handle));
 
 const allFaults = (sound: SoundPart, existing: ExistingHandles, stock: LockedStock): Fault[] => [
@@ -171,6 +177,7 @@ async function writeEvents(
       })),
     ),
   );
+  await moveMembers(executor, writtenEvents(catalogue, ids));
 }
 
 function knownHandles(existing: ExistingHandles): KnownHandles {

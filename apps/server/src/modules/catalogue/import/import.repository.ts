@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
 import { among } from '../../../database/among.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { AT_ONCE } from '../../../database/upsert.ts';
 import {
   constants,
   discounts,
@@ -153,17 +152,27 @@ export async function retire(executor: Executor, named: Named, now: Date): Promi
   );
 }
 
-/** Writes the groups' members anew, in their order. */
+/** Writes the members of groups anew, in their order. */
 export async function replaceMembers(
   executor: Executor,
   groupIds: string[],
-  members: (typeof eventGroupMembers.$inferInsert)[],
+  members: Omit<typeof eventGroupMembers.$inferInsert, 'locationId'>[],
 ): Promise<void> {
   if (groupIds.length > 0)
     await executor.delete(eventGroupMembers).where(inArray(eventGroupMembers.groupId, groupIds));
-  for (let from = 0; from < members.length; from += AT_ONCE) {
-    await executor.insert(eventGroupMembers).values(members.slice(from, from + AT_ONCE));
-  }
+  await executor.execute(sql`
+    insert into event_group_members (group_id, event_id, position, location_id)
+    select member."groupId", member."eventId", member.position, events.location_id
+    from json_to_recordset(${JSON.stringify(members)}) as member("groupId" text, "eventId" text, position int)
+    join events on events.id = member."eventId"`);
+}
+
+/** Members of groups move with their events to another city. */
+export async function moveMembers(executor: Executor, eventIds: string[]): Promise<void> {
+  await executor.execute(sql`
+    update event_group_members set location_id = events.location_id
+    from events where events.id = event_id and ${among(events.id, eventIds)}
+      and event_group_members.location_id <> events.location_id`);
 }
 
 /** Replaces a list whose pieces have no handles. */

@@ -13,6 +13,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../database/executor.ts';
 import { eventGroupMembers, eventGroups, locations } from '../catalogue.schema.ts';
 import { eventListings } from '../listing.schema.ts';
@@ -72,14 +73,24 @@ export async function countKinds(executor: Executor, filter: ListingFilter) {
     .orderBy(desc(total), asc(eventListings.kind));
 }
 
-/** Every group with the ids of its first listed events, both in their order; groups without any are left out. */
-export async function findGroups(executor: Executor, filter: ListingFilter, eventsEach: number) {
+/** Every group with the ids of its first listed events in a city, both in their order; groups without any are left out. */
+export async function findGroups(
+  executor: Executor,
+  { now, location }: Pick<ListingFilter, 'now' | 'location'>,
+  eventsEach: number,
+) {
   const members = executor
     .select({ id: eventListings.eventId })
     .from(eventGroupMembers)
     .innerJoin(eventListings, eq(eventListings.eventId, eventGroupMembers.eventId))
-    .where(and(eq(eventGroupMembers.groupId, eventGroups.id), conditions(filter)))
-    .orderBy(asc(eventGroupMembers.position), asc(eventListings.starts))
+    .where(
+      and(
+        eq(eventGroupMembers.groupId, eventGroups.id),
+        gt(eventListings.ends, now),
+        location === undefined ? undefined : inLocation(eventGroupMembers.locationId, location),
+      ),
+    )
+    .orderBy(asc(eventGroupMembers.position), asc(eventGroupMembers.eventId))
     .limit(eventsEach);
   const groups = await executor
     .select({
@@ -105,7 +116,7 @@ function matching(executor: Executor, filter: ListingFilter) {
 function conditions({ now, location, group, within, price, kinds, search }: ListingFilter): SQL | undefined {
   return and(
     gt(eventListings.ends, now),
-    location === undefined ? undefined : inLocation(location),
+    location === undefined ? undefined : inLocation(eventListings.locationId, location),
     group === undefined ? undefined : inGroup(group),
     within && and(lt(eventListings.starts, within.to), gt(eventListings.ends, within.from), onDates(within)),
     price?.least === undefined ? undefined : gte(eventListings.lowestPricePaise, price.least),
@@ -115,8 +126,8 @@ function conditions({ now, location, group, within, price, kinds, search }: List
   );
 }
 
-const inLocation = (handle: string) =>
-  eq(eventListings.locationId, sql`(select id from ${locations} where ${locations.handle} = ${handle})`);
+const inLocation = (column: PgColumn, handle: string) =>
+  eq(column, sql`(select id from ${locations} where ${locations.handle} = ${handle})`);
 
 const inGroup = (handle: string) => sql`${eventListings.eventId} in (
   select member.event_id from ${eventGroupMembers} member join ${eventGroups} grouped on grouped.id = member.group_id

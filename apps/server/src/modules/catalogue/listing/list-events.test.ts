@@ -136,7 +136,7 @@ describe('a list is narrowed', () => {
     const event = await add('member');
     await add('stranger');
     await database.insert(eventGroups).values({ id: city, handle: `Group-${city}`, name: 'Laughs' });
-    await database.insert(eventGroupMembers).values({ groupId: city, eventId: event.id });
+    await database.insert(eventGroupMembers).values({ groupId: city, eventId: event.id, locationId: city });
     expect(await found({ group: `group-${city}` })).toEqual(['member']);
   });
 
@@ -162,7 +162,9 @@ test('a group of a city has its first twelve events, in its own order', async ()
   const names = Array.from({ length: 14 }, (_, index) => `night-${String(index).padStart(2, '0')}`);
   for (const [index, name] of names.entries()) {
     const event = await add(name, { eventStart: inDays(20 - index), eventEnd: inDays(21) });
-    await database.insert(eventGroupMembers).values({ groupId: city, eventId: event.id, position: index });
+    await database
+      .insert(eventGroupMembers)
+      .values({ groupId: city, eventId: event.id, position: index, locationId: city });
   }
   const groups = await jalsa.api.catalogue.groups({ query: { location: city } });
   expect(groups.map(({ name, events }) => [name, events.map((event) => event.name)])).toEqual([

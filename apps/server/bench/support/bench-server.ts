@@ -14,10 +14,10 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server in a process of its own, as it would run. */
-export async function startBenchServer(databaseUrl: string): Promise<BenchServer> {
+/** Starts a server in a process of its own, as it would run: `script` is the module that starts it. */
+export async function startBenchServer(script: URL, databaseUrl: string): Promise<BenchServer> {
   const port = await freePort();
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(script), {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,0 +1,54 @@
+import { CITIES, type SeededEvent } from './seed.ts';
+import { misspelt, seededRandom } from './titles.ts';
+
+const API = '/service/events_service/v2/no_auth';
+
+const CALLS = {
+  landing: ({ city }) => [`${API}/events/grouped?location=${city}`, `${API}/events?location=${city}`],
+  'explore page 1': ({ city }) => [`${API}/events?location=${city}&page=0`],
+  'explore page 50': ({ city }) => [`${API}/events?location=${city}&page=49`],
+  'search, exact': ({ city, name }) => [`${API}/events?location=${city}&q=${encodeURIComponent(name)}`],
+  'search, one word': ({ city, word }) => [`${API}/events?location=${city}&q=${word}`],
+  'search, misspelt': ({ city, word }) => [`${API}/events?location=${city}&q=${misspelt(word)}`],
+  event: ({ handle }) => [`${API}/events/${handle}`],
+} satisfies Record<string, Ask>;
+
+// `n` makes each an address of its own, so that no page is one that was rendered before.
+const PAGES = {
+  landing: ({ city, n }) => [`/home/${city}?n=${n}`],
+  'explore page 1': ({ city, n }) => [`/explore/events-in-${city}?n=${n}`],
+  'explore page 50': ({ city, n }) => [`/explore/events-in-${city}?page=50&n=${n}`],
+  'search, misspelt': ({ city, word, n }) => [`/explore/events-in-${city}/search?q=${misspelt(word)}&n=${n}`],
+  event: ({ handle, n }) => [`/events/${handle}?n=${n}`],
+} satisfies Record<string, Ask>;
+
+type Ask = (about: SeededEvent & { word: string; n: number }) => string[];
+export type Asked = keyof typeof CALLS | `${keyof typeof PAGES}, rendered`;
+
+/** What is asked for, each time about another event. */
+export function* asking(origin: string, events: SeededEvent[]): Generator<[Asked, () => Promise<void>]> {
+  const all: [Asked, Ask][] = [
+    ...Object.entries(CALLS).map(([what, ask]): [Asked, Ask] => [what as Asked, ask]),
+    ...Object.entries(PAGES).map(([what, ask]): [Asked, Ask] => [`${what}, rendered` as Asked, ask]),
+  ];
+  for (const [what, ask] of all) {
+    if (what.startsWith('explore page 50') && events.length < 50 * 12 * CITIES.length) continue;
+    const random = seededRandom(events.length);
+    let n = 0;
+    yield [
+      what,
+      async () => {
+        const event = events[Math.floor(random() * events.length)] as SeededEvent;
+        const words = event.name.split(' ');
+        const word = words[n % words.length] as string;
+        await Promise.all(ask({ ...event, word, n: n++ }).map((path) => get(origin + path)));
+      },
+    ];
+  }
+}
+
+async function get(url: string): Promise<void> {
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+}

@@ -1,0 +1,116 @@
+// `pnpm bench catalogue`: how long lists, searches and events take as the catalogue grows, and how many rendered landing
+// pages a second there are beside an empty GET of the same server. Targets: from the smallest to the largest catalogue no
+// more than three times slower; at least a quarter of the empty GET.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startLocalPostgres } from '@jalsa/local-postgres';
+import pg from 'pg';
+import { migrate } from '../../src/database/migrate.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { EMBEDDED_SETTINGS } from '../../src/start.ts';
+import { startBenchServer } from '../support/bench-server.ts';
+import { compare, figuresOf, measure, type Sample } from '../support/load.ts';
+import { ensureWrk } from '../support/wrk.ts';
+import { type Asked, asking } from './asked.ts';
+import { seedCatalogue } from './seed.ts';
+import { type Times, timesOf } from './times.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '240,24000,240000' },
+    requests: { type: 'string', default: '400' },
+  },
+});
+const sizes = options.sizes.split(',').map(Number);
+const SLOWER = 3;
+const SHARE = 0.25;
+const TURNS = 5;
+const TURN_SECONDS = 2;
+
+await ensureWrk();
+const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-bench-'));
+const postgres = await startLocalPostgres({ dataDir, settings: EMBEDDED_SETTINGS });
+try {
+  const taken: Map<Asked, Times>[] = [];
+  for (const size of sizes) taken.push(await measureSize(size));
+  compareSizes(taken);
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function measureSize(size: number): Promise<Map<Asked, Times>> {
+  const name = `catalogue_${size}`;
+  const admin = new pg.Client({ connectionString: postgres.url() });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(postgres.url());
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  await migrate(pool, createLogger('silent'));
+  const began = performance.now();
+  const events = await seedCatalogue(pool, size);
+  await pool.end();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  say(`\n${size.toLocaleString('en-IN')} events (laid out in ${seconds} s)`);
+
+  const server = await startBenchServer(new URL('./server.ts', import.meta.url), url.href);
+  const times = new Map<Asked, Times>();
+  for (const [what, ask] of asking(server.origin, events)) {
+    const found = await timesOf(ask, Number(options.requests));
+    times.set(what, found);
+    say(
+      `  ${what.padEnd(30)} p50 ${found.p50.toFixed(1).padStart(6)} ms   p99 ${found.p99.toFixed(1).padStart(6)} ms`,
+    );
+  }
+  if (size === sizes.at(-1)) await landingPages(server.origin);
+  await server.stop();
+  return times;
+}
+
+function compareSizes(taken: Map<Asked, Times>[]): void {
+  const [first, last] = [taken[0], taken.at(-1)];
+  say('\ntimes slower, from the smallest catalogue to the largest');
+  for (const [what, after] of last ?? []) {
+    // A small catalogue has no fiftieth page: the first is what it is held against.
+    const before = first?.get(what.replace('page 50', 'page 1') as Asked);
+    if (!before) continue;
+    for (const at of ['p50', 'p99'] as const) {
+      judge(`${what}, ${at}`, after[at] / before[at], (times) => times <= SLOWER);
+    }
+  }
+}
+
+async function landingPages(origin: string): Promise<void> {
+  const request = (path: string) => [
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\naccept: text/html\r\n\r\n`,
+  ];
+  const kinds = { empty: request('/bench/empty'), landing: request('/home/city-0') };
+  const samples: Record<keyof typeof kinds, Sample[]> = { empty: [], landing: [] };
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const kind of ['empty', 'landing'] as const) {
+      samples[kind].push(await measure(origin, kinds[kind], TURN_SECONDS));
+    }
+  }
+  for (const kind of ['empty', 'landing'] as const) {
+    const { perSecond, p99 } = figuresOf(samples[kind]);
+    say(
+      `  ${kind.padEnd(8)} ${Math.round(perSecond).toLocaleString('en-IN')} a second, p99 ${p99.toFixed(1)} ms`,
+    );
+  }
+  const { middle } = compare(samples.landing, samples.empty);
+  judge('landing pages: times the empty GET', middle, (share) => share >= SHARE);
+}
+
+function judge(what: string, figure: number, isGood: (figure: number) => boolean): void {
+  const good = isGood(figure);
+  say(`${good ? '✔' : '✖'} ${figure.toFixed(2)} ${what}`);
+  if (!good) process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

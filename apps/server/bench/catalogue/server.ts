@@ -1,0 +1,23 @@
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import { openPaymentProvider } from '../../src/modules/payments/index.ts';
+
+// The server as `serve` starts it, without its worker and sweeps, and with a route that does nothing.
+const config = readConfig(process.env);
+const log = createLogger(config.logLevel);
+const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
+  poolSize: config.databasePoolSize,
+  log,
+});
+const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
+const app = await buildApp({ config, clock: systemClock, log, database, pool, payments });
+app.get('/bench/empty', async () => ({}));
+await app.listen({ host: config.host, port: config.port });
+process.send?.({ ready: true });
+process.on('disconnect', async () => {
+  await app.close();
+  await close();
+});
