@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   title: string;
   /** What to do next. */
-  text?: string;
+  text?: ReactNode;
   icon?: ReactNode;
   /** A button or link. */
   action?: ReactNode;

@@ -4,4 +4,19 @@ import { afterEach } from 'vitest';
 // A test machine may be busy with other things.
 configure({ asyncUtilTimeout: 30_000 });
 
+// jsdom has no layout and no media queries.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+
 afterEach(cleanup);
