@@ -39,6 +39,9 @@ const DOCUMENT_1 = [
 ];
 
 const DOCUMENT_2 = [
+  'Featured Events',
+  'Our Partners',
+  'Gallery',
   'No Events Found in Your Location',
   'Oops! No Events',
   'Please check back later to find exciting events!',

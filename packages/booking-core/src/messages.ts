@@ -53,6 +53,9 @@ export const MESSAGES = {
   somethingWrong: 'Some thing went wrong',
   constantsFailed: 'Something went wrong',
   // landing (document 2, section 2)
+  featuredEvents: 'Featured Events',
+  ourPartners: 'Our Partners',
+  gallery: 'Gallery',
   bannerButton: 'Book your fun',
   noEventsInLocation: 'No Events Found in Your Location',
   noEvents: 'Oops! No Events',
