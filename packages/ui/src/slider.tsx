@@ -35,6 +35,9 @@ export interface SliderProps {
   children: ReactNode;
 }
 
+/** The buttons stand on whatever the slider stands on. */
+const ON_ANY = 'text-inherit! hover:bg-current/10!';
+
 /**
  * A row that scrolls sideways and snaps, by touch and without script; buttons are added once the browser has found that
  * there is more than fits. What moves by itself is not read out.
@@ -47,6 +50,8 @@ export function Slider(props: SliderProps) {
   const { overflows, column } = place;
   const { isPlaying, toggle, hold } = useAutoplay(list, { ms: autoplayMs, overflows, column, advance });
   const wraps = autoplayMs !== undefined;
+  // A finger needs no arrows, nor has a phone room for them beside a heading.
+  const arrow = cx(ON_ANY, Boolean(heading) && 'pointer-coarse:hidden');
   const controls = (
     // Its place is kept while nobody knows whether it is wanted.
     <div className={cx('flex items-center', !overflows && 'invisible', !heading && 'mt-2 justify-center')}>
@@ -55,6 +60,7 @@ export function Slider(props: SliderProps) {
           label={isPlaying ? texts.pause : texts.play}
           icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
           onClick={toggle}
+          className={ON_ANY}
         />
       )}
       <IconButton
@@ -62,7 +68,7 @@ export function Slider(props: SliderProps) {
         icon={<ChevronLeftIcon className="size-6" />}
         disabled={!wraps && place.atStart}
         onClick={() => turn(-1)}
-        className={heading ? 'pointer-coarse:hidden' : undefined}
+        className={arrow}
       />
       {dots &&
         slides.map((_, index) => (
@@ -82,7 +88,7 @@ export function Slider(props: SliderProps) {
         icon={<ChevronRightIcon className="size-6" />}
         disabled={!wraps && place.atEnd}
         onClick={() => turn(1)}
-        className={heading ? 'pointer-coarse:hidden' : undefined}
+        className={arrow}
       />
     </div>
   );
@@ -94,8 +100,8 @@ export function Slider(props: SliderProps) {
       className={props.className}
     >
       {heading && (
-        <div className="mb-3 flex items-center gap-2 sm:mb-4">
-          <div className="min-w-0 flex-1">{heading}</div>
+        <div className="mb-3 flex flex-wrap items-center justify-end gap-x-2 sm:mb-4">
+          <div className="min-w-0 flex-1 basis-60">{heading}</div>
           {controls}
         </div>
       )}
