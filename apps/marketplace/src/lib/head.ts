@@ -1,3 +1,4 @@
+import { absoluteIn } from './json-ld.ts';
 import type { Problem } from './problem.ts';
 
 /** What a page says of itself to search engines, link previews and the tab. Paths and images may be relative. */
@@ -87,7 +88,8 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('name', 'twitter:description', head.description);
   meta('name', 'twitter:image', head.image && new URL(head.image, origin).href);
   for (const object of head.jsonLd ?? []) {
-    tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(object) });
+    const text = JSON.stringify(object, absoluteIn(origin));
+    tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text });
   }
   return tags;
 }

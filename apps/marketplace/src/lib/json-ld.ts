@@ -1,0 +1,58 @@
+/** Properties of schema.org that hold addresses. */
+const ADDRESSES = new Set(['@id', 'url', 'urlTemplate', 'item', 'image', 'logo']);
+
+const CONTEXT = 'https://schema.org';
+
+/** A replacer for `JSON.stringify` that makes addresses absolute: objects are built without knowing the site's origin. */
+export function absoluteIn(origin: string) {
+  const whole = (value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value;
+  return (key: string, value: unknown): unknown => {
+    if (!ADDRESSES.has(key)) return value;
+    return Array.isArray(value) ? value.map(whole) : whole(value);
+  };
+}
+
+/** Who runs the site. */
+export function organization(name: string): object {
+  return { '@context': CONTEXT, '@type': 'Organization', name, url: '/', logo: '/favicon.svg' };
+}
+
+/** The site, and how it is searched: `{search_term_string}` in the address stands for what is looked for. */
+export function website(name: string, searchAddress: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name,
+    url: '/',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: searchAddress },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The way from the home page to this one, which comes last. */
+export function breadcrumbs(steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+/** A list of pages, in their order. */
+export function itemList(name: string, pages: readonly string[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name,
+    itemListElement: pages.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+  };
+}
