@@ -17,6 +17,7 @@ function scriptsOf(route) {
 }
 
 export default [
+  { name: 'landing, before interaction', path: scriptsOf('home'), limit: '125 KB', brotli: true },
   {
     name: 'event booking, before interaction',
     path: scriptsOf('event-booking'),

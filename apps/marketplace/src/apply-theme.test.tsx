@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const shown = () => document.documentElement.dataset.theme;
 
@@ -18,4 +18,13 @@ it('puts the stored choice on the page, and follows the other tabs', async () =>
   expect(shown()).toBe('light');
   elsewhere(null, () => localStorage.clear());
   expect(shown()).toBeUndefined();
+});
+
+it('leaves out what was dismissed, until the browser has forgotten it', async () => {
+  localStorage.setItem('appStrip', 'dismissed');
+  vi.resetModules();
+  await import('./apply-theme.ts');
+  expect(document.documentElement.dataset.appStrip).toBe('dismissed');
+  elsewhere(null, () => localStorage.clear());
+  expect(document.documentElement.dataset.appStrip).toBeUndefined();
 });

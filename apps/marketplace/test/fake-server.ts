@@ -1,4 +1,5 @@
 import type { EventCard, EventGroup, LocationList } from '@jalsa/api-client';
+import { makeConstants } from './make/booking-data.ts';
 import { makeCities } from './make/city.ts';
 import { makeCustomer } from './make/customer.ts';
 
@@ -35,6 +36,11 @@ export function fakeServer({ cities = makeCities(), groups = [], events = [], an
       const shown = events.slice(page * size, (page + 1) * size);
       return { body: { events: shown, total: events.length, page, page_size: size } };
     },
+    [`GET ${EVENTS}/sponsored/events`]: () => ({ body: [] }),
+    [`GET ${EVENTS}/partners`]: () => ({ body: [] }),
+    [`GET ${EVENTS}/gallery`]: () => ({ body: [] }),
+    [`GET ${EVENTS}/venues`]: () => ({ body: [] }),
+    'GET /service/accounts_service/v1/no_auth/constants': () => ({ body: makeConstants() }),
     'POST /customer/check': () => ({ body: { exists: true } }),
     'POST /customer/otp/send': () => ({ body: { new_customer: false, message: 'Sent.', resend_after: 30 } }),
     'POST /customer/otp/verify': () => ({

@@ -13,6 +13,14 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
 
 afterEach(() => {
   cleanup();

@@ -74,6 +74,7 @@ export const paths = {
   venues: () => '/venues/table-booking',
   blogs: () => '/blogs',
   host: () => '/host',
+  artistOnboard: () => '/host/artist-onboard',
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   refunds: () => patterns.refunds,

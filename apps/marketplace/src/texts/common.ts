@@ -8,6 +8,16 @@ export const commonTexts = {
   notifications: 'Notifications',
   close: 'Close',
   home: 'Home',
+  slider: {
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    position: (number: number, count: number) => `${number} of ${count}`,
+    goTo: (number: number) => `Show number ${number}`,
+  },
   notFound: {
     title: 'Page not found',
     text: 'This page does not exist, or is no longer here. The event may be over.',

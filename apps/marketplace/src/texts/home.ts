@@ -2,6 +2,8 @@
 export const homeTexts = {
   welcomeTitle: 'Find what is on tonight',
   welcome: 'Concerts, comedy, theatre, workshops and festivals. Pick your city to see them.',
+  topCities: 'Popular cities',
+  otherCities: 'More cities',
   pageTitle: (region: string) => `Events in ${region}`,
   description: (region: string, total: number) =>
     total > 0
@@ -10,5 +12,22 @@ export const homeTexts = {
   title: 'What’s on in',
   count: (total: number) => (total === 1 ? '1 event to come' : `${total} events to come`),
   otherCity: 'Choose another city',
-  comingUp: 'Coming up',
+
+  search: 'Search events and artists',
+  clearSearch: 'Clear search',
+  searchButton: 'Search',
+  banners: 'Sponsored',
+
+  venuesTitle: 'Dinner after the show?',
+  venues: (region: string) => `Book a table at restaurants and venues in ${region}.`,
+  venuesButton: 'See venues',
+
+  appTitle: (percent: number) => `${percent}% off in the app`,
+  appOffer: (percent: number, most: string) =>
+    `Your first booking is ${percent}% off, up to ${most}. Your tickets are with you, even offline.`,
+  android: 'Get it for Android',
+  ios: 'Get it for iPhone',
+  appStrip: 'Jalsa app',
+  appStripLink: 'Get the app',
+  dismiss: 'Dismiss',
 } as const;

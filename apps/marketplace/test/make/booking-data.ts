@@ -2,7 +2,7 @@ import type { Constants, Discount, Event } from '@jalsa/api-client';
 import type { BookingData } from '../../src/features/booking/load-booking.ts';
 import { makeEvent, NOW } from './event.ts';
 
-function makeConstants(changes: Partial<Constants> = {}): Constants {
+export function makeConstants(changes: Partial<Constants> = {}): Constants {
   return {
     platform_fee: 10,
     event_fee: null,

@@ -12,12 +12,14 @@ interface EventCardProps {
   /** Among the first that are seen, so that its poster is fetched at once. */
   priority?: boolean;
   headingLevel?: 2 | 3;
+  /** How wide the poster is shown, where that is not as in a grid. */
+  sizes?: string;
 }
 
 const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
 
 /** An event in a list: its poster, when, where, from how much. The whole card leads to the booking page. */
-export function EventCard({ event, now, priority = false, headingLevel = 3 }: EventCardProps) {
+export function EventCard({ event, now, priority = false, headingLevel = 3, sizes = SIZES }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
   const [image] = event.images;
   const offer = offerText(event.eventDiscount, now);
@@ -29,7 +31,7 @@ export function EventCard({ event, now, priority = false, headingLevel = 3 }: Ev
         <Poster
           src={image && pictureAt(image, 400)}
           srcSet={image && pictureSet(image, [400, 800])}
-          sizes={SIZES}
+          sizes={sizes}
           alt=""
           width={400}
           height={500}

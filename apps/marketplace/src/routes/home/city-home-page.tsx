@@ -4,10 +4,19 @@ import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
 import { LIMITS, MESSAGES } from 'booking-core';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { EventGrid } from '../../components/event-card/event-grid.tsx';
 import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
+import { AppBanner } from '../../features/landing/app-banner.tsx';
+import { AppStrip } from '../../features/landing/app-strip.tsx';
+import { BannerSlider } from '../../features/landing/banner-slider.tsx';
+import { CitySearch } from '../../features/landing/city-search.tsx';
+import { FeaturedEvents } from '../../features/landing/featured-events.tsx';
+import { Gallery } from '../../features/landing/gallery.tsx';
+import { GroupSection } from '../../features/landing/group-section.tsx';
+import { HeroGallery } from '../../features/landing/hero-gallery.tsx';
+import { PartnerStrip } from '../../features/landing/partner-strip.tsx';
+import { VenuesBanner } from '../../features/landing/venues-banner.tsx';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome } from './load-home.ts';
@@ -16,37 +25,45 @@ interface CityHomePageProps {
   data: CityHome;
 }
 
-/** What is on in a city, by group. */
+/** A city's landing page (document 2, section 2). What could not be had is left out. */
 export function CityHomePage({ data }: CityHomePageProps) {
-  const { city, total } = data;
+  const { city, groups, events, total, partners, gallery, venues, appLinks } = data;
+  const now = new Date(data.loadedAt);
+  const isEmpty = total === 0 && groups.length === 0;
   return (
     <>
-      <HomeBand title={homeTexts.title} place={city.region} text={total > 0 ? homeTexts.count(total) : ''} />
-      <div className={`${PAGE} flex flex-col gap-12 py-8`}>
-        {total > 0 ? <Sections data={data} /> : <NoEvents />}
+      <AppStrip links={appLinks} />
+      <HomeBand
+        title={homeTexts.title}
+        place={city.region}
+        text={total > 0 ? homeTexts.count(total) : ''}
+        aside={<HeroAside data={data} />}
+      >
+        <CitySearch key={city.handler} city={city} />
+      </HomeBand>
+      <div className={`${PAGE} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12`}>
+        {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
+        {groups.map((group) => (
+          <GroupSection key={group._id} city={city} group={group} now={now} />
+        ))}
         {total >= LIMITS.exploreAllFrom && (
           <Link to={paths.explore(city.handler)} className={`${buttonClass('main', 'large')} self-center`}>
             {MESSAGES.exploreAllEvents}
             <ArrowRightIcon />
           </Link>
         )}
+        {venues.length > 0 && <VenuesBanner city={city} venues={venues} />}
+        {gallery.length > 0 && <Gallery images={gallery} />}
+        {appLinks && <AppBanner links={appLinks} />}
+        {partners.length > 0 && <PartnerStrip partners={partners} />}
       </div>
     </>
   );
 }
 
-function Sections({ data: { groups, events, loadedAt } }: CityHomePageProps) {
-  const now = new Date(loadedAt);
-  const sections =
-    groups.length > 0 ? groups : [{ _id: 'all', name: homeTexts.comingUp, handle: 'all', events }];
-  return sections.map((group, index) => (
-    <section key={group._id} aria-labelledby={`group-${group._id}`}>
-      <h2 id={`group-${group._id}`} className="mb-4 text-2xl">
-        {group.name}
-      </h2>
-      <EventGrid events={group.events} now={now} priority={index === 0} />
-    </section>
-  ));
+function HeroAside({ data: { city, banners, venues } }: CityHomePageProps) {
+  if (banners.length > 0) return <BannerSlider key={city.handler} banners={banners} />;
+  return venues.some(({ images }) => images.length > 0) ? <HeroGallery venues={venues} /> : null;
 }
 
 function NoEvents() {
@@ -55,7 +72,12 @@ function NoEvents() {
     <EmptyState
       icon={<TicketIcon />}
       title={MESSAGES.noEventsInLocation}
-      text={MESSAGES.noEventsHint}
+      text={
+        <>
+          <strong className="block text-ink">{MESSAGES.noEvents}</strong>
+          {MESSAGES.noEventsHint}
+        </>
+      }
       action={
         <Button variant="secondary" onClick={() => openPicker(true)}>
           {homeTexts.otherCity}

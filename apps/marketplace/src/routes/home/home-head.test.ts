@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { makeCity } from '../../../test/make/city.ts';
+import { describe, expect, it } from 'vitest';
+import { makeCityHome } from '../../../test/make/city-home.ts';
+import { makeCard } from '../../../test/make/event.ts';
+import { makeBanner } from '../../../test/make/landing.ts';
 import { homeHead } from './home-head.ts';
 
 it.each([
@@ -7,6 +9,41 @@ it.each([
   [1, /^1 event in Pune: /],
   [2, /^2 events in Pune: /],
 ])('with %i events is told of as %s', (total, told) => {
-  const loaded = { city: makeCity('Pune'), groups: [], events: [], loadedAt: '' };
-  expect(homeHead({ ...loaded, total }).description).toMatch(told);
+  expect(homeHead(makeCityHome({ total })).description).toMatch(told);
+});
+
+describe('the first picture', () => {
+  const venues = [{ name: 'Kanda Batata', images: ['/files/images/room-1', '/files/images/room-2'] }];
+
+  it('is the first banner’s, and what links to the page show', () => {
+    const head = homeHead(makeCityHome({ banners: [makeBanner()], venues }));
+    expect(head.preload?.srcSet).toContain('/files/images/wide-raga?w=800 800w');
+    expect(head.image).toBe('/files/images/wide-raga');
+  });
+
+  it('is a venue’s where there is no banner', () => {
+    expect(homeHead(makeCityHome({ venues })).preload?.srcSet).toContain('/files/images/room-1?w=800 800w');
+  });
+
+  it('is not fetched ahead where the server cannot resize it, or there is none', () => {
+    const elsewhere = makeBanner({ banner_images: ['/favicon.svg'] });
+    expect(homeHead(makeCityHome({ banners: [elsewhere], venues })).preload).toBeUndefined();
+    expect(homeHead(makeCityHome()).preload).toBeUndefined();
+  });
+});
+
+it('tells search engines who, where, and which events', () => {
+  const events = Array.from({ length: 13 }, (_, index) =>
+    makeCard({ handle: `night-${index}`, keyword: index === 0 ? 'concert' : null }),
+  );
+  const { jsonLd = [] } = homeHead(makeCityHome({ events, total: 13 }));
+  const types = jsonLd.map((object) => (object as { '@type': string })['@type']);
+  expect(types).toEqual(['Organization', 'WebSite', 'BreadcrumbList', 'ItemList']);
+  expect(JSON.stringify(jsonLd[1])).toContain('/explore/events-in-pune/search?q={search_term_string}');
+  const { itemListElement } = jsonLd[3] as { itemListElement: { url: string }[] };
+  expect(itemListElement).toHaveLength(12);
+  expect(itemListElement.slice(0, 2).map(({ url }) => url)).toEqual([
+    '/events/concert/night-0',
+    '/events/night-1',
+  ]);
 });

@@ -1,18 +1,45 @@
+import { LIMITS, MESSAGES } from 'booking-core';
+import { heroPreload } from '../../features/landing/hero-pictures.ts';
 import type { PageHead } from '../../lib/head.ts';
+import { breadcrumbs, itemList, organization, website } from '../../lib/json-ld.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
-import type { HomeData } from './load-home.ts';
+import type { CityHome, HomeData } from './load-home.ts';
 
 /** What search engines and link previews are told of a home page. A city has one address, however it was asked for. */
 export function homeHead(data: HomeData): PageHead {
   if (!data.city) {
-    return { title: commonTexts.siteName, description: commonTexts.siteDescription, canonical: paths.home() };
+    return {
+      title: commonTexts.siteName,
+      description: commonTexts.siteDescription,
+      canonical: paths.home(),
+      jsonLd: [organization(commonTexts.siteName)],
+    };
   }
   const { region, handler } = data.city;
+  const preload = heroPreload(data.banners, data.venues);
+  const image = data.banners[0]?.banner_images[0] ?? data.gallery[0]?.image;
   return {
     title: homeTexts.pageTitle(region),
     description: homeTexts.description(region, data.total),
     canonical: paths.homeIn(handler),
+    ...(image && { image }),
+    ...(preload && { preload }),
+    jsonLd: jsonLdOf(data),
   };
+}
+
+function jsonLdOf({ city: { region, handler }, events }: CityHome): object[] {
+  const featured = events.slice(0, LIMITS.featuredEventsMax);
+  const addresses = featured.map(({ handle, keyword }) => paths.event(handle, keyword ?? undefined));
+  return [
+    organization(commonTexts.siteName),
+    website(commonTexts.siteName, `${paths.search(handler, '')}?q={search_term_string}`),
+    breadcrumbs([
+      { name: commonTexts.home, path: paths.home() },
+      { name: homeTexts.pageTitle(region), path: paths.homeIn(handler) },
+    ]),
+    ...(addresses.length > 0 ? [itemList(MESSAGES.featuredEvents, addresses)] : []),
+  ];
 }

@@ -1,10 +1,21 @@
-import type { EventCard, EventGroup, Location, LocationList } from '@jalsa/api-client';
+import type {
+  Banner,
+  Constants,
+  EventCard,
+  EventGroup,
+  GalleryImage,
+  Location,
+  LocationList,
+  Partner,
+} from '@jalsa/api-client';
+import type { VenueGlimpse } from '../../features/landing/hero-pictures.ts';
 import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
 import { now } from '../../lib/clock.ts';
+import { loadWithParts } from '../../lib/load-with-parts.ts';
 import { notFound } from '../../lib/not-found.ts';
 
-/** What a city has to come. */
+/** What a city has to come, and what its page can do without. */
 export interface CityHome {
   city: Location;
   groups: EventGroup[];
@@ -12,13 +23,23 @@ export interface CityHome {
   events: EventCard[];
   /** How many events there are. */
   total: number;
+  banners: Banner[];
+  partners: Partner[];
+  gallery: GalleryImage[];
+  venues: VenueGlimpse[];
+  appLinks: Constants['app_links'] | null;
+  /** Something is missing that may be there the next time. */
+  isPartial: boolean;
   loadedAt: string;
 }
 
 /** The page of a visitor who has come without a city. */
-interface Welcome {
+export interface Welcome {
   city: null;
   cities: LocationList;
+  /** A picture of each city that has one, by its handle. */
+  pictures: Record<string, string>;
+  isPartial: boolean;
 }
 
 export type HomeData = CityHome | Welcome;
@@ -26,14 +47,56 @@ export type HomeData = CityHome | Welcome;
 /** Loads the home page of a city, or the choice of cities. A handle that is no city's ends in not-found. */
 export async function loadHome(api: Api, handle: string | null, signal?: AbortSignal): Promise<HomeData> {
   const cities = await loadCities(api);
-  if (!handle) return { city: null, cities };
-  const city = findCity(cities, handle) ?? notFound();
-  const query = { location: city.handler };
-  const [groups, page] = await Promise.all([
-    api.catalogue.groups({ query, signal }),
-    api.catalogue.events({ query, signal }),
+  if (!handle) return loadWelcome(api, cities, signal);
+  return loadCity(api, findCity(cities, handle) ?? notFound(), signal);
+}
+
+async function loadCity(api: Api, city: Location, signal?: AbortSignal): Promise<CityHome> {
+  const call = { query: { location: city.handler }, signal };
+  const [[groups, page], parts] = await loadWithParts(
+    Promise.all([api.catalogue.groups(call), api.catalogue.events(call)]),
+    {
+      banners: api.catalogue.banners(call),
+      partners: api.catalogue.partners(call),
+      gallery: api.catalogue.gallery(call),
+      venues: api.catalogue.venues(call),
+      'app links': api.accounts.constants({ query: {}, signal }),
+    },
+    signal,
+  );
+  return {
+    city,
+    groups: groups.filter((group) => group.events.length > 0),
+    events: page.events,
+    total: page.total,
+    banners: parts.banners ?? [],
+    partners: parts.partners ?? [],
+    gallery: parts.gallery ?? [],
+    venues: (parts.venues ?? []).map(({ name, images }) => ({ name, images })),
+    appLinks: parts['app links']?.app_links ?? null,
+    isPartial: Object.values(parts).includes(null),
+    loadedAt: now().toISOString(),
+  };
+}
+
+async function loadWelcome(api: Api, cities: LocationList, signal?: AbortSignal): Promise<Welcome> {
+  const galleries = cities.top_cities.map(({ handler }): [string, Promise<GalleryImage[]>] => [
+    handler,
+    api.catalogue.gallery({ query: { location: handler }, signal }),
   ]);
-  const { events, total } = page;
-  const filled = groups.filter((group) => group.events.length > 0);
-  return { city, groups: filled, events, total, loadedAt: now().toISOString() };
+  const [, found] = await loadWithParts(
+    Promise.resolve(),
+    Object.fromEntries(galleries.map(([handler, gallery]) => [`pictures of ${handler}`, gallery])),
+    signal,
+  );
+  const pictures = galleries.flatMap(([handler]) => {
+    const first = found[`pictures of ${handler}`]?.[0];
+    return first ? [[handler, first.image]] : [];
+  });
+  return {
+    city: null,
+    cities,
+    pictures: Object.fromEntries(pictures),
+    isPartial: Object.values(found).includes(null),
+  };
 }

@@ -16,5 +16,5 @@ export const handle: HeadHandle<HomeData> = { head: homeHead };
 
 export function Component() {
   const data = useLoaderData<HomeData>();
-  return data.city ? <CityHomePage data={data} /> : <WelcomePage cities={data.cities} />;
+  return data.city ? <CityHomePage data={data} /> : <WelcomePage data={data} />;
 }

@@ -1,4 +1,3 @@
-import type { LocationList } from '@jalsa/api-client';
 import { MESSAGES } from 'booking-core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,30 +5,45 @@ import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { CityList } from '../../features/cities/city-list.tsx';
+import { CityTiles } from '../../features/cities/city-tiles.tsx';
 import { findCity } from '../../lib/cities.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
+import type { Welcome } from './load-home.ts';
 
 interface WelcomePageProps {
-  cities: LocationList;
+  data: Welcome;
 }
 
 /** The choice of a city. Who has chosen one before is taken there. */
-export function WelcomePage({ cities }: WelcomePageProps) {
+export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
   const { choose } = useChosenCity();
   useGoToChosenCity(cities);
   return (
     <>
       <HomeBand title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
-      <section className={`${PAGE} py-8`}>
+      <div className={`${PAGE} py-8 sm:py-12`}>
         <h2 className="mb-4 text-2xl">{MESSAGES.citiesTitle}</h2>
-        <CityList cities={[...cities.top_cities, ...cities.other_cities]} onPick={choose} />
-      </section>
+        {cities.top_cities.length > 0 && (
+          <CityTiles
+            label={homeTexts.topCities}
+            cities={cities.top_cities}
+            pictures={pictures}
+            onPick={choose}
+          />
+        )}
+        {cities.other_cities.length > 0 && (
+          <section className="mt-8">
+            <h3 className="mb-3 text-lg">{homeTexts.otherCities}</h3>
+            <CityList cities={cities.other_cities} onPick={choose} />
+          </section>
+        )}
+      </div>
     </>
   );
 }
 
-function useGoToChosenCity(cities: LocationList) {
+function useGoToChosenCity(cities: Welcome['cities']) {
   const { chosen } = useChosenCity();
   const navigate = useNavigate();
   const known = chosen ? findCity(cities, chosen)?.handler : undefined;

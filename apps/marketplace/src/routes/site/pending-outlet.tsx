@@ -1,14 +1,12 @@
 import type { LocationList } from '@jalsa/api-client';
-import { Skeleton } from '@jalsa/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
-import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
+import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
 import { useStartAtTop } from '../../lib/use-start-at-top.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { exploreTexts } from '../../texts/explore.ts';
-import { homeTexts } from '../../texts/home.ts';
 import { type ComingList, comingList } from './coming-list.ts';
 
 interface PendingOutletProps {
@@ -35,17 +33,7 @@ export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletPr
 /** As the page will be: what is known of it stands already. */
 function ListSkeleton({ kind, city }: ComingList) {
   useStartAtTop();
-  if (kind === 'home') {
-    return (
-      <>
-        <HomeBand title={homeTexts.title} place={city.region} text={commonTexts.loading} />
-        <div className={`${PAGE} py-8`}>
-          <Skeleton className="mb-4 h-8 w-48" />
-          <EventGridSkeleton />
-        </div>
-      </>
-    );
-  }
+  if (kind === 'home') return <LandingSkeleton city={city} />;
   return (
     <div className={`${PAGE} py-8`}>
       <h1 className="text-3xl sm:text-4xl">{exploreTexts.title(city.region)}</h1>

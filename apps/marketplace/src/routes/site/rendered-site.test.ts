@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer, type World } from '../../../test/fake-server.ts';
 import { makeCard } from '../../../test/make/event.ts';
 import { type Rendered, render } from '../../entry-server.tsx';
@@ -29,6 +29,18 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('<title>Events in Pune · Jalsa</title>');
     expect(html).toContain('rel="canonical" href="https://jalsa.example/home/pune"');
     expect(html).toContain('modulepreload" fetchpriority="low" href="/assets/home.js"');
+  });
+
+  it('of a city is kept by no cache when a part of it could not be had', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const answers = {
+      'GET /service/events_service/v2/no_auth/sponsored/events': () => failure(403, 'forbidden', 'No.'),
+    };
+    const { status, headers } = await page('/?city=pune', { events, answers });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+    expect((await page('/?city=pune', { events })).headers['cache-control']).toContain('s-maxage');
   });
 
   it('of a listing leads to the next page without script', async () => {

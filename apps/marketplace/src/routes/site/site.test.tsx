@@ -126,6 +126,9 @@ it('the shape of a list stands while it is on its way', async () => {
     },
   });
   await screen.findByLabelText('Mobile number');
+  void router.navigate('/?city=pune');
+  expect(await screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' })).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: 'Jalsa app' })).toBeTruthy();
   void router.navigate('/explore/events-in-mumbai');
   expect(await screen.findByRole('heading', { level: 1, name: 'All events in Mumbai' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Loading…');

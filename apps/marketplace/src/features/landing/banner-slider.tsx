@@ -1,0 +1,72 @@
+import type { Banner } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { Poster } from '@jalsa/ui/poster';
+import { Slider } from '@jalsa/ui/slider';
+import { LIMITS } from 'booking-core';
+import { Link } from 'react-router-dom';
+import { commonTexts } from '../../texts/common.ts';
+import { homeTexts } from '../../texts/home.ts';
+import { bannerLink } from './banner-link.ts';
+import { bannerPicture } from './hero-pictures.ts';
+
+/** The sponsored banners: one stands, several take turns (document 2, section 2). */
+export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
+  const [first, ...others] = banners;
+  if (!first) return null;
+  if (others.length === 0) return <BannerCard banner={first} priority />;
+  return (
+    <Slider
+      label={homeTexts.banners}
+      texts={commonTexts.slider}
+      dots
+      autoplayMs={LIMITS.bannerAutoplayMs}
+      focusable={banners.every((banner) => bannerLink(banner) === null)}
+      className="[--gap:1rem] [--slides:1]"
+      trackClassName="rounded-lg"
+    >
+      {banners.map((banner) => (
+        <BannerCard key={banner._id} banner={banner} priority={banner === first} />
+      ))}
+    </Slider>
+  );
+}
+
+function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
+  const link = bannerLink(banner);
+  const picture = bannerPicture(banner);
+  // The whole card leads where its button does.
+  const look = `${buttonClass('main')} static! shrink-0 before:absolute before:inset-0`;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-ivory/15 bg-night">
+      <div className="aspect-video overflow-hidden">
+        <Poster
+          src={picture?.src}
+          srcSet={picture?.srcSet}
+          sizes={picture?.sizes}
+          alt=""
+          width={1600}
+          height={900}
+          priority={priority}
+        />
+      </div>
+      <div className="flex min-h-19 flex-1 items-center justify-between gap-3 bg-ivory/8 px-4 py-3">
+        <div className="min-w-0">
+          <h2 className="line-clamp-2 text-lg leading-tight sm:text-xl">{banner.name}</h2>
+          {banner.vendor_name && (
+            <p className="mt-0.5 line-clamp-1 text-ivory/80 text-sm">{banner.vendor_name}</p>
+          )}
+        </div>
+        {link &&
+          (link.isExternal ? (
+            <a href={link.to} target="_blank" rel="noreferrer" className={look}>
+              {link.text}
+            </a>
+          ) : (
+            <Link to={link.to} className={look}>
+              {link.text}
+            </Link>
+          ))}
+      </div>
+    </article>
+  );
+}

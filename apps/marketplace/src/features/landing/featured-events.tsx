@@ -1,0 +1,51 @@
+import type { EventCard, Location } from '@jalsa/api-client';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
+import { LIMITS, MESSAGES } from 'booking-core';
+import { Link } from 'react-router-dom';
+import { EventSlider } from '../../components/event-card/event-slider.tsx';
+import { paths } from '../../router/paths.ts';
+
+interface FeaturedEventsProps {
+  city: Location;
+  events: readonly EventCard[];
+  now: Date;
+}
+
+/** The first twelve events of a city, then the way to all. */
+export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
+  const heading = <h2 className="text-xl sm:text-2xl">{MESSAGES.featuredEvents}</h2>;
+  if (events.length === 0) {
+    return (
+      <section>
+        {heading}
+        <EmptyState
+          icon={<TicketIcon />}
+          title={MESSAGES.noEvents}
+          text={MESSAGES.noEventsHint}
+          headingLevel={3}
+        />
+      </section>
+    );
+  }
+  return (
+    <EventSlider
+      label={MESSAGES.featuredEvents}
+      heading={heading}
+      events={events.slice(0, LIMITS.featuredEventsMax)}
+      now={now}
+      end={
+        <Link
+          key="all"
+          to={paths.explore(city.handler)}
+          className="flex h-full min-h-60 flex-col items-center justify-center gap-3 rounded-lg bg-marigold-soft p-6 text-center font-display font-bold text-lg transition-shadow -outline-offset-3 hover:shadow-md"
+        >
+          <span className="flex size-14 items-center justify-center rounded-full bg-surface text-2xl">
+            <ArrowRightIcon />
+          </span>
+          {MESSAGES.viewAllEvents}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { GalleryImage } from '@jalsa/api-client';
+import { Poster } from '@jalsa/ui/poster';
+import { MESSAGES } from 'booking-core';
+import { pictureAt, pictureSet } from '../../lib/picture.ts';
+
+/** A large picture and two full rows of small ones beside it and below. */
+const SHOWN = 9;
+
+/** Pictures of a city's evenings. */
+export function Gallery({ images }: { images: readonly GalleryImage[] }) {
+  return (
+    <section aria-label={MESSAGES.gallery}>
+      <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{MESSAGES.gallery}</h2>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+        {images.slice(0, SHOWN).map(({ image, alt }, index) => (
+          <li key={image} className="aspect-4/3 overflow-hidden rounded-md first:col-span-2 first:row-span-2">
+            <Poster
+              src={pictureAt(image, 480)}
+              srcSet={pictureSet(image, [240, 480, 640, 960, 1200])}
+              sizes={
+                index === 0
+                  ? '(min-width: 1200px) 34rem, (min-width: 640px) 48vw, 92vw'
+                  : '(min-width: 1200px) 17rem, (min-width: 640px) 23vw, 45vw'
+              }
+              alt={alt}
+              width={800}
+              height={600}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

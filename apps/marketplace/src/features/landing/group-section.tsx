@@ -1,0 +1,50 @@
+import type { EventGroup, Location } from '@jalsa/api-client';
+import { ArrowRightIcon } from '@jalsa/ui/icons';
+import { LIMITS, MESSAGES } from 'booking-core';
+import { Link } from 'react-router-dom';
+import { EventCard } from '../../components/event-card/event-card.tsx';
+import { EventSlider } from '../../components/event-card/event-slider.tsx';
+import { paths } from '../../router/paths.ts';
+
+interface GroupSectionProps {
+  city: Location;
+  group: EventGroup;
+  now: Date;
+}
+
+/** A group of events: a row that slides once there are more than four, with the way to all of them from five on. */
+export function GroupSection({ city, group: { name, handle, events }, now }: GroupSectionProps) {
+  const heading = (
+    <div className="flex items-center justify-between gap-4">
+      <h2 className="min-w-0 text-xl sm:text-2xl">{name}</h2>
+      {events.length >= LIMITS.viewAllFrom && (
+        <Link
+          to={paths.exploreGroup(city.handler, handle)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          {MESSAGES.viewAll}
+          <span className="sr-only">{name}</span>
+          <ArrowRightIcon />
+        </Link>
+      )}
+    </div>
+  );
+  if (events.length > LIMITS.sliderAbove) {
+    return <EventSlider label={name} heading={heading} events={events} now={now} />;
+  }
+  const isFull = events.length === LIMITS.sliderCards;
+  return (
+    <section aria-label={name}>
+      <div className="mb-3 sm:mb-4">{heading}</div>
+      <ul
+        className={`grid grid-cols-2 gap-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4 ${isFull ? 'min-[750px]:grid-cols-4' : 'min-[750px]:grid-cols-3'}`}
+      >
+        {events.map((event) => (
+          <li key={event._id}>
+            <EventCard event={event} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Banner } from '@jalsa/api-client';
+import type { PageHead } from '../../lib/head.ts';
+import { pictureAt, pictureSet } from '../../lib/picture.ts';
+
+/** A venue as a landing page shows it. */
+export interface VenueGlimpse {
+  name: string;
+  images: string[];
+}
+
+const BANNER_SIZES = '(min-width: 1200px) 39rem, (min-width: 1024px) 54vw, 92vw';
+const ROOM_SIZES = '(min-width: 1200px) 26rem, (min-width: 1024px) 36vw, 61vw';
+
+/** How a picture of the hero is asked for: beside the title on a desk, below it on a phone. */
+const asked = (src: string, sizes: string) => ({
+  src: pictureAt(src, 800),
+  srcSet: pictureSet(src, [320, 480, 640, 800, 960, 1200, 1600]),
+  sizes,
+});
+
+/** A banner's picture, 16 to 9. */
+export const bannerPicture = ({ banner_images: [image] }: Banner) =>
+  image === undefined ? undefined : asked(image, BANNER_SIZES);
+
+/** A venue's picture in the hero's gallery, 4 to 3. */
+export const roomPicture = (image: string) => asked(image, ROOM_SIZES);
+
+/** How many pictures of venues stand where banners would. */
+const ROOMS = 3;
+
+/** The pictures of venues for a hero without banners: one of each venue before a second of any. */
+export function roomsOf(venues: readonly VenueGlimpse[]): string[] {
+  const most = Math.max(0, ...venues.map(({ images }) => images.length));
+  const turns = Array.from({ length: most }, (_, turn) => venues.map(({ images }) => images[turn]));
+  return turns
+    .flat()
+    .flatMap((image) => image ?? [])
+    .slice(0, ROOMS);
+}
+
+/** What is fetched before the page's scripts: the hero's first picture, exactly as its element asks for it. */
+export function heroPreload(
+  banners: readonly Banner[],
+  venues: readonly VenueGlimpse[],
+): PageHead['preload'] {
+  const [banner] = banners;
+  const [room] = roomsOf(venues);
+  const first = banner ? bannerPicture(banner) : room === undefined ? undefined : roomPicture(room);
+  return first?.srcSet ? { srcSet: first.srcSet, sizes: first.sizes } : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Location } from '@jalsa/api-client';
+import { Skeleton } from '@jalsa/ui/skeleton';
+import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-slider.tsx';
+import { HomeBand } from '../../components/home-band.tsx';
+import { PAGE } from '../../components/page-width.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { homeTexts } from '../../texts/home.ts';
+import { AppStrip } from './app-strip.tsx';
+
+/** A landing page that is on its way: what is known of it stands already. */
+export function LandingSkeleton({ city }: { city: Location }) {
+  return (
+    <>
+      <AppStrip links={null} />
+      <HomeBand
+        title={homeTexts.title}
+        place={city.region}
+        text={commonTexts.loading}
+        aside={
+          <div aria-hidden="true">
+            <Skeleton className="aspect-video rounded-lg rounded-b-none bg-ivory/12!" />
+            <Skeleton className="h-19 rounded-lg rounded-t-none bg-ivory/8!" />
+            <div className="mt-2 h-11" />
+          </div>
+        }
+      >
+        <div aria-hidden="true" className="pt-7">
+          <Skeleton className="h-12 rounded-full bg-ivory/12!" />
+        </div>
+      </HomeBand>
+      <div aria-hidden="true" className={`${PAGE} py-8 sm:py-12`}>
+        <Skeleton className="mb-5 h-8 w-48" />
+        <div className={`${EVENT_SLIDES} overflow-hidden`}>
+          <div
+            className={`grid auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))] grid-flow-col gap-(--gap) ${EVENT_TRACK}`}
+          >
+            {['a', 'b', 'c', 'd'].map((card) => (
+              <div key={card} className="overflow-hidden rounded-lg border border-line bg-surface">
+                <Skeleton className="aspect-4/5 rounded-none" />
+                <div className="space-y-2 p-3">
+                  <Skeleton className="h-4 w-2/3" />
+                  <Skeleton className="h-5" />
+                  <Skeleton className="h-4 w-1/2" />
+                  <Skeleton className="h-5 w-1/3" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

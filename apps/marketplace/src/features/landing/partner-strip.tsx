@@ -1,0 +1,39 @@
+import type { Partner } from '@jalsa/api-client';
+import { Poster } from '@jalsa/ui/poster';
+import { Slider } from '@jalsa/ui/slider';
+import { LIMITS, MESSAGES } from 'booking-core';
+import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { commonTexts } from '../../texts/common.ts';
+
+/** Six logos are seen at every width: in two rows on a phone, in one where there is room. */
+export const PARTNER_SLIDES = '[--gap:0.75rem] [--slides:3] min-[750px]:[--slides:6]';
+export const PARTNER_ROWS = 'grid-rows-2 min-[750px]:grid-rows-1';
+
+/** The logos of partners, moving on by themselves. */
+export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
+  return (
+    <Slider
+      label={MESSAGES.ourPartners}
+      texts={commonTexts.slider}
+      heading={<h2 className="text-xl sm:text-2xl">{MESSAGES.ourPartners}</h2>}
+      autoplayMs={LIMITS.partnersAutoplayMs}
+      focusable
+      className={PARTNER_SLIDES}
+      trackClassName={PARTNER_ROWS}
+    >
+      {partners.map(({ _id, name, logo }) => (
+        <div key={_id} className="aspect-2/1 overflow-hidden rounded-md border border-line bg-ivory">
+          <Poster
+            src={pictureAt(logo, 240)}
+            srcSet={pictureSet(logo, [160, 240, 400])}
+            sizes="(min-width: 1200px) 11rem, (min-width: 750px) 15vw, 30vw"
+            alt={name}
+            width={400}
+            height={200}
+            className="object-contain!"
+          />
+        </div>
+      ))}
+    </Slider>
+  );
+}

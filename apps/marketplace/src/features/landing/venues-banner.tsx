@@ -1,0 +1,51 @@
+import type { Location } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { ArrowRightIcon } from '@jalsa/ui/icons';
+import { Poster } from '@jalsa/ui/poster';
+import { Link } from 'react-router-dom';
+import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { paths } from '../../router/paths.ts';
+import { homeTexts } from '../../texts/home.ts';
+import { roomsOf, type VenueGlimpse } from './hero-pictures.ts';
+
+interface VenuesBannerProps {
+  city: Location;
+  venues: readonly VenueGlimpse[];
+}
+
+/** The way to the venues whose tables can be booked. */
+export function VenuesBanner({ city, venues }: VenuesBannerProps) {
+  return (
+    <section
+      aria-label={homeTexts.venuesTitle}
+      className="grid overflow-hidden rounded-lg border border-line bg-surface shadow-sm md:grid-cols-2"
+    >
+      <div className="flex flex-col items-start justify-center gap-2 p-5 sm:p-8">
+        <h2 className="text-2xl sm:text-3xl">{homeTexts.venuesTitle}</h2>
+        <p className="text-muted">{homeTexts.venues(city.region)}</p>
+        <p className="font-medium text-sm">{venues.map(({ name }) => name).join(' · ')}</p>
+        <Link to={paths.venues()} className={`${buttonClass('secondary')} mt-3`}>
+          {homeTexts.venuesButton}
+          <ArrowRightIcon />
+        </Link>
+      </div>
+      <div className="grid min-h-40 auto-cols-fr grid-flow-col max-md:order-first md:min-h-56">
+        {roomsOf(venues)
+          .slice(0, 2)
+          .map((room) => (
+            <div key={room} className="relative min-h-0 overflow-hidden">
+              <Poster
+                src={pictureAt(room, 480)}
+                srcSet={pictureSet(room, [240, 480, 640])}
+                sizes="(min-width: 1200px) 17rem, (min-width: 768px) 24vw, 46vw"
+                alt=""
+                width={800}
+                height={600}
+                className="absolute inset-0"
+              />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

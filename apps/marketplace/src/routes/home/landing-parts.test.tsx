@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../../test/fake-server.ts';
+import { makeConstants } from '../../../test/make/booking-data.ts';
+import { makeCard } from '../../../test/make/event.ts';
+import { makeBanner } from '../../../test/make/landing.ts';
+import { renderSite } from '../../../test/render-site.tsx';
+
+const EVENTS = 'GET /service/events_service/v2/no_auth';
+const VENUES = `${EVENTS}/venues`;
+const venue = (name: string) => ({
+  _id: name,
+  name,
+  handle: name.toLowerCase(),
+  place_name: 'Fort',
+  images: [`/files/images/${name.toLowerCase()}-1`, `/files/images/${name.toLowerCase()}-2`],
+  cuisines: [],
+  opens: '12:00',
+  closes: '23:00',
+  package_data: [],
+});
+const venues = () => ({ body: [venue('Kesar'), venue('Elaichi')] });
+
+const open = async (answers: NonNullable<Parameters<typeof renderSite>[1]>['answers'] = {}) => {
+  const site = renderSite('/?city=pune', { events: [makeCard()], answers });
+  await screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' });
+  return site;
+};
+const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset.appStrip;
+});
+
+describe('the search box', () => {
+  it('leads to what was looked for in the city', async () => {
+    const { place } = await open();
+    await userEvent.type(screen.getByRole('searchbox'), '  sitar & tabla {Enter}');
+    expect(place()).toBe('/explore/events-in-pune/search?q=sitar+%26+tabla');
+  });
+
+  it('leads nowhere without text', async () => {
+    const { place } = await open();
+    await userEvent.type(screen.getByRole('searchbox'), '   {Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(place()).toBe('/?city=pune');
+  });
+
+  it('is a form that browsers send by themselves', async () => {
+    await open();
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect([form.method, form.getAttribute('action'), form.elements.namedItem('q') !== null]).toEqual([
+      'get',
+      '/explore/events-in-pune/search',
+      true,
+    ]);
+  });
+});
+
+describe('the banners', () => {
+  const banners = (...list: object[]) => ({ [`${EVENTS}/sponsored/events`]: () => ({ body: list }) });
+
+  it('stand still when there is one', async () => {
+    await open(banners(makeBanner()));
+    expect(screen.getByRole('heading', { level: 2, name: 'Raga by the River' })).toBeTruthy();
+    expect(screen.getByText('Swar Collective')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Sponsored' })).toBeNull();
+    const button = screen.getByRole('link', { name: 'Book your fun' });
+    expect(button.getAttribute('href')).toBe('/events/raga-by-the-river');
+  });
+
+  it('take turns when there are several, the first picture before all others', async () => {
+    const other = makeBanner({ _id: 'b2', banner_type: 'noBtn', name: 'A season' });
+    await open(banners(makeBanner(), other));
+    const slider = within(screen.getByRole('region', { name: 'Sponsored' }));
+    expect(slider.getByRole('group', { name: '2 of 2' }).textContent).toContain('A season');
+    expect(slider.getAllByRole('link')).toHaveLength(1);
+    const eager = document.querySelectorAll('main img[loading="eager"]');
+    expect(eager).toHaveLength(1);
+    expect(eager[0]?.getAttribute('src')).toBe('/files/images/wide-raga?w=800');
+  });
+
+  it('open other sites safely', async () => {
+    await open(banners(makeBanner({ button_link: 'https://host.example/', button_text: 'Learn more' })));
+    const link = screen.getByRole('link', { name: 'Learn more' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+  });
+
+  it('give way to pictures of venues when there are none', async () => {
+    await open({ [VENUES]: venues });
+    expect(pictures().slice(0, 3)).toEqual(
+      ['kesar-1', 'elaichi-1', 'kesar-2'].map((id) => `/files/images/${id}?w=800`),
+    );
+  });
+
+  it('give way to pictures of venues when they cannot be had, and that is told', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const away = () => failure(403, 'forbidden', 'Not today.');
+    await open({ [VENUES]: venues, [`${EVENTS}/sponsored/events`]: away });
+    expect(pictures()[0]).toBe('/files/images/kesar-1?w=800');
+    expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
+    expect(warn).toHaveBeenCalledWith('the banners could not be had:', 'Not today.');
+  });
+});
+
+describe('the parts besides the events', () => {
+  const SECTIONS = ['Dinner after the show?', 'Gallery', '10% off in the app', 'Our Partners'];
+  const found = () => SECTIONS.filter((name) => screen.queryByRole('region', { name }));
+  const answers = {
+    [VENUES]: venues,
+    [`${EVENTS}/gallery`]: () => ({ body: [{ image: '/files/images/g-1', alt: 'An evening' }] }),
+    [`${EVENTS}/partners`]: () => ({ body: [{ _id: 'p', name: 'Kesar Bank', logo: '/files/images/p' }] }),
+  };
+
+  it('are all there', async () => {
+    await open(answers);
+    expect(found()).toEqual(SECTIONS);
+    expect(screen.getByRole('img', { name: 'Kesar Bank' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'An evening' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See venues' }).getAttribute('href')).toBe(
+      '/venues/table-booking',
+    );
+    expect(screen.getByText(/^Your first booking is 10% off, up to ₹100\.00\./)).toBeTruthy();
+    const { app_links } = makeConstants();
+    expect(screen.getByRole('link', { name: 'Get it for Android' }).getAttribute('href')).toBe(
+      app_links.android,
+    );
+    expect(screen.getByRole('link', { name: 'Get it for iPhone' }).getAttribute('href')).toBe(app_links.ios);
+  });
+
+  it.each([
+    [VENUES, 'Dinner after the show?'],
+    [`${EVENTS}/gallery`, 'Gallery'],
+    ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app'],
+    [`${EVENTS}/partners`, 'Our Partners'],
+  ])('without %s all but one are there', async (path, missing) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await open({ ...answers, [path]: () => failure(403, 'forbidden', 'Not today.') });
+    expect(found()).toEqual(SECTIONS.filter((name) => name !== missing));
+    expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
+  });
+});
+
+describe('the line about the app', () => {
+  const strip = () => within(screen.getByRole('complementary', { name: 'Jalsa app' }));
+  const link = () => strip().getByRole('link', { name: 'Get the app' }).getAttribute('href');
+  const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+  it('leads to the store of the device', async () => {
+    on('Mozilla/5.0 (Linux; Android 14; Pixel 7)');
+    await open();
+    expect(link()).toBe('https://play.example/jalsa');
+  });
+
+  it('leads an iPhone to its own', async () => {
+    on('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    await open();
+    expect(link()).toBe('https://apps.example/jalsa');
+  });
+
+  it('leads every other device, and all without known stores, to the page about the app', async () => {
+    await open();
+    expect(link()).toBe('/download-jalsa-app');
+  });
+
+  it('once dismissed is remembered, and leaves the focus on the page', async () => {
+    await open();
+    await userEvent.click(strip().getByRole('button', { name: 'Dismiss' }));
+    expect(localStorage.getItem('appStrip')).toBe('dismissed');
+    expect(document.documentElement.dataset.appStrip).toBe('dismissed');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

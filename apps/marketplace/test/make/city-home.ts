@@ -1,0 +1,21 @@
+import type { CityHome } from '../../src/routes/home/load-home.ts';
+import { makeCity } from './city.ts';
+import { NOW } from './event.ts';
+
+/** A city's page on which there is nothing. */
+export function makeCityHome(changes: Partial<CityHome> = {}): CityHome {
+  return {
+    city: makeCity('Pune'),
+    groups: [],
+    events: [],
+    total: 0,
+    banners: [],
+    partners: [],
+    gallery: [],
+    venues: [],
+    appLinks: null,
+    isPartial: false,
+    loadedAt: NOW.toISOString(),
+    ...changes,
+  };
+}
