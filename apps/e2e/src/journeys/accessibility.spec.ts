@@ -24,6 +24,8 @@ test('finding an event', async ({ page, size, faults }) => {
   await expectAccessible(page, 'city picker');
   await page.goto(`/?city=${CITIES[size].handler}`);
   await expectAccessible(page, 'home of a city');
+  await page.goto('/home/mumbai');
+  await expectAccessible(page, 'home of a city with all its parts');
   await openMenu(page);
   await expectAccessible(page, 'menu');
   await page.goto('/explore/events-in-mumbai');

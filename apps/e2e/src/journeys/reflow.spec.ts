@@ -23,6 +23,7 @@ test('no page moves sideways, however long its words', async ({ page, size, hand
     '/',
     `/?city=${CITIES[size].handler}`,
     `/?city=${LONG_CITY.handler}`,
+    '/home/mumbai',
     `/explore/events-in-${CITIES[size].handler}`,
     `/explore/events-in-${LONG_CITY.handler}`,
     '/sign-in',

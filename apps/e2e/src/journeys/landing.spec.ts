@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { LIMITS, MESSAGES } from 'booking-core';
+import { LONG_CITY } from '../support/journey-catalogue.ts';
+import { expect, test } from '../support/test.ts';
+import { readShift, watchShift } from '../support/watch-shift.ts';
+
+/** How many slides are seen whole. */
+const seenWhole = (slider: Locator) =>
+  slider.getByRole('list').evaluate((list) => {
+    const frame = list.getBoundingClientRect();
+    const rects = [...list.children].map((slide) => slide.getBoundingClientRect());
+    return rects.filter(({ left, right }) => left >= frame.left - 1 && right <= frame.right + 1).length;
+  });
+
+test('a city’s landing page shows its sections', async ({ page, size }) => {
+  await watchShift(page);
+  await page.goto('/home/mumbai');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mumbai');
+
+  const featured = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  await expect(featured.getByRole('article')).toHaveCount(LIMITS.featuredEventsMax);
+  expect(await seenWhole(featured)).toBe(size === 'phone' ? LIMITS.sliderTiny.cards : LIMITS.sliderCards);
+
+  const group = page.getByRole('region', { name: 'Live Music & Nights' });
+  await expect(group.getByRole('link', { name: MESSAGES.viewAll })).toHaveAttribute(
+    'href',
+    '/explore/events-in-mumbai/live-music',
+  );
+  await expect(page.getByRole('link', { name: MESSAGES.exploreAllEvents })).toBeVisible();
+
+  for (const name of [MESSAGES.gallery, /off in the app/, MESSAGES.ourPartners, /Dinner/]) {
+    const section = page.getByRole('region', { name });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section).toBeInViewport();
+  }
+  const partners = page.getByRole('region', { name: MESSAGES.ourPartners });
+  expect(await seenWhole(partners)).toBe(LIMITS.partnersVisible);
+  expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('the banners take turns until they are paused', async ({ page }) => {
+  await page.goto('/home/mumbai');
+  const banners = page.getByRole('region', { name: 'Sponsored' });
+  const dot = (number: number) => banners.getByRole('button', { name: `Show number ${number}` });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await banners.getByRole('button', { name: 'Pause' }).click();
+  await dot(4).click();
+  await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('searchbox').focus();
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(LIMITS.bannerAutoplayMs + 1_000);
+  await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+  await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('banners stand still for whoever wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home/mumbai');
+  const banners = page.getByRole('region', { name: 'Sponsored' });
+  await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.waitForTimeout(LIMITS.bannerAutoplayMs + 1_000);
+  await expect(banners.getByRole('button', { name: 'Show number 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('without its banners the page stands, with pictures of venues', async ({ page, faults }) => {
+  faults.allow(/sponsored\/events|the banners could not be had/);
+  await page.goto('/');
+  await page.route('**/sponsored/events*', (route) => route.abort());
+  await page.getByRole('main').getByRole('link', { name: 'Mumbai' }).click();
+  await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sponsored' })).toHaveCount(0);
+  await expect(page.locator('main img[src*="venue-"]').first()).toBeInViewport();
+});
+
+test('a city without events says so, and leads to others', async ({ page }) => {
+  await page.goto(`/home/${LONG_CITY.handler}`);
+  await expect(page.getByRole('heading', { name: MESSAGES.noEventsInLocation })).toBeVisible();
+  await expect(page.getByText(MESSAGES.noEvents)).toBeVisible();
+  await expect(page.getByText(MESSAGES.noEventsHint)).toBeVisible();
+  await expect(page.getByRole('link', { name: MESSAGES.exploreAllEvents })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose another city' }).click();
+  await expect(page.getByRole('dialog', { name: MESSAGES.citiesTitle })).toBeVisible();
+});
+
+test('an unknown city is not found', async ({ page, faults }) => {
+  faults.allow(/404.*atlantis/);
+  for (const address of ['/home/atlantis', '/?city=atlantis']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
+
+test('the line about the app, once dismissed, stays away', async ({ page, size }) => {
+  await watchShift(page);
+  await page.goto('/home/mumbai');
+  const strip = page.getByRole('complementary', { name: 'Jalsa app' });
+  const store = size === 'phone' ? /play\.google\.com/ : '/download-jalsa-app';
+  await expect(strip.getByRole('link')).toHaveAttribute('href', store);
+  await strip.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(strip).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
+  await expect(strip).toBeHidden();
+  expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('the search box leads to what was looked for', async ({ page }) => {
+  await page.goto('/home/mumbai');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/home\/mumbai$/);
+  await box.fill(' local train ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/explore\/events-in-mumbai\/search\?q=local\+train$/);
+});
