@@ -50,8 +50,8 @@ export function Slider(props: SliderProps) {
   const { overflows, column } = place;
   const { isPlaying, toggle, hold } = useAutoplay(list, { ms: autoplayMs, overflows, column, advance });
   const wraps = autoplayMs !== undefined;
-  // A finger needs no arrows, nor has a phone room for them beside a heading.
-  const arrow = cx(ON_ANY, Boolean(heading) && 'pointer-coarse:hidden');
+  // A phone has no room for arrows beside a heading, and is swiped.
+  const arrow = cx(ON_ANY, Boolean(heading) && 'max-[600px]:hidden');
   const controls = (
     // Its place is kept while nobody knows whether it is wanted.
     <div className={cx('flex items-center', !overflows && 'invisible', !heading && 'mt-2 justify-center')}>
@@ -100,8 +100,8 @@ export function Slider(props: SliderProps) {
       className={props.className}
     >
       {heading && (
-        <div className="mb-3 flex flex-wrap items-center justify-end gap-x-2 sm:mb-4">
-          <div className="min-w-0 flex-1 basis-60">{heading}</div>
+        <div className="mb-3 flex items-center gap-2 sm:mb-4">
+          <div className="min-w-0 flex-1">{heading}</div>
           {controls}
         </div>
       )}

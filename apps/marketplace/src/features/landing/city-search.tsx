@@ -32,7 +32,7 @@ export function CitySearch({ city }: { city: Location }) {
         clearLabel={homeTexts.clearSearch}
         className="min-w-0 flex-1 [&_input]:text-ink"
       />
-      <Button type="submit" variant="secondary" className="min-h-12 rounded-full">
+      <Button type="submit" variant="secondary" className="min-h-12 rounded-full!">
         {homeTexts.searchButton}
       </Button>
     </form>
