@@ -1,5 +1,5 @@
 import { createStore, Provider } from 'jotai';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,9 +7,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { FailurePage, failureTexts } from './components/failure-page.tsx';
 import { apiContext } from './lib/api.ts';
 import { type Manifest, pageAssets } from './lib/assets.ts';
-import { writeDocument } from './lib/document.ts';
+import { writeDocument, writeStaticDocument } from './lib/document.ts';
 import { lifetimeOf } from './lib/head.ts';
 import { serverApi } from './lib/server-api.ts';
 import { routes } from './router/routes.tsx';
@@ -56,6 +57,15 @@ export async function render(request: Request, context: RenderContext): Promise<
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(loaded) },
     html: writeDocument({ body, loaded, assets, origin: context.origin }),
   };
+}
+
+/**
+ * A page for what fails outside of the site's own pages, for instance because one of them cannot be rendered: it needs
+ * no data, no script and nothing of the router. `{request_id}` stands in it for the id of the request.
+ */
+export function renderFailure(status: number, assets: Manifest): string {
+  const body = renderToStaticMarkup(<FailurePage status={status} reference="{request_id}" />);
+  return writeStaticDocument({ body, title: failureTexts(status).title, assets: pageAssets(assets, []) });
 }
 
 // Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its

@@ -29,20 +29,34 @@ export function writeDocument({ body, loaded, assets, origin }: Page): string {
     failed: commonTexts.failed.title,
     site: commonTexts.siteName,
   });
-  const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script src="${escapeHtml(assets.first)}"></script>`,
-    ...assets.styles.map((href) => link('stylesheet', href)),
+    ...opening(assets),
     ...assets.modules.map(
       (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
     ),
     ...headTags(head, commonTexts.siteName, origin).map(tagToHtml),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script type="module" fetchpriority="low" src="${escapeHtml(assets.entry)}"></script>`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${HYDRATION_ID}">${toJsonBlock(loaded)}</script>`,
     '</body></html>',
   ].join('\n');
+}
+
+/** The document of a page that needs no script, and that nobody is to find. */
+export function writeStaticDocument(page: { body: string; title: string; assets: PageAssets }): string {
+  const head = headTags({ title: page.title }, commonTexts.siteName, '');
+  return [...opening(page.assets), ...head.map(tagToHtml), `</head><body>${page.body}</body></html>`].join(
+    '\n',
+  );
+}
+
+// The chosen theme is applied before the first paint.
+function opening({ first, styles }: PageAssets): string[] {
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script src="${escapeHtml(first)}"></script>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ];
 }

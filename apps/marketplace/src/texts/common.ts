@@ -28,4 +28,20 @@ export const commonTexts = {
     retry: 'Retry',
     reference: (id: string) => `Reference: ${id}`,
   },
+  unreadable: {
+    title: 'This address cannot be read',
+    text: 'It may have been cut off or changed on its way. Check it, or start again from home.',
+  },
+  tooMany: {
+    title: 'One moment, please',
+    text: 'That was a great many requests at once. Wait a few seconds and try again.',
+  },
+  busy: {
+    title: 'We are very busy just now',
+    text: 'Wait a few seconds and try again. A payment that you have made is safe.',
+  },
+  broken: {
+    title: 'Something went wrong',
+    text: 'The fault is ours, and it has been written down. Try again; should it stay, tell us the reference below.',
+  },
 } as const;

@@ -13,9 +13,9 @@ export const LONGEST_PART = 2_000;
 const TOO_LONG = 'This address is too long.';
 
 /** Seconds after which a caller is asked back when nobody knows better. */
-const COME_BACK_SECONDS = 5;
+export const COME_BACK_SECONDS = 5;
 /** The statuses that never go out without `Retry-After`. */
-const COME_BACK: readonly number[] = [429, 503];
+export const COME_BACK: readonly number[] = [429, 503];
 
 const noJson = () =>
   new DomainError(
@@ -46,7 +46,10 @@ const BY_FASTIFY_CODE: Record<string, (request: FastifyRequest) => DomainError> 
   FST_ERR_MAX_PARAM_LENGTH: addressTooLong,
 };
 
-/** Turns whatever was thrown into the one error body of the contract in packages/api-client. */
+/**
+ * Turns whatever was thrown into the one error body of the contract in packages/api-client, or into a page where the
+ * sites have one for who asks.
+ */
 export function registerErrorHandler(
   app: FastifyInstance,
   { log, clock }: Pick<Context, 'log' | 'clock'>,
@@ -55,6 +58,7 @@ export function registerErrorHandler(
     { log, clock },
     { failed: 'requests are turned away: the database is away or has no room' },
   );
+  app.decorate('failurePage', () => null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A sender who breaks off looks the same, but for the status that fastify gives.
     if ((error.statusCode ?? 500) >= 500 && isDatabaseAway(error)) turnedAway.failed(error);
@@ -144,12 +148,21 @@ function send(
   message: string,
   details?: ErrorDetail[],
 ): FastifyReply {
+  const status = ERROR_STATUS[code];
+  reply.status(status).header('cache-control', 'no-store');
+  const page = request.server.failurePage(request, status);
+  if (page !== null) return reply.type('text/html; charset=utf-8').send(page);
   const body: ErrorBody = { message, code, ...(details ? { details } : {}), request_id: request.id };
   // Sent as text: the route's own response schemas describe its successes.
   return reply
-    .status(ERROR_STATUS[code])
     .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What stands in place of the error body, as HTML; null where who asks wants JSON. The sites bring theirs. */
+    failurePage: (request: FastifyRequest, status: number) => string | null;
+  }
 }

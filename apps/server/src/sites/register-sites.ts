@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { hearNotices } from '../database/notices.ts';
+import { COME_BACK, COME_BACK_SECONDS } from '../http/error-handler.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
+import { isOfTheApi } from './api-addresses.ts';
+import { failurePages } from './failure-pages.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { loadSite, type Site } from './load-site.ts';
 import { type PageCache, pageCache, pageEncoding } from './page-cache.ts';
-
-/** Addresses that programs ask for: what is not there is told in JSON, not by a page. */
-const OF_THE_API = /^\/(service|customer|sandbox|dev|files|\.well-known)(\/|\?|$)/;
 
 /** HTML of rendered pages that is kept, in bytes: some five hundred pages. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -23,6 +23,7 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
     context.log.warn('the marketplace is not built; only the API is served');
     return;
   }
+  app.failurePage = failurePages(marketplace);
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: marketplace.clientFolder,
@@ -48,7 +49,7 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
     scope.addHook('onClose', notices.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
     scope.get('/*', (request, reply) => {
-      if (OF_THE_API.test(request.url)) return reply.callNotFound();
+      if (isOfTheApi(request.url)) return reply.callNotFound();
       return sendPage(pages, render, request, reply);
     });
   });
@@ -74,10 +75,14 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const page = await pages.find(url, () => render(url));
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
-  reply.headers({ ...page.headers, etag: page.etag, vary: 'Accept-Encoding' });
+  reply.headers({ ...page.headers, ...comeBack(page.status), etag: page.etag, vary: 'Accept-Encoding' });
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (page.status === 200 && known?.includes(page.etag)) return reply.code(304).send();
   const encoding = pageEncoding(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).send(await page.body(encoding));
 }
+
+/** Tells who is turned away for now when to come back. */
+const comeBack = (status: number): Record<string, string> =>
+  COME_BACK.includes(status) ? { 'retry-after': String(COME_BACK_SECONDS) } : {};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { renderFailure } from './entry-server.tsx';
+import type { Manifest } from './lib/assets.ts';
+
+const assets: Manifest = {
+  'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] },
+  'src/apply-theme.ts': { file: 'assets/theme.js' },
+};
+
+it.each([
+  [400, 'This address cannot be read', false],
+  [404, 'Page not found', false],
+  [429, 'One moment, please', true],
+  [500, 'Something went wrong', true],
+  [503, 'We are very busy just now', true],
+])('a page for %i says “%s”; to be tried again: %s', (status, title, isRetried) => {
+  const html = renderFailure(status, assets);
+  expect(html).toContain(`<title>${title} · Jalsa</title>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html).toContain('href="/assets/client.css"');
+  expect(html).toContain('content="noindex"');
+  expect(html).toContain('Reference: {request_id}');
+  expect(html.includes('<a href="" ')).toBe(isRetried);
+  expect(html).toContain('<a href="/" ');
+});
+
+it('needs no script but that of the theme, and breaks no content security policy', () => {
+  const html = renderFailure(500, assets);
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/assets/theme.js">']);
+  expect(html).not.toMatch(/<style|style=|\son\w+=/);
+});

@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerErrorHandler, sendFrameworkError } from '../http/error-handler.ts';
+import { systemClock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domain-error.ts';
+import { createLogger } from '../lib/logger.ts';
+import { failurePages } from './failure-pages.ts';
+import { REFERENCE } from './load-site.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+let app: FastifyInstance;
+const drawn: number[] = [];
+beforeAll(async () => {
+  app = fastify({ frameworkErrors: sendFrameworkError });
+  app.decorate('securityHeaders', { 'content-security-policy': "default-src 'self'" });
+  registerErrorHandler(app, { log: createLogger('silent'), clock: systemClock });
+  app.failurePage = failurePages({
+    clientFolder: '',
+    render: () => Promise.reject(new Error('not asked for')),
+    renderFailure: (status) => {
+      drawn.push(status);
+      return `<!doctype html><h1>${status}</h1><p>${REFERENCE}</p>`;
+    },
+    assets: {},
+  });
+  const failures: Record<string, () => never> = {
+    broken: () => {
+      throw new Error('a secret of the inside');
+    },
+    busy: () => {
+      throw new DomainError('rate_limited', 'Slower, please.');
+    },
+    away: () => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    },
+  };
+  app.get<{ Params: { what: string } }>('/:what', ({ params }) => failures[params.what]?.());
+  app.get('/service/broken', () => failures.broken?.());
+  await app.ready();
+});
+afterAll(() => app.close());
+
+describe('a browser gets a page', () => {
+  test.each([
+    ['/broken', 500],
+    ['/busy', 429],
+    ['/away', 503],
+    ['/%ff', 400],
+    [`/${'x'.repeat(2_001)}/y`, 400],
+    ['/no/such/address', 404],
+  ])('for %.20s with status %i', async (url, status) => {
+    const answer = await app.inject({ url, headers: BROWSER });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['retry-after'] !== undefined).toBe([429, 503].includes(status));
+    expect(answer.body).toMatch(new RegExp(`^<!doctype html><h1>${status}</h1><p>[\\w-]+</p>$`));
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+test('each page is drawn once, and says which request it was', async () => {
+  const ask = () => app.inject({ url: '/broken', headers: BROWSER });
+  const [one, other] = [await ask(), await ask()];
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(one.body).not.toBe(other.body);
+});
+
+describe('programs get JSON', () => {
+  test.each([
+    ['that take anything', '/broken', { accept: '*/*' }],
+    ['that say nothing', '/broken', {}],
+    ['that want JSON', '/broken', { accept: 'application/json' }],
+    ['at an address of theirs', '/service/broken', BROWSER],
+    ['at an address of theirs that is not there', '/service/nothing', BROWSER],
+  ])('%s', async (_what, url, headers) => {
+    const answer = await app.inject({ url, headers });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toHaveProperty('request_id');
+  });
+});

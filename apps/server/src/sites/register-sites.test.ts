@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addConstants } from '../../test/support/catalogue.ts';
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp({}, { sites: true });
+  await addConstants(it.context.database);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => it.close());
+
+test('a page of the site that is not there is one in its frame, a real 404', async () => {
+  const answer = await it.app.inject({ url: '/no/such/page', headers: BROWSER });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<footer');
+});
+
+test('an address that cannot be read gets a page that needs no script', async () => {
+  const answer = await it.app.inject({ url: '/%ff', headers: BROWSER });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  });
+  expect(answer.body).toContain('This address cannot be read');
+  expect(answer.body).toContain(`Reference: ${answer.headers['x-request-id']}`);
+});
+
+test('a page whose data cannot be had says when to come back', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  vi.spyOn(it.context.pool, 'query').mockImplementation(() => Promise.reject(away));
+  const answer = await it.app.inject({ url: '/home/pune', headers: BROWSER });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<main');
+});
