@@ -9,6 +9,7 @@ import { failurePages } from './failure-pages.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { loadSite, type Site } from './load-site.ts';
 import { type PageCache, pageCache, pageEncoding } from './page-cache.ts';
+import { registerCrawlerFiles } from './register-crawler-files.ts';
 
 /** HTML of rendered pages that is kept, in bytes: some five hundred pages. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -48,6 +49,7 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
     const notices = await hearNotices(CATALOGUE_CHANGED, pages.empty, context);
     scope.addHook('onClose', notices.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
+    registerCrawlerFiles(scope, context);
     scope.get('/*', (request, reply) => {
       if (isOfTheApi(request.url)) return reply.callNotFound();
       return sendPage(pages, render, request, reply);

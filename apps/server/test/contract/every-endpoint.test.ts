@@ -20,9 +20,12 @@ const BESIDES = [
 
 const MARKETPLACE = fileURLToPath(new URL('../../../marketplace/dist/client/', import.meta.url));
 
-/** What the site brings: its pages, and each file that was built. */
+/** What the site brings: its pages, what search engines ask for, and each file that was built. */
 const OF_THE_SITE = [
   'GET /*',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:name.xml',
   ...(existsSync(MARKETPLACE) ? readdirSync(MARKETPLACE, { recursive: true, encoding: 'utf8' }) : [])
     .filter((path) => !path.startsWith('.') && statSync(join(MARKETPLACE, path)).isFile())
     .map((path) => `GET /${path}`),

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEvent, addLocation } from '../../test/support/catalogue.ts';
+import { createTestApp, NOW, type TestApp } from '../../test/support/test-app.ts';
+import { eventGroupMembers, eventGroups } from '../modules/catalogue/catalogue.schema.ts';
+import { EVENTS_A_PART } from './city-sitemap.ts';
+
+const ORIGIN = 'https://jalsa.example';
+const DAY = 86_400_000;
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp({ SITE_ORIGIN: ORIGIN }, { sites: true });
+  const { database } = it.context;
+  const { id: locationId } = await addLocation(database, { handle: 'pune', position: 1 });
+  await addLocation(database, { handle: 'नया शहर', position: 2 });
+  const add = (handle: string, given: Parameters<typeof addEvent>[1] = {}) =>
+    addEvent(database, { handle, locationId, images: ['/files/images/a'], ...given });
+  const listed = await add('jazz & blues', { keyword: 'live "music"' });
+  await add('plain', { keyword: null, images: [] });
+  await add('by-link', { showInList: false });
+  await add('one-date', { parentId: listed.id });
+  await add('over', { eventStart: new Date(+NOW - DAY), eventEnd: new Date(+NOW - 1) });
+  await database.insert(eventGroups).values([
+    { id: 'g1', handle: 'Comedy', name: 'Comedy' },
+    { id: 'g2', handle: 'hidden', name: 'Hidden' },
+  ]);
+  await database.insert(eventGroupMembers).values([
+    { groupId: 'g1', eventId: listed.id },
+    { groupId: 'g2', eventId: 'by-link' },
+  ]);
+});
+afterAll(() => it.close());
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test('robots.txt allows the site, refuses what is private and names the sitemap', async () => {
+  const answer = await it.app.inject('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  const lines = answer.body.split('\n');
+  expect(lines).toContain('Allow: /');
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  for (const path of ['/profile', '/result-transaction', '/sign-in', '/events/*/booking', '/service/'])
+    expect(lines).toContain(`Disallow: ${path}`);
+});
+
+test('the index names the pages without a city and each city', async () => {
+  const answer = await it.app.inject('/sitemap.xml');
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  expect(locations(answer.body)).toEqual([
+    `${ORIGIN}/sitemaps/pages.xml`,
+    `${ORIGIN}/sitemaps/pune.xml`,
+    `${ORIGIN}/sitemaps/${encodeURIComponent('नया शहर')}.xml`,
+  ]);
+});
+
+test('the pages without a city are escaped', async () => {
+  const { body } = await it.app.inject('/sitemaps/pages.xml');
+  expect(locations(body)).toContain(`${ORIGIN}/refund&amp;cancellation`);
+});
+
+describe('the sitemap of a city', () => {
+  test('has its pages, its groups with listed events, and those events with their posters', async () => {
+    const { body, headers } = await it.app.inject('/sitemaps/pune.xml');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(locations(body)).toEqual([
+      `${ORIGIN}/home/pune`,
+      `${ORIGIN}/explore/events-in-pune`,
+      `${ORIGIN}/explore/events-in-pune/comedy`,
+      `${ORIGIN}/events/live%20%22music%22/jazz%20%26%20blues`,
+      `${ORIGIN}/events/plain`,
+    ]);
+    expect(body.match(/<image:loc>/g)).toHaveLength(1);
+    expect(body).toContain(`<image:loc>${ORIGIN}/files/images/a</image:loc>`);
+  });
+
+  test('is found by a handle of any script', async () => {
+    const handle = encodeURIComponent('नया शहर');
+    const { body } = await it.app.inject(`/sitemaps/${handle}.xml`);
+    expect(locations(body)).toEqual([`${ORIGIN}/home/${handle}`, `${ORIGIN}/explore/events-in-${handle}`]);
+  });
+
+  test.each(['atlantis', 'pune-2', 'pune-1'])('is none at %s', async (name) => {
+    const answer = await it.app.inject(`/sitemaps/${name}.xml`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('has a second part beyond what one may hold, without losing or repeating an event', async () => {
+    const { database } = it.context;
+    const { id: locationId } = await addLocation(database, { handle: 'large', position: 3 });
+    const { vendorId } = await addEvent(database);
+    const count = EVENTS_A_PART + 1_500;
+    // Many start together, so that the order rests on their ids too.
+    await database.execute(sql`
+      insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)
+      select 'large-' || n, 'large-' || n, ${locationId}, ${vendorId}, 'Night ' || n,
+        ${new Date(+NOW + DAY).toISOString()}::timestamptz + (n % 7) * interval '1 day',
+        ${new Date(+NOW + 9 * DAY).toISOString()}::timestamptz, 'Hall'
+      from generate_series(1, ${count}) n`);
+    const index = await it.app.inject('/sitemap.xml');
+    expect(locations(index.body)).toContain(`${ORIGIN}/sitemaps/large-2.xml`);
+    const parts = await Promise.all(
+      ['large', 'large-2'].map(async (name) =>
+        locations((await it.app.inject(`/sitemaps/${name}.xml`)).body),
+      ),
+    );
+    expect(parts.map(({ length }) => length)).toEqual([EVENTS_A_PART + 2, 1_500]);
+    expect(new Set(parts.flat()).size).toBe(count + 2);
+  });
+});

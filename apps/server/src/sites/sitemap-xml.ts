@@ -1,0 +1,42 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text that can stand in an element; what XML 1.0 has no way to write is left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}
+
+/** A page that search engines are told of. Both addresses are absolute. */
+export interface SitemapEntry {
+  address: string;
+  image?: string | undefined;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+/** A list of sitemaps (sitemaps.org). Nobody notes when a page was changed, so none of them says so. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** A sitemap, piece by piece as its entries come in. */
+export async function* sitemap(lists: AsyncIterable<readonly SitemapEntry[]>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${NAMESPACE} ${IMAGES}>\n`;
+  for await (const entries of lists) yield entries.map(writeEntry).join('');
+  yield '</urlset>\n';
+}
+
+function writeEntry({ address, image }: SitemapEntry): string {
+  const picture = image && `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`;
+  return `<url><loc>${escapeXml(address)}</loc>${picture ?? ''}</url>\n`;
+}
