@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDay, eventHours, eventWhen } from './when.ts';
+import { eventDay, eventHours, eventWhen, longDay } from './when.ts';
 
 it('says the date once for an evening', () => {
   expect(eventWhen('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe(
@@ -20,4 +20,8 @@ it('does without an end', () => {
 it('says day and hours apart', () => {
   expect(eventDay('2026-11-20T12:00:00Z')).toBe('Fri 20 Nov');
   expect(eventHours('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('05:30\u00a0PM – 08:30\u00a0PM');
+});
+
+it('says a day of the calendar in full', () => {
+  expect(longDay('2026-11-02')).toBe('2 November 2026');
 });

@@ -23,6 +23,11 @@ export function eventHours(start: string, end: string): string {
   return `${time(start)} – ${time(end)}`;
 }
 
+/** A day of the calendar, such as 2026-11-20, in full: `20 November 2026`. */
+export function longDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
 const time = (instant: string) => unbroken(formatEventDate(instant, null, 'time'));
 
 const unbroken = (text: string) => text.replace(/ (?=[AP]M$)/, '\u00a0');

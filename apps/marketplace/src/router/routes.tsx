@@ -43,6 +43,26 @@ export const routes: RouteObject[] = [
                     path: patterns.success,
                     lazy: () => import('../routes/booking-success/route.tsx'),
                   },
+                  {
+                    id: 'terms-and-conditions',
+                    path: patterns.terms,
+                    lazy: () => import('../routes/terms-and-conditions/route.tsx'),
+                  },
+                  {
+                    id: 'privacy-policy',
+                    path: patterns.privacy,
+                    lazy: () => import('../routes/privacy-policy/route.tsx'),
+                  },
+                  {
+                    id: 'refund-and-cancellation',
+                    path: patterns.refunds,
+                    lazy: () => import('../routes/refund-and-cancellation/route.tsx'),
+                  },
+                  {
+                    id: 'download-app',
+                    path: patterns.downloadApp,
+                    lazy: () => import('../routes/download-app/route.tsx'),
+                  },
                   { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
                 ],
               },

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { apiContext } from '../../lib/api.ts';
+import type { HeadHandle } from '../../lib/head.ts';
+import { loadSettings, type SiteSettings } from '../../lib/load-settings.ts';
+import type { LegalText } from '../../texts/legal.ts';
+import { LegalPage } from './legal-page.tsx';
+
+/** What a route module exports for a page of the small print at a path. */
+export function legalRoute(text: LegalText, path: string) {
+  const { title, description } = text;
+  const handle: HeadHandle = { head: () => ({ title, description, canonical: path }) };
+  return {
+    loader: ({ context, request }: LoaderFunctionArgs) =>
+      loadSettings(context.get(apiContext), request.signal),
+    handle,
+    Component: function LegalRoute() {
+      return <LegalPage text={text} settings={useLoaderData<SiteSettings | null>()} />;
+    },
+  };
+}

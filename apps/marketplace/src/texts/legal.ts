@@ -1,0 +1,31 @@
+/** Part of a legal page: paragraphs, and lists as arrays of their points. */
+export interface LegalSection {
+  /** Its place in the page's address. */
+  id: string;
+  title: string;
+  blocks: readonly (string | readonly string[])[];
+}
+
+/** A page of the small print. */
+export interface LegalText {
+  title: string;
+  description: string;
+  /** The day of the last change, such as 2026-11-20. */
+  changed: string;
+  intro: string;
+  sections: readonly LegalSection[];
+}
+
+/** What is around the small print. */
+export const legalTexts = {
+  changed: 'Last changed on',
+  contents: 'On this page',
+  linkTo: (title: string) => `Link to “${title}”`,
+  contactTitle: 'Talk to us',
+  contact:
+    'Questions, complaints and requests about your data go to our support team. Have your ticket ID at hand, if it is about a booking.',
+  grievance:
+    'Mark a complaint “Grievance Officer”: it is acknowledged within 24 hours and answered within 15 days.',
+  email: 'Email',
+  phone: 'Phone',
+} as const;
