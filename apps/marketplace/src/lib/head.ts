@@ -18,6 +18,8 @@ export interface PageHead {
 /** The `handle` of a route that names its page. */
 export interface HeadHandle<Data = unknown> {
   head: (data: Data, params: Record<string, string | undefined>) => PageHead;
+  /** The page has a search box of its own, so the header shows none. */
+  hasSearch?: boolean;
   /** How long the rendered page may be kept, where it is not as long as others. */
   lifetime?: PageLifetime;
 }

@@ -13,6 +13,7 @@ import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
+import { DeskSearch, PhoneSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 interface HeaderProps {
@@ -20,7 +21,7 @@ interface HeaderProps {
   city: Location | undefined;
 }
 
-/** The name, the city where it can be chosen, and the way to the visitor's account. */
+/** The name, the city where it can be chosen, the search of its events, and the way to the visitor's account. */
 export function Header({ cities, city }: HeaderProps) {
   const [picking, setPicking] = useAtom(isCityPickerOpenAtom);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -49,7 +50,9 @@ export function Header({ cities, city }: HeaderProps) {
             <ChevronDownIcon className="text-muted" />
           </button>
         )}
+        {city && <DeskSearch city={city} />}
         <nav aria-label={siteTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
+          {city && <PhoneSearch city={city} />}
           <Link to={paths.venues()} className={link}>
             {siteTexts.venues}
           </Link>

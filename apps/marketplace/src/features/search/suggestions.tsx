@@ -1,0 +1,174 @@
+import type { EventCard, Location } from '@jalsa/api-client';
+import { ArrowRightIcon } from '@jalsa/ui/icons';
+import { Poster } from '@jalsa/ui/poster';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { priceText, whenText } from '../../components/event-card/card-facts.ts';
+import { pictureAt } from '../../lib/picture.ts';
+import { paths } from '../../router/paths.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What the box hands on of its keyboard. */
+export interface SuggestionKeys {
+  press(event: KeyboardEvent): void;
+}
+
+export interface SuggestionsProps {
+  ref: Ref<SuggestionKeys>;
+  /** The list's, by which the box names it. */
+  id: string;
+  city: Pick<Location, 'handler'>;
+  text: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Whether there is a list to choose from. */
+  onList: (isListed: boolean) => void;
+  /** The id of the option that Enter chooses. */
+  onActive: (option: string | null) => void;
+  onGone: () => void;
+}
+
+/** What a search box finds while one types: events, and the way to all of them; or that there are none. */
+export function Suggestions(props: SuggestionsProps) {
+  const { ref, id, city, text, isOpen, onOpenChange, onList, onActive, onGone } = props;
+  const found = useSuggestions(city.handler, text, isOpen);
+  const events = found && 'events' in found ? found.events : [];
+  const isListed = events.length > 0;
+  const last = events.length;
+  const [active, setActive] = useState(-1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // With another text or answer the old choice means nothing.
+  useEffect(() => setActive(-1), [text, found]);
+  // Before the list is seen, so that the box never denies it.
+  useLayoutEffect(() => onList(isListed), [isListed, onList]);
+  useEffect(() => onActive(active < 0 ? null : `${id}-${active}`), [active, id, onActive]);
+
+  useImperativeHandle(ref, () => ({
+    press(event) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) {
+        event.preventDefault();
+        onOpenChange(true);
+        // From the box itself (-1) to the options and around.
+        const places = last + 2;
+        if (isListed) setActive((now) => ((now + 1 + step + places) % places) - 1);
+      } else if (event.key === 'Enter' && isOpen && active >= 0) {
+        event.preventDefault();
+        document.getElementById(optionId(active))?.click();
+      } else if (event.key === 'Escape' && isOpen && found) {
+        event.stopPropagation();
+        setActive(-1);
+        onOpenChange(false);
+      }
+    },
+  }));
+
+  const option = (index: number) => ({
+    id: optionId(index),
+    isActive: index === active,
+    onChoose: onGone,
+  });
+  const isShown = isOpen && found !== null;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && told(found)}
+      </p>
+      {isShown && 'events' in found && (
+        <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-left text-ink shadow-lg sm:min-w-88">
+          {isListed ? (
+            <div
+              role="listbox"
+              id={id}
+              aria-label={searchTexts.suggestions}
+              // Keeps the focus in the box.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {events.map((event, index) => (
+                <Option
+                  key={event._id}
+                  to={paths.event(event.handle, event.keyword ?? undefined)}
+                  {...option(index)}
+                >
+                  <EventLine event={event} />
+                </Option>
+              ))}
+              <Option to={paths.search(city.handler, text)} {...option(last)}>
+                <span className="min-w-0 flex-1 py-1.5 font-semibold">{searchTexts.seeAll(text)}</span>
+                <ArrowRightIcon className="mr-1 text-muted" />
+              </Option>
+            </div>
+          ) : (
+            <div className="px-3 py-4">
+              <p className="font-semibold">{searchTexts.nothing}</p>
+              <p className="text-muted text-sm">{searchTexts.nothingHint}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function told(found: NonNullable<ReturnType<typeof useSuggestions>>): string {
+  if (!('events' in found)) return searchTexts.failed;
+  return found.events.length > 0 ? searchTexts.found(found.events.length) : searchTexts.nothing;
+}
+
+interface OptionProps {
+  id: string;
+  to: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** A link, so that it opens in a tab of its own too; the focus stays in the box. */
+function Option({ id, to, isActive, onChoose, children }: OptionProps) {
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isActive]);
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      onClick={onChoose}
+      className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-ink/8 aria-selected:bg-marigold-soft"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function EventLine({ event }: { event: EventCard }) {
+  const [image] = event.images;
+  const price = priceText(event.package_prices);
+  return (
+    <>
+      <span className="h-14 w-11 shrink-0 overflow-hidden rounded-sm bg-sunken">
+        <Poster src={image && pictureAt(image, 160)} alt="" width={44} height={56} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-1 font-semibold">{event.name}</span>
+        <span className="flex flex-wrap gap-x-2 text-muted text-sm">
+          <span>{whenText(event)}</span>
+          <span className="truncate">{event.place_name}</span>
+        </span>
+      </span>
+      {price && <span className="shrink-0 font-semibold text-sm tabular-nums">{price}</span>}
+    </>
+  );
+}

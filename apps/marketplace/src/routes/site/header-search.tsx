@@ -1,0 +1,63 @@
+import type { Location } from '@jalsa/api-client';
+import { iconButtonClass } from '@jalsa/ui/icon-button';
+import { SearchIcon } from '@jalsa/ui/icons';
+import { type KeyboardEvent, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { PAGE } from '../../components/page-width.ts';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import type { HeadHandle } from '../../lib/head.ts';
+import { searchTexts } from '../../texts/search.ts';
+
+interface HeaderSearchProps {
+  city: Location;
+}
+
+/** The search in the header where there is room for it. Each page has it afresh. */
+export function DeskSearch({ city }: HeaderSearchProps) {
+  const { pathname } = useLocation();
+  if (usePageHasSearch()) return null;
+  return (
+    <div className="mx-2 hidden w-full max-w-md lg:block">
+      <SearchBox key={`${city.handler} ${pathname}`} city={city} />
+    </div>
+  );
+}
+
+/** An icon that opens the search under the header, also without script. */
+export function PhoneSearch({ city }: HeaderSearchProps) {
+  const { pathname } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  if (usePageHasSearch()) return null;
+  return (
+    <details
+      key={`${city.handler} ${pathname}`}
+      ref={details}
+      onToggle={({ currentTarget }) => currentTarget.open && input.current?.focus()}
+      onKeyDown={close}
+      className="lg:hidden"
+    >
+      <summary
+        aria-label={searchTexts.label}
+        title={searchTexts.label}
+        className={`${iconButtonClass()} list-none [&::-webkit-details-marker]:hidden`}
+      >
+        <SearchIcon className="size-6" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-line border-b bg-surface py-3 shadow-md">
+        <div className={PAGE}>
+          <SearchBox ref={input} city={city} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function usePageHasSearch(): boolean {
+  return useMatches().some(({ handle }) => (handle as Partial<HeadHandle> | undefined)?.hasSearch);
+}
