@@ -2,53 +2,58 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { MESSAGES } from 'booking-core';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { isAnswer, toProblem } from '../lib/problem.ts';
 import { useReopen } from '../lib/use-reopen.ts';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
+import { WayOn } from './way-on.ts';
 
 /**
- * Says what happened and what can be done: a missing page leads home, anything else can be tried again. `wayHome` leads
- * home from there, too, where nothing around it does.
+ * Says what happened and what can be done: a missing page leads home, and to events where the site says how; anything
+ * else can be tried again. `wayHome` leads home from there, too, where nothing around it does.
  */
 export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
   const error = useRouteError();
   const problem = toProblem(error);
+  const wayOn = useContext(WayOn);
   const missing = problem.status === 404;
   const { title, text } = missing ? commonTexts.notFound : commonTexts.failed;
   useEffect(() => {
     document.title = `${title} · ${commonTexts.siteName}`;
   }, [title]);
   return (
-    <div role="alert" className="min-h-[60dvh] flex-1 pt-8 sm:pt-16">
-      <EmptyState
-        headingLevel={1}
-        icon={missing ? <TicketIcon /> : <AlertIcon />}
-        title={title}
-        text={!missing && isTelling(problem.message) ? problem.message : text}
-        action={
-          missing ? (
-            <Link to={paths.home()} className={buttonClass('main')}>
-              {commonTexts.home}
-            </Link>
-          ) : (
-            <div className="flex flex-wrap justify-center gap-3">
-              {isAnswer(error) ? <Retry /> : <Reopen error={error} />}
-              {wayHome && (
-                // By a new document: what is broken here may be what home needs as well.
-                <Link to={paths.home()} reloadDocument className={buttonClass('secondary')}>
-                  {commonTexts.home}
-                </Link>
-              )}
-            </div>
-          )
-        }
-      />
-      {!missing && problem.requestId && (
-        <p className="text-center text-muted text-sm">{commonTexts.failed.reference(problem.requestId)}</p>
-      )}
+    <div className="min-h-[60dvh] flex-1 pt-8 sm:pt-16">
+      <div role="alert">
+        <EmptyState
+          headingLevel={1}
+          icon={missing ? <TicketIcon /> : <AlertIcon />}
+          title={title}
+          text={!missing && isTelling(problem.message) ? problem.message : text}
+          action={
+            missing ? (
+              <Link to={paths.home()} className={buttonClass('main')}>
+                {commonTexts.home}
+              </Link>
+            ) : (
+              <div className="flex flex-wrap justify-center gap-3">
+                {isAnswer(error) ? <Retry /> : <Reopen error={error} />}
+                {wayHome && (
+                  // By a new document: what is broken here may be what home needs as well.
+                  <Link to={paths.home()} reloadDocument className={buttonClass('secondary')}>
+                    {commonTexts.home}
+                  </Link>
+                )}
+              </div>
+            )
+          }
+        />
+        {!missing && problem.requestId && (
+          <p className="text-center text-muted text-sm">{commonTexts.failed.reference(problem.requestId)}</p>
+        )}
+      </div>
+      {missing && wayOn}
     </div>
   );
 }

@@ -18,6 +18,9 @@ const kinds: Record<string, string> = {
   games: 'Games',
 };
 
+/** The kinds that lists offer, in this order. */
+export const KINDS: readonly string[] = Object.keys(kinds);
+
 /** A kind's name for people; one that is not in the list reads as its keyword does. */
 export function kindName(keyword: string): string {
   const words = keyword.replaceAll('-', ' ');

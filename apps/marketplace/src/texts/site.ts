@@ -22,16 +22,29 @@ export const siteTexts = {
   showOtherCities: 'Show other cities',
   noSuchCity: (text: string) => `No city is called “${text}”. Check the spelling.`,
 
-  organisersTitle: 'Selling tickets?',
+  findTitle: (region: string) => `Find something in ${region}`,
+  findCityTitle: 'Find something in your city',
+  allEventsIn: (region: string) => `All events in ${region}`,
+
+  organisersTitle: 'Sell your tickets with Jalsa',
   organisers:
-    'Organisers and venues sell with Jalsa online and at the door: concerts, comedy, theatre, workshops, festivals, food and nightlife.',
+    'Organisers and venues sell with Jalsa online and offline: on this site and in the app, through links of their promoters, and at the door. Every sale counts down the same places, so a house is never sold twice, and each ticket is checked at the entrance by its QR code, with or without a network.',
+  organisersWhere: (cities: string, more: number) =>
+    more > 0
+      ? `You reach audiences in ${cities} and ${more} more cities.`
+      : `You reach audiences in ${cities}.`,
+  organisersWhat: (kinds: string) => `All kinds of events are at home here: ${kinds}.`,
   host: 'Host an event',
+  artist: 'Join as an artist',
   citiesTitle: 'Events by city',
   eventsIn: (region: string) => `Events in ${region}`,
+  kindsTitle: 'Events by kind',
+  kindsIn: (region: string) => `Kinds of events in ${region}`,
   helpTitle: 'Help',
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
   refunds: 'Refund & Cancellation Policy',
+  app: 'Get the app',
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   promise: 'Every ticket carries a signed QR code that works without a network.',
 } as const;

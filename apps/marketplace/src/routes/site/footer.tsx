@@ -1,37 +1,65 @@
-import type { LocationList } from '@jalsa/api-client';
+import type { Location, LocationList } from '@jalsa/api-client';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { paths } from '../../router/paths.ts';
+import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
+import { ForOrganisers } from './for-organisers.tsx';
 
 interface FooterProps {
   cities: LocationList | null;
+  /** The city of the page, or the one that was chosen. */
+  city: Location | undefined;
 }
 
-/** What organisers find here, every city, help and the small print. */
-export function Footer({ cities }: FooterProps) {
+const HELP = [
+  { to: paths.support(), text: siteTexts.support },
+  { to: paths.downloadApp(), text: siteTexts.app },
+  { to: paths.terms(), text: siteTexts.terms },
+  { to: paths.privacy(), text: siteTexts.privacy },
+  { to: paths.refunds(), text: siteTexts.refunds },
+];
+
+/** What organisers find here, every city and kind of event, help and the small print. */
+export function Footer({ cities, city }: FooterProps) {
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
-      <div className={`${PAGE} grid gap-8 py-10 md:grid-cols-[2fr_3fr_2fr]`}>
-        <section>
-          <h2 className="mb-2 text-lg">{siteTexts.organisersTitle}</h2>
-          <p className="mb-2 max-w-prose text-muted text-sm">{siteTexts.organisers}</p>
-          <FooterLink to={paths.host()}>{siteTexts.host}</FooterLink>
-        </section>
-        {cities ? <Cities cities={cities} /> : <div className="hidden md:block" />}
-        <section>
-          <h2 className="mb-2 text-lg">{siteTexts.helpTitle}</h2>
-          <ul>
-            {HELP.map(({ to, text }) => (
-              <li key={to}>
-                <FooterLink to={to}>{text}</FooterLink>
-              </li>
+      <ForOrganisers cities={cities} />
+      <div
+        className={`${PAGE} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
+      >
+        {cities && (
+          <LinkList title={siteTexts.citiesTitle} columns={2}>
+            {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
+              <FooterLink key={handler} to={paths.explore(handler)}>
+                {siteTexts.eventsIn(region)}
+              </FooterLink>
             ))}
-          </ul>
-        </section>
+          </LinkList>
+        )}
+        <LinkList title={city ? siteTexts.kindsIn(city.region) : siteTexts.kindsTitle} columns={2}>
+          {KINDS.map((kind) =>
+            city ? (
+              <FooterLink key={kind} to={paths.explore(city.handler, { kind })}>
+                {kindName(kind)}
+              </FooterLink>
+            ) : (
+              <span key={kind} className="inline-flex min-h-9 items-center text-sm">
+                {kindName(kind)}
+              </span>
+            ),
+          )}
+        </LinkList>
+        <LinkList title={siteTexts.helpTitle} className="md:col-span-2 lg:col-span-1">
+          {HELP.map(({ to, text }) => (
+            <FooterLink key={to} to={to}>
+              {text}
+            </FooterLink>
+          ))}
+        </LinkList>
       </div>
       <div className="border-line border-t">
         <div className={`${PAGE} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
@@ -44,33 +72,36 @@ export function Footer({ cities }: FooterProps) {
   );
 }
 
-function Cities({ cities }: { cities: LocationList }) {
+interface LinkListProps {
+  title: string;
+  /** At every width; otherwise only where the list stands alone. */
+  columns?: 2;
+  className?: string;
+  children: ReactNode[];
+}
+
+function LinkList({ title, columns, className, children }: LinkListProps) {
   return (
-    <section>
-      <h2 className="mb-2 text-lg">{siteTexts.citiesTitle}</h2>
-      <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
-        {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
-          <li key={handler}>
-            <FooterLink to={paths.explore(handler)}>{siteTexts.eventsIn(region)}</FooterLink>
-          </li>
+    <section className={className}>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul
+        className={
+          columns ? 'grid grid-cols-2 gap-x-4' : 'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12'
+        }
+      >
+        {children.map((child, index) => (
+          <li key={index}>{child}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-const HELP = [
-  { to: paths.support(), text: siteTexts.support },
-  { to: paths.terms(), text: siteTexts.terms },
-  { to: paths.privacy(), text: siteTexts.privacy },
-  { to: paths.refunds(), text: siteTexts.refunds },
-];
-
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="inline-flex min-h-9 items-center py-1 text-sm leading-snug underline decoration-line underline-offset-4 hover:decoration-ink"
     >
       {children}
     </Link>

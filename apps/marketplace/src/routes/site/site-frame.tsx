@@ -1,8 +1,10 @@
 import type { LocationList } from '@jalsa/api-client';
 import type { MouseEvent, ReactNode } from 'react';
+import { WayOn } from '../../components/way-on.ts';
 import { useChosenCity, useRememberCity } from '../../features/cities/chosen-city.ts';
 import { findCity } from '../../lib/cities.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { FindEvents } from './find-events.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingOutlet } from './pending-outlet.tsx';
@@ -41,9 +43,11 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
       </a>
       <Header cities={cities} city={city} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <PendingOutlet cities={cities}>{children}</PendingOutlet>
+        <WayOn value={<FindEvents cities={cities} city={city} />}>
+          <PendingOutlet cities={cities}>{children}</PendingOutlet>
+        </WayOn>
       </main>
-      <Footer cities={cities} />
+      <Footer cities={cities} city={city} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeCities } from '../../../test/make/city.ts';
+import { makeCities, makeCity } from '../../../test/make/city.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -212,6 +212,100 @@ it('skips to the content without a step in the history', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(window.location.hash).toBe('');
   expect(router.state.location.hash).toBe('');
+});
+
+describe('an unknown address', () => {
+  it('leads to the events of the city that was chosen', async () => {
+    localStorage.setItem('selectedCity', 'mumbai');
+    const { place } = renderSite('/no/such/page');
+    const found = (await screen.findByText('Find something in Mumbai')).closest('section');
+    const { getByRole } = within(found as HTMLElement);
+    expect(getByRole('link', { name: 'All events in Mumbai' }).getAttribute('href')).toBe(
+      '/explore/events-in-mumbai',
+    );
+    await userEvent.type(getByRole('combobox', { name: 'Search events in Mumbai' }), 'jazz{Enter}');
+    await waitFor(() => expect(place()).toBe('/explore/events-in-mumbai/search?q=jazz'));
+  });
+
+  it('leads to the cities where none was chosen', async () => {
+    renderSite('/no/such/page');
+    const found = (await screen.findByText('Find something in your city')).closest('section');
+    expect(names(within(found as HTMLElement).getAllByRole('link'))).toEqual(['Pune', 'Mumbai']);
+  });
+});
+
+describe('the footer', () => {
+  const footer = async () => within(await screen.findByRole('contentinfo'));
+
+  it('tells organisers that they sell online and offline, where and what', async () => {
+    renderSite('/sign-in');
+    const { getByRole } = await footer();
+    const block = getByRole('region', { name: 'Sell your tickets with Jalsa' });
+    expect(block.textContent).toContain('online and offline');
+    expect(block.textContent).toContain('You reach audiences in Pune, Mumbai and Nagpur.');
+    expect(block.textContent).toMatch(/Comedy, Live music, .* and Games\./);
+    expect(within(block).getByRole('link', { name: 'Host an event' }).getAttribute('href')).toBe('/host');
+    expect(within(block).getByRole('link', { name: 'Join as an artist' }).getAttribute('href')).toBe(
+      '/host/artist-onboard',
+    );
+  });
+
+  it('counts the cities that it does not name', async () => {
+    const top_cities = Array.from({ length: 12 }, (_, index) => makeCity(`City ${index}`));
+    renderSite('/sign-in', { cities: makeCities({ top_cities, other_cities: [] }) });
+    const { getByText } = await footer();
+    expect(getByText(/City 6, City 7 and 4 more cities\./)).toBeTruthy();
+  });
+
+  it('leads to each kind of event in the city of the page', async () => {
+    renderSite('/?city=mumbai');
+    const { findByRole } = await footer();
+    expect((await findByRole('link', { name: 'Live music' })).getAttribute('href')).toBe(
+      '/explore/events-in-mumbai?kind=concert',
+    );
+  });
+
+  it('names the kinds where there is no city', async () => {
+    renderSite('/sign-in');
+    const { getByText, queryByRole } = await footer();
+    expect(getByText('Events by kind')).toBeTruthy();
+    expect(getByText('Live music')).toBeTruthy();
+    expect(queryByRole('link', { name: 'Live music' })).toBeNull();
+  });
+
+  it('leads to help and the small print', async () => {
+    renderSite('/sign-in');
+    const { getByText } = await footer();
+    const help = getByText('Help').closest('section') as HTMLElement;
+    const links = within(help).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/support',
+      '/download-jalsa-app',
+      '/terms-and-conditions',
+      '/privacy-policy',
+      '/refund&cancellation',
+    ]);
+  });
+});
+
+describe('the search in the header', () => {
+  it('is not there without a city', async () => {
+    renderSite('/sign-in');
+    await screen.findByLabelText('Mobile number');
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  it('opens under the icon with the focus in it, and closes with Escape', async () => {
+    renderSite('/?city=pune');
+    const icon = await screen.findByLabelText('Search events');
+    const details = icon.closest('details') as HTMLDetailsElement;
+    await userEvent.click(icon);
+    await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.getAttribute('name')).toBe('q');
+    await userEvent.keyboard('{Escape}');
+    expect(details.open).toBe(false);
+    expect(document.activeElement).toBe(icon);
+  });
 });
 
 it('an unknown address is not found, with the way home around it', async () => {
