@@ -34,6 +34,33 @@ test('finding an event', async ({ page, size, faults }) => {
   await expectAccessible(page, 'page not found');
 });
 
+test('searching in the header', async ({ page, size }) => {
+  await page.goto(`/home/${CITIES[size].handler}`);
+  const box = page.getByRole('banner').getByRole('combobox');
+  if (size === 'phone') await press(page.getByLabel('Search events', { exact: true }), box);
+  await box.pressSequentially('monsoon');
+  await page.getByRole('option').first().waitFor();
+  await box.press('ArrowDown');
+  await expectAccessible(page, 'suggestions');
+  await box.fill('zzzzqqqq');
+  await expect(page.getByText('No events found').last()).toBeVisible();
+  await expectAccessible(page, 'no suggestions');
+});
+
+test('the small print and the app', async ({ page, faults }) => {
+  faults.allow(/400.*%ff/);
+  for (const address of [
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/refund&cancellation',
+    '/download-jalsa-app',
+    '/%ff',
+  ]) {
+    await page.goto(address);
+    await expectAccessible(page, address);
+  }
+});
+
 test('choosing tickets', async ({ page, handle }) => {
   const booking = bookingPage(page);
   await booking.open(handle('dates'));

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { CITIES, type Size } from '../support/journey-catalogue.ts';
+import { press } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The header's search box, opened where it stands behind an icon. */
+async function openSearch(page: Page, size: Size) {
+  const box = page
+    .getByRole('banner')
+    .getByRole('combobox', { name: `Search events in ${CITIES[size].region}` });
+  if (size === 'phone') await press(page.getByLabel('Search events', { exact: true }), box);
+  await box.focus();
+  return box;
+}
+
+test('searching in the header, by keyboard', async ({ page, size, handle }) => {
+  const { handler } = CITIES[size];
+  await page.goto(`/home/${handler}`);
+  const box = await openSearch(page, size);
+  await box.pressSequentially('monsoon');
+  const option = page.getByRole('option', { name: /Monsoon Ragas/ });
+  await expect(option).toContainText('₹499.50');
+  await expect(option).toContainText('The Old Mill');
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/events/${handle('main')}`);
+
+  await test.step('all results, from the end of the list and by Enter', async () => {
+    for (const keys of [['ArrowUp', 'Enter'], ['Enter']]) {
+      await page.goto(`/home/${handler}`);
+      await (await openSearch(page, size)).pressSequentially('monsoon');
+      await expect(page.getByRole('option').last()).toContainText('See all results for “monsoon”');
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(page).toHaveURL(`/explore/events-in-${handler}/search?q=monsoon`);
+    }
+  });
+
+  await test.step('what is not there, and the way back to the page', async () => {
+    await page.goto(`/home/${handler}`);
+    await (await openSearch(page, size)).pressSequentially('zzzzqqqq');
+    await expect(page.getByText('No events found').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No events found')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(`/home/${handler}`);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the header searches too', async ({ page, size, faults }) => {
+    faults.allow(/^csp GET .*\/assets\/.*\.js$/); // a browser without script does not fetch them
+    faults.allow(/\/search\?q=/);
+    const { handler, region } = CITIES[size];
+    await page.goto(`/home/${handler}`);
+    const banner = page.getByRole('banner');
+    if (size === 'phone') await banner.locator('summary').click();
+    const box = banner.getByRole('textbox', { name: `Search events in ${region}` });
+    await box.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(`/home/${handler}`);
+    await box.fill('monsoon');
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/explore/events-in-${handler}/search?q=monsoon`);
+  });
+});

@@ -1,0 +1,28 @@
+import { CITIES } from '../support/journey-catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a page that is not there leads to events', async ({ page, size, faults }) => {
+  faults.allow(/404.*no-such-page/);
+  const { handler, region } = CITIES[size];
+  const main = page.getByRole('main');
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await main.getByRole('link', { name: 'Mumbai' }).click();
+  await expect(page).toHaveURL('/explore/events-in-mumbai');
+
+  await page.evaluate((city) => localStorage.setItem('selectedCity', city), handler);
+  await page.goto('/no-such-page');
+  await expect(main.getByRole('combobox', { name: `Search events in ${region}` })).toBeVisible();
+  await main.getByRole('link', { name: `All events in ${region}` }).click();
+  await expect(page).toHaveURL(`/explore/events-in-${handler}`);
+});
+
+test('an address that cannot be read gets a page that looks like ours', async ({ page, faults }) => {
+  faults.allow(/400.*%ff/);
+  expect((await page.goto('/%ff'))?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1, name: 'This address cannot be read' })).toBeVisible();
+  await expect(page.getByText(/^Reference: /)).toBeVisible();
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  await expect(home).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\))/);
+  await home.click();
+  await expect(page).toHaveURL('/');
+});
