@@ -77,6 +77,8 @@ export function SearchBox({ city, size = 'compact', initial = '', ref, onGone }:
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of 2023
     <form
       role="search"
+      // A page may have one besides the header's.
+      aria-label={isLarge ? label : searchTexts.submit}
       method="get"
       action={paths.search(city.handler, '')}
       noValidate={isHydrated}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { PAGE } from '../../components/page-width.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import type { HeadHandle } from '../../lib/head.ts';
+import type { FrameHandle } from '../../lib/head.ts';
 import { searchTexts } from '../../texts/search.ts';
 
 interface HeaderSearchProps {
@@ -59,5 +59,5 @@ export function PhoneSearch({ city }: HeaderSearchProps) {
 }
 
 function usePageHasSearch(): boolean {
-  return useMatches().some(({ handle }) => (handle as Partial<HeadHandle> | undefined)?.hasSearch);
+  return useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.hasSearch);
 }

@@ -218,6 +218,7 @@ describe('an unknown address', () => {
   it('leads to the events of the city that was chosen', async () => {
     localStorage.setItem('selectedCity', 'mumbai');
     const { place } = renderSite('/no/such/page');
+    await waitFor(() => expect(screen.getAllByRole('search')).toHaveLength(1));
     const found = (await screen.findByText('Find something in Mumbai')).closest('section');
     const { getByRole } = within(found as HTMLElement);
     expect(getByRole('link', { name: 'All events in Mumbai' }).getAttribute('href')).toBe(
