@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEvent, addLocation } from '../../test/support/catalogue.ts';
-import { createTestApp, NOW, type TestApp } from '../../test/support/test-app.ts';
-import { eventGroupMembers, eventGroups } from '../modules/catalogue/catalogue.schema.ts';
-import { EVENTS_A_PART } from './city-sitemap.ts';
+import { eventGroupMembers, eventGroups } from '../src/modules/catalogue/catalogue.schema.ts';
+import { EVENTS_A_PART } from '../src/sites/city-sitemap.ts';
+import { addEvent, addLocation } from './support/catalogue.ts';
+import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 
 const ORIGIN = 'https://jalsa.example';
 const DAY = 86_400_000;
