@@ -36,6 +36,7 @@ export function makeEvent(changes: Partial<Event> = {}): Event {
   return {
     ...makeCard(),
     description: '<p>An evening of ragas.</p>',
+    description_text: 'An evening of ragas.',
     location: { _id: 'loc-1', region: 'Pune', handler: 'pune', location: null },
     address: '1 Ghat Road, Pune',
     venue: null,

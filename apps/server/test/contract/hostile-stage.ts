@@ -171,6 +171,7 @@ async function examplesOf(operation: Operation, given: Given): Promise<Example[]
 
 const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>> = {
   'catalogue.event': ({ sale }) => [{ params: { id: sale.event } }, { params: { id: sale.parent } }],
+  'catalogue.calendar': ({ sale }) => [{ params: { id: sale.event } }, { params: { id: sale.parent } }],
   'catalogue.discounts': ({ sale }) => [{ params: { id: sale.event } }],
   'catalogue.packages': ({ sale }) => [{ query: { handles: `${sale.event},${sale.other}` } }],
   'catalogue.events': () => [{ query: { q: 'qawali', page: 0, page_size: 12 } }],

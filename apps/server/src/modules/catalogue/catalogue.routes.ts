@@ -2,6 +2,7 @@ import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { getCalendar } from './calendar.service.ts';
 import { getDiscounts, getEvent, getEventsWithPackages } from './event.service.ts';
 import {
   getBanners,
@@ -22,6 +23,18 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, catalogue.events, ({ query }) => getEvents(context, query));
   registerEndpoint(app, catalogue.kinds, ({ query }) => getKinds(context, query.location));
   registerEndpoint(app, catalogue.event, ({ params }) => getEvent(context, params.id));
+  registerEndpoint(app, catalogue.calendar, async ({ params, reply }) => {
+    const { name, content } = await getCalendar(context, params.id);
+    return reply
+      .headers({
+        // Shown where the device has a calendar, kept as a file elsewhere.
+        'content-disposition': `inline; filename="${name}"`,
+        'cache-control': 'public, max-age=60',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/calendar; charset=utf-8')
+      .send(content) as never;
+  });
   registerEndpoint(app, catalogue.discounts, async ({ params }) => ({
     _payload: { discount: await getDiscounts(context, params.id) },
   }));

@@ -204,9 +204,35 @@ describe('an event', () => {
       ['mela-2', 5],
     ]);
     expect(parent.childEndDate).toBe(hours(60).toISOString());
+    expect(parent.description_text).toBe('A fair');
     const shown = await jalsa.api.catalogue.event({ params: { id: 'mela-1' } });
     expect(shown).toMatchObject({ description: '<p>A fair</p>', images: ['/a.avif'], parent_id: 'mela' });
     expect(parent.parent_id).toBeNull();
+  });
+
+  test('with slots says of each date from how much and when it is sold', async () => {
+    const { database } = jalsa.context;
+    const parent = await addEvent(database, { slots: true });
+    const child = { parentId: parent.id, eventEnd: hours(240) };
+    await addEvent(database, { ...child, id: 'soon', eventStart: hours(50), distributionStart: hours(3) });
+    await addEvent(database, { ...child, id: 'then', eventStart: hours(99), distributionEnd: hours(90) });
+    await addPackage(database, { eventId: 'soon', price: 900 });
+    await addPackage(database, { eventId: 'soon', price: 450.5 });
+    const { children } = await jalsa.api.catalogue.event({ params: { id: parent.id } });
+    expect(children).toMatchObject([
+      {
+        _id: 'soon',
+        ticketOnwards: 450.5,
+        distribution_start: hours(3).toISOString(),
+        distribution_end: hours(240).toISOString(),
+      },
+      {
+        _id: 'then',
+        ticketOnwards: null,
+        distribution_start: null,
+        distribution_end: hours(90).toISOString(),
+      },
+    ]);
   });
 
   test('has its own offers, its parent’s and those on every event', async () => {

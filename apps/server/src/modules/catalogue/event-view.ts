@@ -11,6 +11,7 @@ import { rupees } from '../../lib/rupees.ts';
 import { cardPrices } from './card-prices.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
 import type { EventCardRow } from './event-card.repository.ts';
+import { plainText } from './plain-text.ts';
 import { capacityView, left, saleEnd } from './stock-view.ts';
 
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise));
@@ -73,13 +74,21 @@ export function discountView({ discount: row }: DiscountRow): Discount {
   };
 }
 
-function childView({ event, stock }: EventRow): SlotChild {
+function childView({ event, stock }: EventRow, card: EventCardRow | undefined, now: Date): SlotChild {
   return {
     _id: event.id,
     event_start: event.eventStart.toISOString(),
     event_end: event.eventEnd.toISOString(),
     remaining_capacity: left(stock.holdLimit, stock.taken),
+    ticketOnwards: card ? lowestPrice(card, now) : null,
+    distribution_start: isoOrNull(event.distributionStart),
+    distribution_end: saleEnd(event),
   };
+}
+
+function lowestPrice({ offers }: EventCardRow, now: Date): number | null {
+  const [lowest] = cardPrices(offers, now);
+  return lowest === undefined ? null : rupees(lowest);
 }
 
 /** Everything that the view of an event is made of. */
@@ -88,22 +97,24 @@ export interface EventParts {
   card: EventCardRow;
   packages: PackageRow[];
   children: EventRow[];
+  /** Of the children. */
+  childCards: EventCardRow[];
 }
 
 /** An event with its packages; a dated child shows its parent's text and pictures. */
-export function eventView({ row, card, packages, children }: EventParts, now: Date): Event {
+export function eventView({ row, card, packages, children, childCards }: EventParts, now: Date): Event {
   const { event, parent, stock } = row;
   const told = parent ?? event;
   const shown = cardView({ ...card, images: told.images, labels: told.labels }, now);
-  const [lowest = null] = shown.package_prices;
   return {
     ...shown,
     description: told.description,
+    description_text: plainText(told.description),
     location: locationView(row.location),
     address: event.address || told.address,
     venue: event.lat === null || event.lng === null ? null : { lat: event.lat, lng: event.lng },
     childEndDate: event.slots ? latestEnd(children) : null,
-    ticketOnwards: lowest,
+    ticketOnwards: lowestPrice(card, now),
     remaining_capacity: left(stock.holdLimit, stock.taken),
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
@@ -111,7 +122,15 @@ export function eventView({ row, card, packages, children }: EventParts, now: Da
     link: event.link,
     package_data: packages.map(packageView),
     package_group: event.packageGroups,
-    children: event.slots ? children.map(childView) : null,
+    children: event.slots
+      ? children.map((child) =>
+          childView(
+            child,
+            childCards.find(({ id }) => id === child.event.id),
+            now,
+          ),
+        )
+      : null,
     parent_id: event.parentId,
   };
 }

@@ -60,13 +60,11 @@ async function loadParts(executor: Executor, keys: string[]): Promise<EventParts
   const rows = await findEvents(executor, keys);
   const ids = rows.map(({ event }) => event.id);
   if (ids.length === 0) return [];
-  const [cards, packages, children] = await Promise.all([
+  const parents = rows.filter(({ event }) => event.slots).map(({ event }) => event.id);
+  const [cards, packages, { children, childCards }] = await Promise.all([
     findCards(executor, ids),
     findPackages(executor, ids),
-    findChildren(
-      executor,
-      rows.filter(({ event }) => event.slots).map(({ event }) => event.id),
-    ),
+    loadChildren(executor, parents),
   ]);
   return rows.flatMap((row) => {
     const card = cards.find(({ id }) => id === row.event.id);
@@ -76,6 +74,17 @@ async function loadParts(executor: Executor, keys: string[]): Promise<EventParts
       card,
       packages: packages.filter(({ package: { eventId } }) => eventId === row.event.id),
       children: children.filter(({ event }) => event.parentId === row.event.id),
+      childCards,
     };
   });
+}
+
+async function loadChildren(executor: Executor, parents: string[]) {
+  if (parents.length === 0) return { children: [], childCards: [] };
+  const children = await findChildren(executor, parents);
+  const childCards = await findCards(
+    executor,
+    children.map(({ event }) => event.id),
+  );
+  return { children, childCards };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { eventQuery } from '../event-query.ts';
-import { handle, text } from '../primitives.ts';
+import { binary, handle, text } from '../primitives.ts';
 import {
   banner,
   discountList,
@@ -81,6 +81,17 @@ export const catalogue = {
     tags,
     params: z.object({ id: handle() }),
     response: { 200: event },
+    errors: ['not_found'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/service/events_service/v2/no_auth/events/:id/calendar.ics',
+    auth: 'none',
+    summary: 'An event for a calendar; of a slot event each date to come, of which there must be one',
+    tags,
+    produces: 'text/calendar',
+    params: z.object({ id: handle() }),
+    response: { 200: binary() },
     errors: ['not_found'],
   }),
   discounts: endpoint({

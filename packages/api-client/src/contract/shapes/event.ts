@@ -4,17 +4,23 @@ import { eventCard } from './event-card.ts';
 import { location, point } from './location.ts';
 import { packageGroup, packageShape } from './package.ts';
 
-/** A bookable date of a slot event. Its own page is the event of that id. */
+/**
+ * A bookable date of a slot event. Its own page is the event of that id. `ticketOnwards` is its cheapest price in rupees.
+ */
 export const slotChild = z.object({
   _id: z.string(),
   event_start: instant(),
   event_end: instant(),
   remaining_capacity: maybe(count()),
+  ticketOnwards: maybe(z.number()),
+  distribution_start: maybe(instant()),
+  distribution_end: maybe(instant()),
 });
 export type SlotChild = z.infer<typeof slotChild>;
 
 const eventDetails = z.extend(eventCard, {
   description: z.string(),
+  description_text: z.string(),
   location,
   address: z.string(),
   venue: maybe(point),
@@ -31,8 +37,8 @@ const eventDetails = z.extend(eventCard, {
 });
 
 /**
- * An event with everything its booking page needs. `description` is sanitised HTML; `remaining_capacity` counts
- * people; with `slots` the event is a parent whose `children` are bookable, not itself; `parent_id` is a child's parent.
+ * An event with everything its booking page needs. `description` is sanitised HTML, `description_text` the same without
+ * markup; `remaining_capacity` counts people; with `slots` the event is a parent whose `children` are bookable, not itself; `parent_id` is a child's parent.
  */
 export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });
 export type Event = z.infer<typeof event>;
