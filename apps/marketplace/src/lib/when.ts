@@ -18,6 +18,11 @@ export function eventDay(start: string): string {
   return formatBlogDate(start).slice(0, 'Fri 20 Nov'.length);
 }
 
+/** From the first day to the last, where there are several: `Fri 20 Nov – Sun 22 Nov`. */
+export function eventPeriod(start: string, end: string | null | undefined): string {
+  return [...new Set([start, end ?? start].map(eventDay))].join(' – ');
+}
+
 /** The hours alone: `05:30 PM – 08:30 PM`. */
 export function eventHours(start: string, end: string): string {
   return `${time(start)} – ${time(end)}`;

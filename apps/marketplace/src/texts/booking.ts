@@ -13,9 +13,6 @@ export const bookingTexts = {
   detailsTitle: 'Your details',
   by: (vendor: string) => `By ${vendor}`,
   chooseDate: 'Choose a date',
-  noDates: 'No dates are on sale at the moment',
-  noDatesHint: 'Look at what else is on in this city.',
-  seeOthers: 'See other events',
   about: 'About this event',
 
   add: 'Add',
@@ -24,20 +21,6 @@ export const bookingTexts = {
   fewer: (name: string) => `One fewer: ${name}`,
   more: (name: string) => `One more: ${name}`,
   kinds: 'Kinds of tickets',
-  otherTickets: 'Other tickets',
-  admits: (people: number) => `Admits ${people}`,
-  redeemable: (amount: string) => `${amount} redeemable at the venue`,
-  menuItems: (amount: string) => `${amount} of menu items included`,
-  minimum: (n: number) => `At least ${n} in a booking`,
-  free: 'Free',
-  priceBefore: 'Price before',
-  soldOut: 'Sold out',
-  notStarted: (when: string) => `On sale from ${when}`,
-  notStartedSoon: 'Not on sale yet',
-  expired: 'Sale has ended',
-  noPackages: 'No tickets are on sale for this event',
-  noPackagesHint: 'Look at what else is on in this city.',
-  left: (n: number) => `${n} left`,
 
   people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
   continue: 'Continue',
@@ -62,11 +45,7 @@ export const bookingTexts = {
   applying: 'Applying…',
   remove: 'Remove',
   saving: (amount: string) => `You save ${amount}`,
-  offers: 'Offers for this event',
   useOffer: 'Use',
-  minAmount: (amount: string) => `On tickets worth ${amount} or more`,
-  percentOff: (percent: number) => `${percent}% off`,
-  flatOff: (amount: string) => `${amount} off`,
   terms: 'I accept the terms and conditions',
   readTerms: 'Read the terms',
 
@@ -117,9 +96,4 @@ export const bookingTexts = {
   refundedTitle: 'Your money is on its way back',
   refunded:
     'Your payment arrived, but no tickets could be issued for it any more. All of it is refunded; your bank shows it within 5 to 7 working days.',
-
-  appOfferTitle: 'Only in our app',
-  appOffer: `This code works in the Jalsa app. Get the app to use it, and get ${LIMITS.appDiscountPercent}% off there.`,
-  android: 'Get it on Google Play',
-  ios: 'Download on the App Store',
 } as const;

@@ -14,15 +14,17 @@ import {
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PackageSections } from '../../../components/packages/package-sections.tsx';
 import { eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { packageTexts } from '../../../texts/packages.ts';
 import { useNamed } from '../hooks/use-selection.ts';
 import { cartAtom, dataAtom } from '../state/atoms.ts';
 import { AboutEvent } from './about-event.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
 import { EventBanner } from './event-banner.tsx';
-import { PackageSections } from './package-sections.tsx';
+import { PackageCard } from './package-card.tsx';
 import { StepTitle } from './step-title.tsx';
 
 /** Step 1: the event's packages, each with how many of it. */
@@ -45,15 +47,24 @@ export function ChooseStep() {
 function PackageTabs({ packages }: { packages: Package[] }) {
   const { regular, table, showTabs } = packageTabs(packages);
   const [kind, setKind] = useState(useKindChosen(table));
-  if (!showTabs) return <PackageSections packages={packages} />;
+  if (!showTabs) return <PackageCards packages={packages} />;
   const items = [
     { id: 'regular' as const, label: fillMessage(MESSAGES.regularPackages, { n: regular.length }) },
     { id: 'table' as const, label: fillMessage(MESSAGES.tablePackages, { n: table.length }) },
   ];
   return (
     <Tabs label={bookingTexts.kinds} items={items} value={kind} onChange={setKind}>
-      <PackageSections packages={kind === 'table' ? table : regular} />
+      <PackageCards packages={kind === 'table' ? table : regular} />
     </Tabs>
+  );
+}
+
+function PackageCards({ packages }: { packages: Package[] }) {
+  const { event } = useAtomValue(dataAtom);
+  return (
+    <PackageSections packages={packages} groups={event.package_group}>
+      {(pkg, headingLevel) => <PackageCard key={pkg.package_map_id} pkg={pkg} headingLevel={headingLevel} />}
+    </PackageSections>
   );
 }
 
@@ -69,11 +80,11 @@ function NothingOnSale() {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={bookingTexts.noPackages}
-      text={bookingTexts.noPackagesHint}
+      title={packageTexts.noPackages}
+      text={packageTexts.noPackagesHint}
       action={
         <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>
-          {bookingTexts.seeOthers}
+          {packageTexts.seeOthers}
         </Link>
       }
     />

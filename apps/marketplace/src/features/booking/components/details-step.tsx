@@ -22,7 +22,7 @@ import {
   isBookedAtom,
   isUnconfirmedAtom,
 } from '../state/atoms.ts';
-import { AppOfferDialog } from './app-offer-dialog.tsx';
+import { AppOffer } from './app-offer.tsx';
 import { BookingFooter } from './booking-footer.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { DiscountBox } from './discount-box.tsx';
@@ -123,7 +123,7 @@ export function DetailsStep() {
           onCancel={cancel}
         />
       )}
-      <AppOfferDialog />
+      <AppOffer />
       <ScriptFailureDialog onRetry={submit} />
     </>
   );

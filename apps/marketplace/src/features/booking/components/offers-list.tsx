@@ -1,8 +1,9 @@
 import type { Discount } from '@jalsa/api-client';
 import { Button } from '@jalsa/ui/button';
 import { TagIcon } from '@jalsa/ui/icons';
-import { rupees } from '../../../lib/price.ts';
+import { OfferFacts } from '../../../components/offer-facts.tsx';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { offerTexts } from '../../../texts/offers.ts';
 
 interface OffersListProps {
   offers: Discount[];
@@ -14,7 +15,7 @@ interface OffersListProps {
 export function OffersList({ offers, disabled, onTake }: OffersListProps) {
   return (
     <section
-      aria-label={bookingTexts.offers}
+      aria-label={offerTexts.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       // The height is LIMITS.discountListMaxPx.
@@ -24,15 +25,7 @@ export function OffersList({ offers, disabled, onTake }: OffersListProps) {
         {offers.map((offer) => (
           <li key={offer._id} className="flex items-center gap-3 p-3">
             <TagIcon className="size-5 text-rani" />
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">
-                {offer.coupon_name} <span className="font-medium text-rani">{worth(offer)}</span>
-              </p>
-              <p className="text-muted text-sm">{offer.description || offer.name}</p>
-              {offer.min_amount != null && offer.min_amount > 0 && (
-                <p className="text-muted text-xs">{bookingTexts.minAmount(rupees(offer.min_amount))}</p>
-              )}
-            </div>
+            <OfferFacts offer={offer} />
             <Button
               variant="ghost"
               disabled={disabled}
@@ -46,8 +39,4 @@ export function OffersList({ offers, disabled, onTake }: OffersListProps) {
       </ul>
     </section>
   );
-}
-
-function worth({ is_points, discount_value }: Discount): string {
-  return is_points ? bookingTexts.flatOff(rupees(discount_value)) : bookingTexts.percentOff(discount_value);
 }

@@ -1,25 +1,24 @@
-import type { Event, Package } from '@jalsa/api-client';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
 import { type Availability, countdown, MESSAGES } from 'booking-core';
-import { moment } from '../../../lib/when.ts';
-import { bookingTexts } from '../../../texts/booking.ts';
+import { moment } from '../../lib/when.ts';
+import { packageTexts } from '../../texts/packages.ts';
 
 interface AvailabilityBadgeProps {
   availability: Availability;
-  pkg: Package;
-  event: Event;
+  /** When the sale starts, where that is known. */
+  from: string | null;
 }
 
-/** The state of a package where it is not simply available. */
-export function AvailabilityBadge({ availability, pkg, event }: AvailabilityBadgeProps) {
+/** The state of a package, or of a date, where it is not simply available. */
+export function AvailabilityBadge({ availability, from }: AvailabilityBadgeProps) {
   switch (availability.state) {
     case 'available':
       return null;
     case 'sold_out':
-      return <Badge tone="plain">{bookingTexts.soldOut}</Badge>;
+      return <Badge tone="plain">{packageTexts.soldOut}</Badge>;
     case 'disabled':
-      return <Badge tone="plain">{disabledText(availability.reason, pkg, event)}</Badge>;
+      return <Badge tone="plain">{disabledText(availability.reason, from)}</Badge>;
     default:
       return <Countdown ends={availability.state === 'ends_in'} seconds={availability.seconds} />;
   }
@@ -39,9 +38,7 @@ function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
   );
 }
 
-function disabledText(reason: 'not_started' | 'expired', pkg: Package, event: Event): string {
-  if (reason === 'expired') return bookingTexts.expired;
-  const starts = [pkg.valid_from, event.distribution_start].filter((instant) => instant != null);
-  const last = starts.sort().at(-1);
-  return last ? bookingTexts.notStarted(moment(last)) : bookingTexts.notStartedSoon;
+function disabledText(reason: 'not_started' | 'expired', from: string | null): string {
+  if (reason === 'expired') return packageTexts.expired;
+  return from ? packageTexts.notStarted(moment(from)) : packageTexts.notStartedSoon;
 }

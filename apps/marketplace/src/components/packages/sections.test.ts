@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makePackage } from '../../../../test/make/package.ts';
+import { makePackage } from '../../../test/make/package.ts';
 import { sectionsOf } from './sections.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => makePackage({ package_map_id: id })) as [

@@ -1,0 +1,37 @@
+import type { Constants } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { MESSAGES } from 'booking-core';
+import { offerTexts } from '../texts/offers.ts';
+
+interface AppOfferDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  links: Constants['app_links'];
+  /** What there is to gain. */
+  text: string;
+}
+
+/** Says that an offer is the mobile app's, with the ways to get the app. */
+export function AppOfferDialog({ open, onOpenChange, links, text }: AppOfferDialogProps) {
+  const look = `${buttonClass('secondary')} w-full`;
+  return (
+    <LazyDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={offerTexts.appTitle}
+      description={text}
+      closeLabel={offerTexts.closeApp}
+      failure={MESSAGES.continueFailed}
+    >
+      <div className="grid gap-3 pt-2">
+        <a href={links.android} target="_blank" rel="noreferrer" className={look}>
+          {offerTexts.android}
+        </a>
+        <a href={links.ios} target="_blank" rel="noreferrer" className={look}>
+          {offerTexts.ios}
+        </a>
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Discount } from '@jalsa/api-client';
+import { rupees } from '../lib/price.ts';
+import { offerTexts } from '../texts/offers.ts';
+
+/** An offer: its code, what it is worth, what it is for and from which amount on. */
+export function OfferFacts({ offer }: { offer: Discount }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">
+        <span className="select-all">{offer.coupon_name}</span>{' '}
+        <span className="font-medium text-rani">{worth(offer)}</span>
+      </p>
+      <p className="text-muted text-sm">{offer.description || offer.name}</p>
+      {offer.min_amount != null && offer.min_amount > 0 && (
+        <p className="text-muted text-xs">{offerTexts.minAmount(rupees(offer.min_amount))}</p>
+      )}
+    </div>
+  );
+}
+
+function worth({ is_points, discount_value }: Discount): string {
+  return is_points ? offerTexts.flatOff(rupees(discount_value)) : offerTexts.percentOff(discount_value);
+}

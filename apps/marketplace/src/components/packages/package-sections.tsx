@@ -1,0 +1,24 @@
+import type { Event, Package } from '@jalsa/api-client';
+import type { ReactNode } from 'react';
+import { packageTexts } from '../../texts/packages.ts';
+import { sectionsOf } from './sections.ts';
+
+interface PackageSectionsProps {
+  packages: readonly Package[];
+  groups: Event['package_group'];
+  /** How a package is shown, as an entry of a list; one level below the heading over it. */
+  children: (pkg: Package, headingLevel: 3 | 4) => ReactNode;
+}
+
+/** Packages under the headings of their groups. */
+export function PackageSections({ packages, groups, children }: PackageSectionsProps) {
+  const sections = sectionsOf(packages, groups, packageTexts.otherTickets);
+  return sections.map(({ id, name, packages: members }) => (
+    <section key={id} className="mb-8" aria-label={name ?? undefined}>
+      {name && <h3 className="mb-3 text-lg">{name}</h3>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+        {members.map((pkg) => children(pkg, name ? 4 : 3))}
+      </ul>
+    </section>
+  ));
+}

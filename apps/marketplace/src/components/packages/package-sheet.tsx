@@ -1,0 +1,55 @@
+import type { Event, Package } from '@jalsa/api-client';
+import { Price } from '@jalsa/ui/price';
+import { type Availability, formatInr, packagePrice } from 'booking-core';
+import type { ReactNode } from 'react';
+import { rupees } from '../../lib/price.ts';
+import { packageTexts } from '../../texts/packages.ts';
+import { AvailabilityBadge } from './availability-badge.tsx';
+import { PackageFacts } from './package-facts.tsx';
+import { PackageLabel } from './package-label.tsx';
+import { saleStart } from './sale-start.ts';
+
+export interface PackageSheetProps {
+  pkg: Package;
+  event: Event;
+  availability: Availability;
+  /** One below the heading that the sheet stands under. */
+  headingLevel: 3 | 4;
+  /** What can be done with it, beside its price. */
+  children?: ReactNode;
+}
+
+/** One package: what it is, what it costs and whether it can be had. */
+export function PackageSheet({ pkg, event, availability, headingLevel, children }: PackageSheetProps) {
+  const Heading = `h${headingLevel}` as const;
+  const isGone = availability.state === 'sold_out' || availability.state === 'disabled';
+  return (
+    <li className="flex flex-col rounded-lg border border-line bg-surface shadow-sm">
+      <div className="flex-1 p-4">
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          {pkg.packageLabel && <PackageLabel {...pkg.packageLabel} />}
+          <AvailabilityBadge availability={availability} from={saleStart(pkg, event)} />
+        </div>
+        <Heading className="mt-1 font-display font-semibold text-lg">{pkg.package_name}</Heading>
+        {pkg.description && <p className="mt-1 whitespace-pre-line text-muted text-sm">{pkg.description}</p>}
+        <PackageFacts pkg={pkg} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t border-dashed px-4 py-3">
+        <PackagePrice pkg={pkg} isGone={isGone} />
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function PackagePrice({ pkg, isGone }: { pkg: Package; isGone: boolean }) {
+  const price = packagePrice(pkg);
+  return (
+    <Price
+      className={isGone ? 'text-muted' : ''}
+      price={price === 0 ? `${packageTexts.free} · ${formatInr(price)}` : formatInr(price)}
+      wasLabel={packageTexts.priceBefore}
+      {...(pkg.strikeOutPrice != null && { was: rupees(pkg.strikeOutPrice) })}
+    />
+  );
+}

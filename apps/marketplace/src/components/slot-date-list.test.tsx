@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { at, NOW } from '../../test/make/event.ts';
+import { type SlotDate, SlotDateList } from './slot-date-list.tsx';
+
+const DAY = 86_400;
+
+function show(changes: Partial<SlotDate>) {
+  const date = { _id: 'c1', event_start: at(9 * DAY), event_end: at(9 * DAY + 3600), ...changes };
+  const element = <SlotDateList dates={[date]} now={NOW} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/events/clay'] });
+  render(<RouterProvider router={router} />);
+  return { text: screen.getByRole('listitem').textContent, link: screen.queryByRole('link') };
+}
+
+it('says from how much a date is, how many are left, and leads to its booking', () => {
+  const { text, link } = show({ remaining_capacity: 7, ticketOnwards: 450.5 });
+  expect(text).toContain('Sun 29 Nov');
+  expect(text).toContain('From ₹450.50 · 7 left');
+  expect(text).toContain('Book');
+  expect(link?.getAttribute('href')).toBe('/events/c1/booking?slot=child');
+});
+
+it.each([
+  ['is sold out', { remaining_capacity: 0 }, 'Sold out'],
+  ['opens in days', { distribution_start: at(3 * DAY) }, 'On sale from Mon 23 Nov 05:30\u00a0PM'],
+  ['has closed', { distribution_end: at(-60) }, 'Sale has ended'],
+])('says of a date that it %s, and leads nowhere', (_state, changes, words) => {
+  const { text, link } = show(changes);
+  expect(text).toContain(words);
+  expect(link).toBeNull();
+});
+
+it.each([
+  ['opens', { distribution_start: at(3600) }, 'Starts In'],
+  ['closes', { distribution_end: at(3600) }, 'Ends In'],
+])('counts down to when a date %s within a day', (_what, changes, words) => {
+  const { text, link } = show(changes);
+  expect(text).toContain(words);
+  expect(text).toContain('01h 00m 00s');
+  expect(link).not.toBeNull();
+});

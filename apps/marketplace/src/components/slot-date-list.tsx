@@ -1,0 +1,72 @@
+import type { Event } from '@jalsa/api-client';
+import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
+import { packageAvailability } from 'booking-core';
+import { Link } from 'react-router-dom';
+import { useCarried } from '../lib/carried.ts';
+import { rupees } from '../lib/price.ts';
+import { eventDay, eventHours } from '../lib/when.ts';
+import { paths } from '../router/paths.ts';
+import { packageTexts } from '../texts/packages.ts';
+import { AvailabilityBadge } from './packages/availability-badge.tsx';
+
+export type SlotDate = NonNullable<Event['children']>[number];
+
+/** A slot event's dates that are not over, soonest first. */
+export function datesToCome({ children }: Event, now: Date): SlotDate[] {
+  return (children ?? []).filter(({ event_end }) => Date.parse(event_end) > now.getTime());
+}
+
+/** Whether a date can be booked: it has places, and its sale is open. */
+export function slotAvailability(date: SlotDate, now: Date) {
+  return packageAvailability({ package_map_id: date._id, ticket_info: [] }, date, { now });
+}
+
+/** Days to choose from; each is booked as an event of its own. */
+export function SlotDateList({ dates, now }: { dates: readonly SlotDate[]; now: Date }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {dates.map((date) => (
+        <DateCard key={date._id} date={date} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function DateCard({ date, now }: { date: SlotDate; now: Date }) {
+  const carried = useCarried();
+  const availability = slotAvailability(date, now);
+  const isClosed = availability.state === 'sold_out' || availability.state === 'disabled';
+  const look = 'flex h-full min-h-20 items-center gap-4 rounded-lg border border-line p-4';
+  const facts = [
+    date.ticketOnwards != null && packageTexts.from(rupees(date.ticketOnwards)),
+    !isClosed && date.remaining_capacity != null && packageTexts.left(date.remaining_capacity),
+  ].filter((fact) => fact !== false);
+  const words = (
+    <>
+      <CalendarIcon className="size-6 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{eventDay(date.event_start)}</span>{' '}
+        <span className="block text-sm">{eventHours(date.event_start, date.event_end)}</span>{' '}
+        <span className="block text-muted text-sm">{facts.join(' · ')}</span>{' '}
+        <span className="mt-1 block empty:hidden">
+          <AvailabilityBadge availability={availability} from={date.distribution_start ?? null} />
+        </span>
+      </span>
+    </>
+  );
+  if (isClosed) return <li className={`${look} bg-sunken text-muted`}>{words}</li>;
+  return (
+    <li>
+      <Link
+        to={paths.booking(date._id, { ...carried, slot: 'child' })}
+        className={`${look} bg-surface shadow-sm transition-colors hover:border-ink active:bg-sunken`}
+      >
+        {words}
+        <span className="flex items-center gap-1 font-semibold text-sm">
+          {packageTexts.book}
+          <ChevronRightIcon className="size-5 text-muted" />
+        </span>
+      </Link>
+    </li>
+  );
+}

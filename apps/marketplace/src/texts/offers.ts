@@ -1,0 +1,14 @@
+import { LIMITS } from 'booking-core';
+
+/** Texts of offers: an event's discounts and those of the mobile app. */
+export const offerTexts = {
+  title: 'Offers for this event',
+  minAmount: (amount: string) => `On tickets worth ${amount} or more`,
+  percentOff: (percent: number) => `${percent}% off`,
+  flatOff: (amount: string) => `${amount} off`,
+  appTitle: 'Only in our app',
+  appCode: `This code works in the Jalsa app. Get the app to use it, and get ${LIMITS.appDiscountPercent}% off there.`,
+  android: 'Get it on Google Play',
+  ios: 'Download on the App Store',
+  closeApp: 'Close',
+} as const;

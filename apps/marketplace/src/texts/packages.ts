@@ -1,0 +1,23 @@
+/** Texts of packages and dates as the event page and its booking show them. */
+export const packageTexts = {
+  otherTickets: 'Other tickets',
+  admits: (people: number) => `Admits ${people}`,
+  redeemable: (amount: string) => `${amount} redeemable at the venue`,
+  menuItems: (amount: string) => `${amount} of menu items included`,
+  item: (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name),
+  minimum: (n: number) => `At least ${n} in a booking`,
+  free: 'Free',
+  from: (price: string) => `From ${price}`,
+  priceBefore: 'Price before',
+  soldOut: 'Sold out',
+  notStarted: (when: string) => `On sale from ${when}`,
+  notStartedSoon: 'Not on sale yet',
+  expired: 'Sale has ended',
+  left: (n: number) => `${n} left`,
+  book: 'Book',
+  noDates: 'No dates are on sale at the moment',
+  noDatesHint: 'Look at what else is on in this city.',
+  noPackages: 'No tickets are on sale for this event',
+  noPackagesHint: 'Look at what else is on in this city.',
+  seeOthers: 'See other events',
+} as const;
