@@ -95,6 +95,20 @@ export const InfoIcon = /* @__PURE__ */ icon(
   'InfoIcon',
   path('M12 11.5V16M12 8h.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z'),
 );
+export const ShareIcon = /* @__PURE__ */ icon(
+  'ShareIcon',
+  path('M12 15V4M8 7.5L12 3.5l4 4M7 11H6a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-1'),
+);
+export const CopyIcon = /* @__PURE__ */ icon(
+  'CopyIcon',
+  path(
+    'M10 9h8a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-8a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM5.5 15H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v.5',
+  ),
+);
+export const ChatIcon = /* @__PURE__ */ icon(
+  'ChatIcon',
+  path('M20.5 11.6a8.3 8.3 0 0 1-12.2 7.3L3.5 20.5l1.6-4.6a8.3 8.3 0 1 1 15.4-4.3z'),
+);
 export const DownloadIcon = /* @__PURE__ */ icon('DownloadIcon', path('M12 4v11M7 10.5l5 5 5-5M5 20h14'));
 export const PhoneIcon = /* @__PURE__ */ icon(
   'PhoneIcon',

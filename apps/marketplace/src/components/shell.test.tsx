@@ -6,7 +6,10 @@ import { makeCard } from '../../test/make/event.ts';
 import { renderSite } from '../../test/render-site.tsx';
 
 const EVENTS = 'GET /service/events_service/v2/no_auth/events';
-const { event, constants, offers } = makeBookingData();
+// Not over, whenever this is run.
+const { event, constants, offers } = makeBookingData({
+  event: { handle: 'raga', event_end: '2199-01-01T00:00:00.000Z' },
+});
 
 /** A world with one event, in which the calls of its booking page are answered once `arrive` is called. */
 function slowWorld() {
@@ -29,7 +32,17 @@ function slowWorld() {
   return { world, arrive: () => arrive() };
 }
 
-const openCard = async () => userEvent.click(await screen.findByRole('link', { name: 'Raga by the River' }));
+const follow = async (name: string) => {
+  const [link] = await screen.findAllByRole('link', { name });
+  await userEvent.click(link as HTMLElement);
+};
+
+/** Asks for the booking page from a list that stands. */
+async function openBooking({ router }: ReturnType<typeof renderSite>) {
+  await screen.findByRole('link', { name: 'Raga by the River' });
+  void router.navigate('/events/raga/booking');
+}
+
 const content = () => document.getElementById('content');
 
 afterEach(() => void vi.restoreAllMocks());
@@ -39,8 +52,7 @@ describe('on the way to a booking page', () => {
     // As newer browsers do, it answers.
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as never);
     const { world, arrive } = slowWorld();
-    renderSite('/explore/events-in-pune', world);
-    await openCard();
+    await openBooking(renderSite('/explore/events-in-pune', world));
     expect((await screen.findByRole('status')).textContent).toBe('Loading…');
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Raga by the River' })).toBeNull();
@@ -53,9 +65,9 @@ describe('on the way to a booking page', () => {
 
   it('no call waits for another', async () => {
     const { world, arrive } = slowWorld();
-    const { server } = renderSite('/explore/events-in-pune', world);
-    await openCard();
-    const paths = () => server.asked.map(({ path }) => path);
+    const site = renderSite('/explore/events-in-pune', world);
+    await openBooking(site);
+    const paths = () => site.server.asked.map(({ path }) => path);
     await waitFor(() => {
       for (const end of ['/events/raga', '/raga/discounts', '/constants'])
         expect(paths().some((path) => path.endsWith(end))).toBe(true);
@@ -71,7 +83,10 @@ it('the focus goes to each page that opens, into the booking and out of it, and 
   renderSite('/explore/events-in-pune', world);
   await screen.findByRole('heading', { level: 1 });
   expect(document.activeElement).toBe(document.body);
-  await openCard();
+  await follow('Raga by the River');
+  await screen.findByRole('heading', { level: 1, name: 'Raga by the River' });
+  await waitFor(() => expect(document.activeElement).toBe(content()));
+  await follow('Book tickets');
   await screen.findByRole('heading', { name: 'Choose Tickets' });
   await waitFor(() => expect(document.activeElement).toBe(content()));
   const add = screen.getByRole('button', { name: 'Add Early bird' });

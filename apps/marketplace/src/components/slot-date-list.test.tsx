@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { at, NOW } from '../../test/make/event.ts';
-import { type SlotDate, SlotDateList } from './slot-date-list.tsx';
+import type { SlotDate } from '../lib/slot-dates.ts';
+import { SlotDateList } from './slot-date-list.tsx';
 
 const DAY = 86_400;
 

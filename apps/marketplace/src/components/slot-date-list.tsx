@@ -1,30 +1,17 @@
-import type { Event } from '@jalsa/api-client';
 import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
-import { packageAvailability } from 'booking-core';
 import { Link } from 'react-router-dom';
 import { useCarried } from '../lib/carried.ts';
 import { rupees } from '../lib/price.ts';
+import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
 import { eventDay, eventHours } from '../lib/when.ts';
 import { paths } from '../router/paths.ts';
 import { packageTexts } from '../texts/packages.ts';
 import { AvailabilityBadge } from './packages/availability-badge.tsx';
 
-export type SlotDate = NonNullable<Event['children']>[number];
-
-/** A slot event's dates that are not over, soonest first. */
-export function datesToCome({ children }: Event, now: Date): SlotDate[] {
-  return (children ?? []).filter(({ event_end }) => Date.parse(event_end) > now.getTime());
-}
-
-/** Whether a date can be booked: it has places, and its sale is open. */
-export function slotAvailability(date: SlotDate, now: Date) {
-  return packageAvailability({ package_map_id: date._id, ticket_info: [] }, date, { now });
-}
-
 /** Days to choose from; each is booked as an event of its own. */
 export function SlotDateList({ dates, now }: { dates: readonly SlotDate[]; now: Date }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
       {dates.map((date) => (
         <DateCard key={date._id} date={date} now={now} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDay, eventHours, eventWhen, longDay } from './when.ts';
+import { eventDay, eventHours, eventPeriod, eventWhen, longDay } from './when.ts';
 
 it('says the date once for an evening', () => {
   expect(eventWhen('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe(
@@ -24,4 +24,10 @@ it('says day and hours apart', () => {
 
 it('says a day of the calendar in full', () => {
   expect(longDay('2026-11-02')).toBe('2 November 2026');
+});
+
+it('says the first day and the last, or the one', () => {
+  expect(eventPeriod('2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z')).toBe('Fri 20 Nov – Sun 22 Nov');
+  expect(eventPeriod('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe('Fri 20 Nov');
+  expect(eventPeriod('2026-11-20T12:00:00Z', null)).toBe('Fri 20 Nov');
 });

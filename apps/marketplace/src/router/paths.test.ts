@@ -1,6 +1,12 @@
+import { contract } from '@jalsa/api-client/contract';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths, patterns } from './paths.ts';
+
+it('a calendar file is where the API has it', () => {
+  const { path } = contract.catalogue.calendar;
+  expect(paths.calendar('jazz & more')).toBe(path.replace(':id', 'jazz%20%26%20more'));
+});
 
 describe('paths', () => {
   it('encodes what a handle or a query may hold', () => {
@@ -31,6 +37,8 @@ describe('paths', () => {
   it('names an event with or without its keyword', () => {
     expect(paths.event('jazz')).toBe('/events/jazz');
     expect(paths.event('jazz', 'live music')).toBe('/events/live%20music/jazz');
+    // Else it would be the booking page of an event called 'comedy'.
+    expect(paths.event('booking', 'comedy')).toBe('/events/booking');
   });
 
   it('comes back through the pattern of the route', () => {

@@ -37,6 +37,12 @@ export const routes: RouteObject[] = [
                     path: patterns.explore,
                     lazy: () => import('../routes/explore/route.tsx'),
                   },
+                  { id: 'event', path: patterns.event, lazy: () => import('../routes/event/route.tsx') },
+                  {
+                    id: 'event-in',
+                    path: patterns.eventIn,
+                    lazy: () => import('../routes/event-in/route.tsx'),
+                  },
                   { id: 'sign-in', path: patterns.signIn, lazy: () => import('../routes/sign-in/route.tsx') },
                   {
                     id: 'booking-success',

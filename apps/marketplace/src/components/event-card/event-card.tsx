@@ -18,7 +18,7 @@ interface EventCardProps {
 
 const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
 
-/** An event in a list: its poster, when, where, from how much. The whole card leads to the booking page. */
+/** An event in a list: its poster, when, where, from how much. The whole card leads to the event’s page. */
 export function EventCard({ event, now, priority = false, headingLevel = 3, sizes = SIZES }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
   const [image] = event.images;
@@ -43,7 +43,7 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
         <p className="font-semibold text-muted text-xs">{whenText(event)}</p>
         <Heading className="line-clamp-2 text-base leading-tight sm:text-lg">
           <Link
-            to={paths.booking(event.handle)}
+            to={paths.event(event.handle, event.keyword)}
             className="before:absolute before:inset-0 before:rounded-lg focus-visible:outline-none focus-visible:before:outline-3 focus-visible:before:outline-focus focus-visible:before:-outline-offset-3"
           >
             {event.name}

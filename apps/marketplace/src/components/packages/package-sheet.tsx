@@ -3,11 +3,11 @@ import { Price } from '@jalsa/ui/price';
 import { type Availability, formatInr, packagePrice } from 'booking-core';
 import type { ReactNode } from 'react';
 import { rupees } from '../../lib/price.ts';
+import { saleStart } from '../../lib/sale-start.ts';
 import { packageTexts } from '../../texts/packages.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
 import { PackageFacts } from './package-facts.tsx';
 import { PackageLabel } from './package-label.tsx';
-import { saleStart } from './sale-start.ts';
 
 export interface PackageSheetProps {
   pkg: Package;

@@ -22,6 +22,7 @@ describe('a city’s home', () => {
     const section = screen.getByRole('region', { name: 'Live music' });
     const links = within(section).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Night 0', 'Night 1']);
+    expect(links[0]?.getAttribute('href')).toBe('/events/event-0');
   });
 
   it('features twelve events at most, then leads to all', async () => {

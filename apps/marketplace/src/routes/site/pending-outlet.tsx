@@ -1,12 +1,14 @@
 import type { LocationList } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
+import { EventSkeleton } from '../../components/event-skeleton.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
 import { useStartAtTop } from '../../lib/use-start-at-top.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { exploreTexts } from '../../texts/explore.ts';
+import { isComingEvent } from './coming-event.ts';
 import { type ComingList, comingList } from './coming-list.ts';
 
 interface PendingOutletProps {
@@ -15,17 +17,19 @@ interface PendingOutletProps {
   children?: ReactNode;
 }
 
-/** The page, or the shape of the list that has been asked for and is on its way. */
+/** The page, or the shape of the list or event that has been asked for and is on its way. */
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
   const { state, location } = useNavigation();
+  const shown = useLocation();
   const coming = state === 'loading' && cities ? comingList(location, cities) : null;
-  if (!coming) return children;
+  const isEvent = state === 'loading' && isComingEvent(location, shown);
+  if (!coming && !isEvent) return children;
   return (
     <>
       <p role="status" className="sr-only">
         {commonTexts.loading}
       </p>
-      <ListSkeleton {...coming} />
+      {coming ? <ListSkeleton {...coming} /> : <EventSkeleton />}
     </>
   );
 }

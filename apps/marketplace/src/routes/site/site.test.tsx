@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeCities, makeCity } from '../../../test/make/city.ts';
+import { makeEvent } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -134,6 +135,27 @@ it('the shape of a list stands while it is on its way', async () => {
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   answer({ events: [], total: 0, page: 0, page_size: 12 });
   expect(await screen.findByText('Oops! No Events')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('the shape of an event’s page stands from its top while it is on its way', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  let answer = (_event: object) => {};
+  const event = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const { router } = renderSite('/sign-in', {
+    answers: {
+      'GET /service/events_service/v2/no_auth/events/raga': async () => ({ body: await event }),
+    },
+  });
+  await screen.findByLabelText('Mobile number');
+  void router.navigate('/events/classical/raga');
+  expect((await screen.findByRole('status')).textContent).toBe('Loading…');
+  expect(screen.queryByLabelText('Mobile number')).toBeNull();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  answer(makeEvent({ keyword: 'classical' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Raga by the River' })).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
 });
 

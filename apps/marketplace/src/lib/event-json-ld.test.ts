@@ -1,0 +1,139 @@
+import type { Event } from '@jalsa/api-client';
+import { describe, expect, it } from 'vitest';
+import { at, makeEvent, NOW } from '../../test/make/event.ts';
+import { makePackage } from '../../test/make/package.ts';
+import { eventBreadcrumb, eventJsonLd } from './event-json-ld.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+type Json = Record<string, unknown> & { offers: Json[]; subEvent: Json[] };
+const jsonLd = (changes: Partial<Event> = {}) => eventJsonLd(makeEvent(changes), NOW) as Json;
+
+/** Whether something stands at a path such as `location.address`; of a list, in each of its entries. */
+function has(value: unknown, path: string): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((entry) => has(entry, path));
+  if (path === '') return value !== undefined && value !== null && value !== '';
+  const [first = '', ...rest] = path.split('.');
+  return typeof value === 'object' && value !== null && has((value as Json)[first], rest.join('.'));
+}
+
+// https://developers.google.com/search/docs/appearance/structured-data/event, 'Structured data type definitions'.
+const REQUIRED = ['name', 'startDate', 'location', 'location.address'];
+const RECOMMENDED = [
+  ...['description', 'endDate', 'eventStatus', 'eventAttendanceMode', 'image', 'location.name'],
+  ...['location.address.streetAddress', 'location.address.addressLocality', 'location.address.postalCode'],
+  ...['location.address.addressCountry', 'location.geo.latitude', 'location.geo.longitude'],
+  ...[
+    'offers',
+    'offers.price',
+    'offers.priceCurrency',
+    'offers.availability',
+    'offers.validFrom',
+    'offers.url',
+  ],
+  ...['organizer', 'organizer.name', 'organizer.url'],
+];
+
+const complete: Partial<Event> = {
+  address: '1 Ghat Road, Pune 411 004',
+  venue: { lat: 18.51, lng: 73.84 },
+  distribution_start: at(-DAY),
+};
+const dates = [3, 4].map((days) => ({
+  _id: `date-${days}`,
+  event_start: at(days * DAY),
+  event_end: at(days * DAY + HOUR),
+  remaining_capacity: 5,
+  ticketOnwards: 250,
+  distribution_start: at(-DAY),
+}));
+const slots: Partial<Event> = { ...complete, slots: true, package_data: [], children: dates };
+
+describe.each([
+  ['a single event', jsonLd(complete)],
+  ['a slot event', jsonLd(slots)],
+  ['each date of a slot event', jsonLd(slots).subEvent],
+])('%s', (_what, written) => {
+  it.each([...REQUIRED, ...RECOMMENDED])('has %s', (path) => expect(has(written, path)).toBe(true));
+
+  it('names no performer whom nobody knows', () => expect(has(written, 'performer')).toBe(false));
+});
+
+describe('an offer', () => {
+  it.each([
+    ['on sale', {}, 'InStock'],
+    ['about to end', { valid_till: at(HOUR) }, 'InStock'],
+    ['about to start', { valid_from: at(HOUR) }, 'PreOrder'],
+    ['not on sale for days', { valid_from: at(3 * DAY) }, 'PreOrder'],
+    ['whose sale is over', { valid_till: at(-HOUR) }, 'SoldOut'],
+    ['of which none is left', { package_remaining_capacity: 0, package_capacity: 5 }, 'SoldOut'],
+  ])('%s is %j: %s', (_when, changes, stock) => {
+    const { offers } = jsonLd({ package_data: [makePackage(changes)] });
+    expect(offers).toEqual([expect.objectContaining({ availability: `https://schema.org/${stock}` })]);
+  });
+
+  it('says its price in rupees, from when it holds and where it is bought', () => {
+    const pkg = makePackage({ price: 499.5, valid_from: at(-HOUR) });
+    expect(jsonLd({ package_data: [pkg] }).offers).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Early bird',
+        price: 499.5,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        validFrom: at(-HOUR),
+        url: '/events/raga-by-the-river/booking',
+      },
+    ]);
+  });
+
+  it('of a hidden package is not told of', () => {
+    expect(jsonLd({ package_data: [makePackage({ is_hidden: true })] }).offers).toBeUndefined();
+  });
+});
+
+describe('a slot event', () => {
+  it('has its dates to come, each with its price and its booking, up to the last', () => {
+    const over = { ...dates[0], _id: 'over', event_start: at(-DAY), event_end: at(-HOUR) };
+    const full = { ...dates[1], _id: 'full', remaining_capacity: 0 };
+    const children = [over, ...dates, full] as Event['children'];
+    const { subEvent, endDate } = jsonLd({ ...slots, children, childEndDate: at(9 * DAY) });
+    expect(endDate).toBe(at(9 * DAY));
+    expect(subEvent.map(({ url }) => url)).toEqual([
+      '/events/date-3/booking?slot=child',
+      '/events/date-4/booking?slot=child',
+      '/events/full/booking?slot=child',
+    ]);
+    expect(subEvent.map(({ offers: [offer] }) => [offer?.price, offer?.availability])).toEqual([
+      [250, 'https://schema.org/InStock'],
+      [250, 'https://schema.org/InStock'],
+      [250, 'https://schema.org/SoldOut'],
+    ]);
+  });
+});
+
+it('says no more of a place than is known', () => {
+  const { location } = jsonLd({ address: '', venue: null });
+  expect(location).toEqual({
+    '@type': 'Place',
+    name: 'Ghat Pavilion',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Ghat Pavilion',
+      addressLocality: 'Pune',
+      addressCountry: 'IN',
+    },
+  });
+});
+
+it('leads from the city’s home over its events to the event', () => {
+  expect(eventBreadcrumb(makeEvent({ keyword: 'classical' }))).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Pune', item: '/home/pune' },
+      { position: 2, name: 'All events in Pune', item: '/explore/events-in-pune' },
+      { position: 3, name: 'Raga by the River', item: '/events/classical/raga-by-the-river' },
+    ],
+  });
+});

@@ -1,0 +1,63 @@
+import type { Event } from '@jalsa/api-client';
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { Link, useLocation } from 'react-router-dom';
+import { useCarried } from '../../lib/carried.ts';
+import { moment } from '../../lib/when.ts';
+import { paths } from '../../router/paths.ts';
+import { eventTexts } from '../../texts/event.ts';
+import type { SaleState } from './sale-state.ts';
+
+/** Where the days of a slot event stand on its page. */
+export const DATES = 'dates';
+
+export interface BookActionProps {
+  event: Event;
+  sale: SaleState;
+}
+
+/** The one main action: it books, or says why there is nothing to book. */
+export function BookAction({ event, sale }: BookActionProps) {
+  const carried = useCarried();
+  const { search } = useLocation();
+  const look = `${buttonClass('main', 'large')} w-full`;
+  if (sale.kind === 'over') {
+    return (
+      <Link to={paths.explore(event.location.handler)} className={look}>
+        {eventTexts.explore(event.location.region)}
+      </Link>
+    );
+  }
+  if (sale.kind !== 'on_sale') {
+    return (
+      <Button size="large" disabled className="w-full">
+        {closedText(sale)}
+      </Button>
+    );
+  }
+  if (event.slots) {
+    return (
+      <Link to={{ search, hash: DATES }} replace className={look}>
+        {eventTexts.chooseDate}
+      </Link>
+    );
+  }
+  const slot = event.parent_id ? { slot: 'child' } : {};
+  return (
+    <Link to={paths.booking(event.handle, { ...carried, ...slot })} className={look}>
+      {eventTexts.book}
+    </Link>
+  );
+}
+
+function closedText(sale: Exclude<SaleState, { kind: 'on_sale' | 'over' }>): string {
+  switch (sale.kind) {
+    case 'not_started':
+      return sale.from ? eventTexts.startsOn(moment(sale.from)) : eventTexts.startsLater;
+    case 'sold_out':
+      return eventTexts.soldOut;
+    case 'ended':
+      return eventTexts.ended;
+    default:
+      return eventTexts.nothing;
+  }
+}

@@ -1,0 +1,21 @@
+import { StickyFooter } from '@jalsa/ui/sticky-footer';
+import { priceText } from '../../components/event-card/card-facts.ts';
+import { BookAction, type BookActionProps } from './book-action.tsx';
+
+/** Stays in sight on phones: from how much, and the main action. */
+export function BookBar({ event, sale }: BookActionProps) {
+  const price = sale.kind === 'over' ? null : priceText(event.package_prices);
+  return (
+    // No box of its own, in which the bar would be stuck.
+    <div className="contents lg:hidden">
+      <StickyFooter>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          {price && <p className="font-display font-semibold text-lg tabular-nums">{price}</p>}
+          <div className="min-w-40 grow sm:max-w-72">
+            <BookAction event={event} sale={sale} />
+          </div>
+        </div>
+      </StickyFooter>
+    </div>
+  );
+}

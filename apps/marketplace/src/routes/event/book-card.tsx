@@ -1,0 +1,27 @@
+import { priceText } from '../../components/event-card/card-facts.ts';
+import { eventTexts } from '../../texts/event.ts';
+import { BookAction, type BookActionProps } from './book-action.tsx';
+import { eventTimes } from './event-times.ts';
+
+/** Beside the page where there is room: from how much, when, and the main action. */
+export function BookCard({ event, sale }: BookActionProps) {
+  const price = priceText(event.package_prices);
+  return (
+    <aside
+      aria-label={eventTexts.booking}
+      className="sticky top-24 rounded-lg border border-line bg-surface p-5 shadow-md max-lg:hidden"
+    >
+      {price && sale.kind !== 'over' && (
+        <p className="font-display font-semibold text-2xl tabular-nums">{price}</p>
+      )}
+      <p className="mt-1 mb-4 text-muted text-sm">{eventTimes(event)}</p>
+      <BookAction event={event} sale={sale} />
+      {sale.kind === 'on_sale' && (
+        <ul className="mt-4 space-y-1.5 text-muted text-sm">
+          <li>{eventTexts.promise}</li>
+          <li>{eventTexts.fee}</li>
+        </ul>
+      )}
+    </aside>
+  );
+}

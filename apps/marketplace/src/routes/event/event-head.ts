@@ -1,0 +1,39 @@
+import { priceText } from '../../components/event-card/card-facts.ts';
+import { eventBreadcrumb, eventJsonLd } from '../../lib/event-json-ld.ts';
+import type { PageHead } from '../../lib/head.ts';
+import { eventDay } from '../../lib/when.ts';
+import { paths } from '../../router/paths.ts';
+import { eventTexts } from '../../texts/event.ts';
+import { eventTimes } from './event-times.ts';
+import type { EventData } from './load-event.ts';
+import { posterOf } from './poster-of.ts';
+
+/** Search engines show about as much. */
+const DESCRIPTION_MAX = 160;
+
+/** What search engines and link previews are told of an event's page. */
+export function eventHead({ event, loadedAt }: EventData): PageHead {
+  const { name, place_name, location, images } = event;
+  const { srcSet, sizes } = posterOf(event);
+  const price = priceText(event.package_prices);
+  const description = [
+    eventTexts.summary(eventTimes(event), place_name, location.region),
+    price && eventTexts.price(price),
+    event.description_text.replaceAll('\n', ' '),
+  ];
+  return {
+    title: eventTexts.pageTitle(name, location.region, eventDay(event.event_start)),
+    description: shortened(description.filter(Boolean).join(' ')),
+    canonical: paths.event(event.handle, event.keyword),
+    type: 'event',
+    ...(images[0] && { image: images[0] }),
+    ...(srcSet && { preload: { srcSet, sizes } }),
+    jsonLd: [eventJsonLd(event, new Date(loadedAt)), eventBreadcrumb(event)],
+  };
+}
+
+/** Cut after the last whole word that fits. */
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_MAX) return text;
+  return `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/u, '')}…`;
+}

@@ -1,0 +1,78 @@
+import { Button } from '@jalsa/ui/button';
+import { CopyIcon } from '@jalsa/ui/icons';
+import { checkCode, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from 'booking-core';
+import { OfferFacts } from '../../components/offer-facts.tsx';
+import { useCarried } from '../../lib/carried.ts';
+import { rupees } from '../../lib/price.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { eventTexts } from '../../texts/event.ts';
+import { offerTexts } from '../../texts/offers.ts';
+import { copyText } from './copy-text.ts';
+import { GetApp } from './get-app.tsx';
+import type { EventData } from './load-event.ts';
+import { OfferRow } from './offer-row.tsx';
+import { Section } from './section.tsx';
+
+const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
+
+const FIRST = eventTexts.firstBooking(firstBookingDiscountPercent, rupees(firstBookingDiscountMaxRupees));
+
+interface EventOffersProps {
+  data: EventData;
+  now: Date;
+}
+
+/** The codes that take something off, and what the app has besides. Nothing where nothing costs anything. */
+export function EventOffers({ data, now }: EventOffersProps) {
+  const { event, offers, appLinks } = data;
+  const { is_discount_available } = event;
+  const { isField } = useCarried();
+  // Nothing is in a cart here: an offer is for somebody if anything can be bought that costs something.
+  const total = toPaise(Math.max(0, ...event.package_prices));
+  if (total === 0) return null;
+  const options = { now, total, slots: isSlotEvent(event), is_discount_available, isField };
+  return (
+    <Section title={eventTexts.offers}>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
+        {visibleOffers(offers, options).map((offer) => {
+          const appOnly = isAppOnly(offer.coupon_name, offers);
+          const action = appOnly ? (
+            <GetApp links={appLinks} text={offerTexts.appCode} />
+          ) : (
+            <CopyCode code={offer.coupon_name} />
+          );
+          return (
+            <OfferRow key={offer._id} appOnly={appOnly} action={action}>
+              <OfferFacts offer={offer} />
+            </OfferRow>
+          );
+        })}
+        <OfferRow appOnly action={<GetApp links={appLinks} text={FIRST} />}>
+          <p className="font-semibold">{eventTexts.appOffer(appDiscountPercent)}</p>
+          <p className="text-muted text-sm">{FIRST}</p>
+        </OfferRow>
+      </ul>
+    </Section>
+  );
+}
+
+/** Whether the booking would send who types it to the app. */
+function isAppOnly(code: string, offers: EventData['offers']): boolean {
+  const check = checkCode(code, offers, { buyerComplete: true });
+  return !check.ok && check.message === MESSAGES.couponAppOnly;
+}
+
+function CopyCode({ code }: { code: string }) {
+  const hydrated = useIsHydrated();
+  return (
+    <Button
+      variant="ghost"
+      className={hydrated ? '' : 'invisible'}
+      aria-label={eventTexts.copyCode(code)}
+      onClick={() => copyText(code, eventTexts.codeCopied(code))}
+    >
+      <CopyIcon />
+      {eventTexts.copy}
+    </Button>
+  );
+}

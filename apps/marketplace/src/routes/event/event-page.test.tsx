@@ -1,0 +1,199 @@
+import type { Event } from '@jalsa/api-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
+import { makeEvent } from '../../../test/make/event.ts';
+import { makePackage } from '../../../test/make/package.ts';
+import { renderSite } from '../../../test/render-site.tsx';
+
+const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const CODES = [makeOffer(), makeOffer({ _id: 'offer-2', coupon_name: 'FIRSTBOOKING', type: 'app_discount' })];
+
+async function open(changes: Partial<Event> = {}, query = '') {
+  const event = makeEvent({ handle: 'raga', event_start: soon(5), event_end: soon(5.1), ...changes });
+  const answers = {
+    [EVENT]: () => ({ body: event }),
+    [`${EVENT}/discounts`]: () => ({ body: { _payload: { discount: CODES } } }),
+    'GET /service/accounts_service/v1/no_auth/constants': () => ({ body: makeBookingData().constants }),
+  };
+  const site = renderSite(`/events/raga${query}`, { answers });
+  await screen.findByRole('heading', { level: 1, name: event.name });
+  return site;
+}
+
+/** The main action, which stands in the bar of phones and in the card beside the page. */
+const actions = (name: string) => screen.getAllByRole('link', { name });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the main action', () => {
+  it('books, and takes along where the visitor came from', async () => {
+    await open({}, '?utm_source=poster&isField&data=x');
+    for (const link of actions('Book tickets'))
+      expect(link.getAttribute('href')).toBe('/events/raga/booking?utm_source=poster&isField=');
+    expect(screen.getAllByText('₹500.00').length).toBeGreaterThan(1);
+  });
+
+  it('books a date of a slot event as such', async () => {
+    await open({ parent_id: 'parent' });
+    expect(actions('Book tickets')[0]?.getAttribute('href')).toBe('/events/raga/booking?slot=child');
+  });
+
+  it.each([
+    ['is sold out', { remaining_capacity: 0 }, 'Sold out'],
+    [
+      'is not on sale yet',
+      { distribution_start: '2199-01-01T06:30:00.000Z' },
+      'On sale Tue 01 Jan 12:00\u00a0PM',
+    ],
+    ['has ended its sale', { distribution_end: soon(-1) }, 'Sale has ended'],
+    ['has no packages', { package_data: [] }, 'No tickets on sale'],
+  ])('says so when the event %s', async (_state, changes, words) => {
+    await open(changes);
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: words });
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
+    expect(screen.queryByRole('link', { name: 'Book tickets' })).toBeNull();
+  });
+
+  it('leads to what else is on when the event is over', async () => {
+    await open({ event_start: soon(-2), event_end: soon(-1) });
+    expect(screen.getByText('This event is over')).toBeTruthy();
+    expect(actions('See events in Pune')[0]?.getAttribute('href')).toBe('/explore/events-in-pune');
+    for (const name of ['Tickets', 'Offers']) expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('of a slot event leads to its days, and adds nothing to the history', async () => {
+    const dates = [3, 4].map((days) => ({
+      _id: `d${days}`,
+      event_start: soon(days),
+      event_end: soon(days + 0.1),
+    }));
+    const { router } = await open({
+      slots: true,
+      package_data: [],
+      children: dates,
+      childEndDate: soon(4.1),
+    });
+    await userEvent.click(actions('Choose a date')[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.hash).toBe('#dates'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    const days = region('Choose a date').getAllByRole('link');
+    expect(days.map((link) => link.getAttribute('href'))).toEqual([
+      '/events/d3/booking?slot=child',
+      '/events/d4/booking?slot=child',
+    ]);
+  });
+});
+
+describe('the packages', () => {
+  it('show their state and what they were before; hidden ones do not show', async () => {
+    await open({
+      package_data: [
+        makePackage({ strikeOutPrice: 700 }),
+        makePackage({ package_map_id: 'p2', package_name: 'Front row', package_remaining_capacity: 0 }),
+        makePackage({ package_map_id: 'p3', package_name: 'By invitation', is_hidden: true }),
+      ],
+      package_group: [{ _id: 'g1', name: 'On the lawn', packages: ['pkg-1'] }],
+    });
+    const tickets = region('Tickets');
+    expect(tickets.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Tickets',
+      'On the lawn',
+      'Early bird',
+      'Other tickets',
+      'Front row',
+    ]);
+    expect(tickets.getByText('₹700.00')).toBeTruthy();
+    expect(tickets.getByText('Sold out')).toBeTruthy();
+    expect(tickets.queryByText('By invitation')).toBeNull();
+  });
+
+  it('are said to be none, with the way to other events', async () => {
+    await open({ package_data: [] });
+    const tickets = region('Tickets');
+    expect(tickets.getByText('No tickets are on sale for this event')).toBeTruthy();
+    expect(tickets.getByRole('link', { name: 'See other events' })).toBeTruthy();
+  });
+});
+
+describe('the offers', () => {
+  it('can be copied', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(region('Offers').getByRole('button', { name: 'Copy the code DIWALI20' }));
+    expect(await navigator.clipboard.readText()).toBe('DIWALI20');
+    expect(await screen.findByText('DIWALI20 copied')).toBeTruthy();
+  });
+
+  it('of the app lead to its stores in a dialog', async () => {
+    await open();
+    expect(region('Offers').queryByRole('button', { name: /FIRSTBOOKING/ })).toBeNull();
+    const [ofCode, ofApp] = region('Offers').getAllByRole('link', { name: 'Get the app' });
+    expect(ofApp?.getAttribute('href')).toBe('/download-jalsa-app');
+    await userEvent.click(ofCode as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Only in our app' }));
+    expect(dialog.getByText(/This code works in the Jalsa app/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Get it on Google Play' }).getAttribute('href')).toBe(
+      'https://play.example/jalsa',
+    );
+    expect(dialog.getByRole('link', { name: 'Download on the App Store' })).toBeTruthy();
+  });
+
+  it('are none where nothing costs anything', async () => {
+    await open({ package_prices: [0] });
+    expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull();
+  });
+
+  it('are the app’s alone where the event allows no codes', async () => {
+    await open({ is_discount_available: false });
+    expect(region('Offers').getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('handing it on', () => {
+  it('copies the address where the device has no way of its own', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/events/raga');
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+  });
+
+  it('says so when copying does not work', async () => {
+    const user = userEvent.setup();
+    await open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/Copying did not work/)).toBeTruthy();
+  });
+
+  it.each([
+    ['closed', new DOMException('', 'AbortError'), 0],
+    ['broken', new DOMException('', 'NotAllowedError'), 1],
+  ])('opens the device’s own way where there is one (%s)', async (_end, error, told) => {
+    const share = vi.fn(() => Promise.reject(error));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({
+      title: 'Raga by the River',
+      text: expect.stringContaining('Ghat Pavilion'),
+      url: 'http://localhost/events/raga',
+    });
+    await waitFor(() => expect(screen.queryAllByText(/Sharing did not work/)).toHaveLength(told));
+  });
+});
+
+it('is about its city, and shows whose it is', async () => {
+  await open({ images: ['/files/images/a', '/files/images/b'], eventLabels: ['New', 'Rare', 'Late'] });
+  expect(screen.getByRole('button', { name: 'City: Pune. Choose another' })).toBeTruthy();
+  expect(region('Organiser').getByText('Swar Collective')).toBeTruthy();
+  const labels = within(screen.getByRole('list', { name: 'Labels' })).getAllByRole('listitem');
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['New', 'Rare', 'Late']);
+  const more = screen.getByRole('img', { name: 'Raga by the River, picture 2 of 2' });
+  expect(more.closest('a')?.getAttribute('href')).toBe('/files/images/b?w=1600');
+});

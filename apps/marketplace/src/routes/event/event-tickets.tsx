@@ -1,0 +1,92 @@
+import type { Event } from '@jalsa/api-client';
+import { buttonClass } from '@jalsa/ui/button';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { CalendarIcon, TicketIcon } from '@jalsa/ui/icons';
+import { packageAvailability, visiblePackages } from 'booking-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PackageSections } from '../../components/packages/package-sections.tsx';
+import { PackageSheet } from '../../components/packages/package-sheet.tsx';
+import { SlotDateList } from '../../components/slot-date-list.tsx';
+import { datesToCome } from '../../lib/slot-dates.ts';
+import { paths } from '../../router/paths.ts';
+import { eventTexts } from '../../texts/event.ts';
+import { packageTexts } from '../../texts/packages.ts';
+import { DATES } from './book-action.tsx';
+import { Section } from './section.tsx';
+
+interface EventTicketsProps {
+  event: Event;
+  now: Date;
+}
+
+/** What can be booked: packages with their prices, or of a slot event its days. */
+export function EventTickets({ event, now }: EventTicketsProps) {
+  if (event.slots) return <Dates event={event} now={now} />;
+  const packages = visiblePackages(event.package_data);
+  return (
+    <Section title={eventTexts.tickets}>
+      {packages.length > 0 ? (
+        <div className="-mb-8">
+          <PackageSections packages={packages} groups={event.package_group}>
+            {(pkg, headingLevel) => (
+              <PackageSheet
+                key={pkg.package_map_id}
+                pkg={pkg}
+                event={event}
+                availability={packageAvailability(pkg, event, { now })}
+                headingLevel={headingLevel}
+              />
+            )}
+          </PackageSections>
+        </div>
+      ) : (
+        <Nothing
+          event={event}
+          icon={<TicketIcon />}
+          title={packageTexts.noPackages}
+          text={packageTexts.noPackagesHint}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Dates({ event, now }: EventTicketsProps) {
+  const dates = datesToCome(event, now);
+  return (
+    <Section title={eventTexts.dates} id={DATES}>
+      {dates.length > 0 ? (
+        <SlotDateList dates={dates} now={now} />
+      ) : (
+        <Nothing
+          event={event}
+          icon={<CalendarIcon />}
+          title={packageTexts.noDates}
+          text={packageTexts.noDatesHint}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface NothingProps {
+  event: Event;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+function Nothing({ event, ...words }: NothingProps) {
+  return (
+    <EmptyState
+      {...words}
+      headingLevel={3}
+      action={
+        <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>
+          {packageTexts.seeOthers}
+        </Link>
+      }
+    />
+  );
+}

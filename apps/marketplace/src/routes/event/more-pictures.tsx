@@ -1,0 +1,33 @@
+import type { Event } from '@jalsa/api-client';
+import { Poster } from '@jalsa/ui/poster';
+import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { eventTexts } from '../../texts/event.ts';
+
+/** The pictures after the poster, small; each opens whole. */
+export function MorePictures({ event: { images, name } }: { event: Event }) {
+  const more = images.slice(1);
+  if (more.length === 0) return null;
+  return (
+    <ul aria-label={eventTexts.pictures} className="mt-1 grid max-w-md grid-cols-3 gap-2">
+      {more.map((image, index) => (
+        <li key={image} className="aspect-video overflow-hidden rounded-md border border-line">
+          <a
+            href={pictureAt(image, 1600)}
+            target="_blank"
+            rel="noopener"
+            className="block size-full focus-visible:-outline-offset-3"
+          >
+            <Poster
+              src={pictureAt(image, 160)}
+              srcSet={pictureSet(image, [160, 240, 320])}
+              sizes="9rem"
+              alt={eventTexts.picture(name, index + 2, images.length)}
+              width={320}
+              height={180}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

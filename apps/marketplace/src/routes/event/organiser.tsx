@@ -1,0 +1,44 @@
+import type { Event } from '@jalsa/api-client';
+import { Poster } from '@jalsa/ui/poster';
+import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { eventTexts } from '../../texts/event.ts';
+import { Section } from './section.tsx';
+
+/** Whose event it is. */
+export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_data'] }) {
+  return (
+    <Section title={eventTexts.organiser}>
+      <div className="flex items-center gap-4">
+        <div className="size-16 shrink-0 overflow-hidden rounded-full border border-line">
+          {logo ? (
+            <Poster
+              src={pictureAt(logo, 160)}
+              srcSet={pictureSet(logo, [160, 240])}
+              sizes="4rem"
+              alt=""
+              width={160}
+              height={160}
+            />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="flex size-full items-center justify-center bg-marigold-soft font-display font-semibold text-2xl"
+            >
+              {initialOf(name)}
+            </span>
+          )}
+        </div>
+        <div className="min-w-0">
+          <p className="font-semibold text-lg wrap-anywhere">{name}</p>
+          <p className="text-muted text-sm">{eventTexts.organises}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The first letter with its signs, also in scripts that write them around it. */
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter('en-IN').segment(name);
+  return first?.segment.toUpperCase() ?? '';
+}

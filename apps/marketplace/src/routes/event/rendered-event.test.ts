@@ -1,0 +1,146 @@
+import type { Event } from '@jalsa/api-client';
+import { describe, expect, it } from 'vitest';
+import { failure, fakeServer } from '../../../test/fake-server.ts';
+import { makeOffer } from '../../../test/make/booking-data.ts';
+import { makeEvent } from '../../../test/make/event.ts';
+import { makePackage } from '../../../test/make/package.ts';
+import { render } from '../../entry-server.tsx';
+import type { Manifest } from '../../lib/assets.ts';
+import { escapeHtml } from '../../lib/html.ts';
+
+const assets: Manifest = {
+  'src/entry-client.tsx': { file: 'assets/client.js' },
+  'src/apply-theme.ts': { file: 'assets/theme.js' },
+  'src/routes/event-in/route.tsx': { file: 'assets/event-in.js' },
+};
+const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
+const origin = 'https://jalsa.example';
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+function open(path: string, changes: Partial<Event> = {}, more = {}) {
+  const event = makeEvent({
+    handle: 'raga',
+    keyword: 'classical',
+    images: ['/files/images/raga', '/files/images/hall'],
+    event_start: soon(5),
+    event_end: soon(5.1),
+    ...changes,
+  });
+  const answers = {
+    [EVENT]: () => ({ body: event }),
+    [`${EVENT}/discounts`]: () => ({ body: { _payload: { discount: [makeOffer()] } } }),
+    ...more,
+  };
+  return render(new Request(origin + path), { fetch: fakeServer({ answers }).fetch, origin, assets });
+}
+
+async function page(...asked: Parameters<typeof open>) {
+  const rendered = await open(...asked);
+  if (!('html' in rendered)) throw new Error(`redirected to ${rendered.redirect}`);
+  const json = [...rendered.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return { ...rendered, jsonLd: json.map(([, text]) => JSON.parse(text ?? '')) };
+}
+
+describe('an event’s page, from the server', () => {
+  it('shows what it costs, the offers and the ways on without script', async () => {
+    const { status, html } = await page('/events/classical/raga?utm_source=poster');
+    expect(status).toBe(200);
+    for (const text of [
+      'Raga by the River',
+      'Early bird',
+      '₹500.00',
+      'DIWALI20',
+      'Ghat Pavilion',
+      '1 Ghat Road',
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('href="/events/raga/booking?utm_source=poster"');
+    expect(html).toContain('href="/service/events_service/v2/no_auth/events/raga/calendar.ics"');
+    const shared = encodeURIComponent(`${origin}/events/classical/raga`);
+    expect(html).toMatch(new RegExp(`href="https://wa\\.me/\\?text=[^"]*${shared}"`));
+    expect(html).toMatch(/href="https:\/\/www\.google\.com\/maps[^"]*" target="_blank" rel="noopener/);
+    expect(html).toContain('href="/download-jalsa-app"');
+    expect(html).toContain('/assets/event-in.js');
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+  });
+
+  it('tells search engines and link previews what it is', async () => {
+    const { html, jsonLd } = await page('/events/classical/raga');
+    expect(html).toMatch(/<title>Raga by the River, Pune, \w{3} \d\d \w{3} · Jalsa<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="${origin}/events/classical/raga">`);
+    expect(html).toContain('<meta property="og:type" content="event">');
+    expect(html).toContain(`<meta property="og:image" content="${origin}/files/images/raga">`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toMatch(
+      /<meta name="description" content="[^"]* at Ghat Pavilion, Pune\. ₹500\.00\. An evening/,
+    );
+    expect(html).toMatch(/<link rel="preload" as="image" imagesrcset="\/files\/images\/raga\?w=/);
+    expect(jsonLd.map((object) => object['@type'])).toEqual(['Event', 'BreadcrumbList']);
+    expect(jsonLd[0]).toMatchObject({
+      url: `${origin}/events/classical/raga`,
+      image: [`${origin}/files/images/raga`, `${origin}/files/images/hall`],
+      offers: [{ url: `${origin}/events/raga/booking` }],
+    });
+    expect(jsonLd[1].itemListElement[0].item).toBe(`${origin}/home/pune`);
+  });
+
+  it('keeps any text as it is, everywhere', async () => {
+    const text = `</script><script>alert("1")</script> “राग” & 'रस' \u2028`;
+    const pkg = makePackage({ package_name: text });
+    const names = { name: text, place_name: text, description_text: text, package_data: [pkg] };
+    const { html, jsonLd } = await page('/events/classical/raga', names);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(`<title>${escapeHtml(text)}, Pune,`);
+    expect(html).toContain(`<meta property="og:title" content="${escapeHtml(text)}, Pune,`);
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toBe(escapeHtml(text).replaceAll('&#39;', '&#x27;'));
+    expect(jsonLd[0]).toMatchObject({
+      name: text,
+      description: text,
+      location: { name: text },
+      offers: [{ name: text }],
+    });
+    expect(jsonLd[1].itemListElement[2].name).toBe(text);
+  });
+
+  it.each([
+    ['/events/jazz/raga?utm_source=x', {}, '/events/classical/raga?utm_source=x'],
+    ['/events/jazz/raga', { keyword: null }, '/events/raga'],
+  ])('leads from the wrong keyword in %s to the right address', async (path, changes, redirect) => {
+    expect(await open(path, changes)).toEqual({ status: 301, redirect });
+  });
+
+  it('is found without its keyword, and says where it belongs', async () => {
+    const { status, html } = await page('/events/raga');
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${origin}/events/classical/raga">`);
+  });
+
+  it.each(['/events/nothing', '/events/classical/nothing'])('is a real 404 at %s', async (path) => {
+    const { status, html, headers } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toContain('The event may be over.');
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('stands without the offers and the app’s links when they cannot be had', async () => {
+    const { status, html } = await page(
+      '/events/raga',
+      {},
+      {
+        [`${EVENT}/discounts`]: () => failure(403, 'forbidden', 'Not today.'),
+      },
+    );
+    expect(status).toBe(200);
+    expect(html).toContain('Early bird');
+    expect(html).not.toContain('DIWALI20');
+    expect(html).not.toContain('Not today.');
+  });
+});
+
+it('a description ends after a whole word', async () => {
+  const { html } = await page('/events/raga', { description_text: 'आलाप जोड़ झाला '.repeat(30) });
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  expect(description.length).toBeLessThanOrEqual(161);
+  expect(description).toMatch(/(आलाप|जोड़|झाला)…$/u);
+});

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { apiContext } from '../../lib/api.ts';
+import type { HeadHandle } from '../../lib/head.ts';
+import { loading } from '../../lib/loading.ts';
+import { paths } from '../../router/paths.ts';
+import { eventHead } from './event-head.ts';
+import { EventPage } from './event-page.tsx';
+import { type EventData, loadEvent } from './load-event.ts';
+
+/** An address with a keyword that is not the event's leads on to the right one. */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<EventData> {
+  const { origin, search } = new URL(request.url);
+  const address = { handle: params.handle ?? '', origin };
+  const data = await loading(() => loadEvent(context.get(apiContext), address, request.signal));
+  const { handle, keyword } = data.event;
+  if (params.keyword && params.keyword !== keyword)
+    throw redirect(paths.event(handle, keyword) + search, 301);
+  return data;
+}
+
+export const handle: HeadHandle<EventData> = { head: eventHead };
+
+export function Component() {
+  const data = useLoaderData<EventData>();
+  return <EventPage key={data.event._id} data={data} />;
+}

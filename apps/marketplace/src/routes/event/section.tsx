@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** What links within the page lead to. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of an event's page under a heading of its own. */
+export function Section({ title, id, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
