@@ -1,6 +1,7 @@
 import { MESSAGES } from 'booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { eventPage } from '../support/event-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { openMenu } from '../support/menu.ts';
@@ -59,6 +60,20 @@ test('the small print and the app', async ({ page, faults }) => {
     await page.goto(address);
     await expectAccessible(page, address);
   }
+});
+
+test('looking at an event', async ({ page, handle }) => {
+  const event = eventPage(page);
+  await event.open(handle('main'));
+  await expectAccessible(page, 'event');
+  await page.waitForLoadState('networkidle');
+  await event.part('Offers').getByRole('link', { name: 'Get the app' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Only in our app' })).toBeVisible();
+  await expectAccessible(page, 'app offer');
+  await event.open(handle('dates'));
+  await expectAccessible(page, 'slot event');
+  await event.open(handle('states'));
+  await expectAccessible(page, 'event with every state of a package');
 });
 
 test('choosing tickets', async ({ page, handle }) => {

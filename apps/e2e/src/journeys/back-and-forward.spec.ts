@@ -1,6 +1,7 @@
 import { MESSAGES } from 'booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +11,7 @@ test('back and forward keep the choice and the form', async ({ page, handle, siz
   const city = CITIES[size];
   await page.goto(`/?city=${city.handler}`);
   await page.getByRole('link', { name: 'Monsoon Ragas' }).first().click();
+  await eventPage(page).book.click();
   await booking.choose({ 'Early Bird': 3 });
   await booking.goOn();
   await booking.fillIn(buyer);
@@ -18,8 +20,12 @@ test('back and forward keep the choice and the form', async ({ page, handle, siz
   await expect(booking.stepOne).toBeVisible();
   await expect(booking.quantity('Early Bird')).toHaveValue('3');
   await page.goBack();
+  await expect(eventPage(page).book).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(new RegExp(`city=${city.handler}`));
   await expect(page.getByRole('link', { name: 'Monsoon Ragas' }).first()).toBeVisible();
+  await page.goForward();
+  await expect(eventPage(page).book).toBeVisible();
   await page.goForward();
   await expect(booking.quantity('Early Bird')).toHaveValue('3');
   await page.goForward();

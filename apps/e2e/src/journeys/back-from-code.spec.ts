@@ -1,5 +1,6 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
@@ -14,6 +15,7 @@ test('the browser’s Back closes the dialog of the code, then leads to the tick
   const buyer = newBuyer();
   await page.goto(`/?city=${CITIES[size].handler}`);
   await page.getByRole('link', { name: 'Monsoon Ragas' }).first().click();
+  await eventPage(page).book.click();
   await booking.choose({ 'Early Bird': 1 });
   await booking.goOn();
   await booking.fillIn(buyer);

@@ -4,6 +4,7 @@ import { quoteOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { chooseCity } from '../support/choose-city.ts';
+import { eventPage } from '../support/event-page.ts';
 import { expectTicketMessages, readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { readQrOfPdf, readQrOfPng } from '../support/read-qr.ts';
@@ -28,6 +29,8 @@ test('from the home page to a QR ticket', async ({ page, api, origin, handle, si
     await chooseCity(page, size);
     await page.getByRole('link', { name: event.name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+    await eventPage(page).book.click();
+    await expect(booking.stepOne).toBeVisible();
   });
 
   await test.step('choose two packages', async () => {

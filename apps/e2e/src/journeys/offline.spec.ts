@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MESSAGES } from 'booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -98,7 +99,7 @@ test('a page that cannot be fetched is there once it is tried again', async ({ p
     await page.goBack();
     await expect(home(page, region)).toBeVisible();
     await event.click();
-    await expect(bookingPage(page).stepOne).toBeVisible();
+    await expect(eventPage(page).book).toBeVisible();
   });
 });
 

@@ -1,4 +1,6 @@
 import { formatInr, packagePrice } from 'booking-core';
+import { bookingPage } from '../support/booking-page.ts';
+import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +17,7 @@ test('pages read and show their prices without script', async ({ page, api, hand
   await page.goto(`/explore/events-in-${city.handler}`);
   await link.click();
 
-  await expect(page).toHaveURL(new RegExp(`/events/${event.handle}/booking`));
+  await expect(page).toHaveURL(new RegExp(`/events/${event.handle}$`));
   await expect(page).toHaveTitle(new RegExp(event.name));
   await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
   for (const pkg of event.package_data) {
@@ -23,4 +25,15 @@ test('pages read and show their prices without script', async ({ page, api, hand
     await expect(shown).toContainText(formatInr(packagePrice(pkg)));
   }
   await expect(page.getByText('Three ragas of the rains')).toBeVisible();
+  await expect(page.getByText('MONSOON10')).toBeVisible();
+  await expect(eventPage(page).calendar).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+
+  await eventPage(page).book.click();
+  await expect(bookingPage(page).stepOne).toBeVisible();
+  await expect(page.getByText('₹499.50').first()).toBeVisible();
+
+  await eventPage(page).open(handle('dates'));
+  await eventPage(page).part('Choose a date').getByRole('link').first().click();
+  await expect(bookingPage(page).stepOne).toBeVisible();
 });
