@@ -24,4 +24,10 @@ export default [
     limit: '150 KB',
     brotli: true,
   },
+  {
+    name: 'event, before interaction',
+    path: [...scriptsOf('site'), ...scriptsOf('event-in')],
+    limit: '125 KB',
+    brotli: true,
+  },
 ];

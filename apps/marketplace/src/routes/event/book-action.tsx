@@ -36,7 +36,7 @@ export function BookAction({ event, sale }: BookActionProps) {
   }
   if (event.slots) {
     return (
-      <Link to={{ search, hash: DATES }} replace className={look}>
+      <Link to={{ search, hash: DATES }} replace onClick={focusDates} className={look}>
         {eventTexts.chooseDate}
       </Link>
     );
@@ -47,6 +47,11 @@ export function BookAction({ event, sale }: BookActionProps) {
       {eventTexts.book}
     </Link>
   );
+}
+
+/** The router scrolls there; keyboards and screen readers go on from there too. */
+function focusDates() {
+  document.getElementById(DATES)?.focus({ preventScroll: true });
 }
 
 function closedText(sale: Exclude<SaleState, { kind: 'on_sale' | 'over' }>): string {

@@ -81,6 +81,7 @@ describe('the main action', () => {
     await userEvent.click(actions('Choose a date')[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.hash).toBe('#dates'));
     expect(router.state.historyAction).toBe('REPLACE');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Choose a date' }));
     const days = region('Choose a date').getAllByRole('link');
     expect(days.map((link) => link.getAttribute('href'))).toEqual([
       '/events/d3/booking?slot=child',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** What links within the page lead to. */
+  /** What a link within the page leads to, and a keyboard with it. */
   id?: string;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, id, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId}>
+    <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className="outline-none">
       <h2 id={headingId} className="mb-3 text-2xl">
         {title}
       </h2>
