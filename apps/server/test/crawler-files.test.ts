@@ -26,8 +26,8 @@ beforeAll(async () => {
     { id: 'g2', handle: 'hidden', name: 'Hidden' },
   ]);
   await database.insert(eventGroupMembers).values([
-    { groupId: 'g1', eventId: listed.id },
-    { groupId: 'g2', eventId: 'by-link' },
+    { groupId: 'g1', eventId: listed.id, locationId },
+    { groupId: 'g2', eventId: 'by-link', locationId },
   ]);
 });
 afterAll(() => it.close());
