@@ -18,6 +18,11 @@ it('comes first when it is the first thing seen', () => {
   expect(html.toLowerCase()).toContain('fetchpriority="high"');
 });
 
+it('is its colour until it is there', () => {
+  const html = renderToString(<Poster src="/a.png" alt="" width={400} height={500} colour="#e5257e" />);
+  expect(html).toContain('style="background-color:#e5257e"');
+});
+
 describe('without a picture', () => {
   const frame = { width: 400, height: 500 };
 

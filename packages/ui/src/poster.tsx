@@ -12,13 +12,15 @@ export interface PosterProps {
   height: number;
   srcSet?: string;
   sizes?: string;
+  /** Stands in its place until the picture is there: a colour of CSS, such as `#e5257e`. */
+  colour?: string;
   /** The largest thing first seen: fetched at once instead of when it comes near. One on a page. */
   priority?: boolean;
   className?: string;
 }
 
 /** A picture that never moves the page. Fills its frame, cut where the shapes differ. */
-export function Poster({ src, alt, width, height, srcSet, sizes, priority, className }: PosterProps) {
+export function Poster({ src, alt, width, height, srcSet, sizes, colour, priority, className }: PosterProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   // A picture of the server's page may have failed before anybody listened.
@@ -41,6 +43,7 @@ export function Poster({ src, alt, width, height, srcSet, sizes, priority, class
       width={width}
       height={height}
       onError={() => setFailed(src)}
+      style={colour ? { backgroundColor: colour } : undefined}
       className={cx('block size-full bg-sunken object-cover', className)}
     />
   );

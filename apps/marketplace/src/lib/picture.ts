@@ -10,3 +10,9 @@ export function pictureSet(src: string, widths: readonly number[]): string | und
 export function pictureAt(src: string, width: number): string {
   return src.startsWith(OURS) ? `${src}?w=${width}` : src;
 }
+
+/** The colour that stands in for a picture until it is there; our server writes it at the end of the address. */
+export function pictureColour(src: string): string | undefined {
+  const colour = src.startsWith(OURS) ? /--([0-9a-f]{6})$/.exec(src)?.[1] : undefined;
+  return colour && `#${colour}`;
+}

@@ -49,6 +49,18 @@ test('gives the same bytes the same address, and leaves no half file behind', as
   );
 });
 
+test('tells in the address which colour stands in for the picture, unless one can look through it', async () => {
+  const [, ...parts] =
+    /--(..)(..)(..)$/.exec(await saveImage(folder, await picture(30, 20).png().toBuffer())) ?? [];
+  // A shade off: the picture is kept as WebP.
+  for (const [index, part] of [0xe5, 0x25, 0x7e].entries()) {
+    expect(Math.abs(Number.parseInt(parts[index] ?? '', 16) - part)).toBeLessThan(4);
+  }
+  const glass = { width: 9, height: 9, channels: 4, background: '#e5257e80' } as const;
+  const bytes = await sharp({ create: glass }).png().toBuffer();
+  expect(await saveImage(folder, bytes)).toMatch(/^\/files\/images\/[0-9a-f]{32}$/);
+});
+
 test.each([
   ['text', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],

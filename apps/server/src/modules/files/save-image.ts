@@ -14,8 +14,9 @@ const LONGEST_SIDE = 2400;
 
 /**
  * Keeps a picture and gives back its address. It is drawn anew, so that only pixels remain: turned as its camera
- * held it, at most 2400 pixels long, without EXIF. The same bytes give the same address. Throws NotAPicture for
- * anything but a whole picture in one of `formats`: a PNG, JPEG, WebP or AVIF unless told.
+ * held it, at most 2400 pixels long, without EXIF. The same bytes give the same address, which ends with the colour that
+ * stands in for the picture until it is there (`--a1b2c3`), unless one can look through it. Throws NotAPicture for anything
+ * but a whole picture in one of `formats`: a PNG, JPEG, WebP or AVIF unless told.
  */
 export async function saveImage(
   dataDir: string,
@@ -23,9 +24,21 @@ export async function saveImage(
   formats: readonly Format[] = FORMATS,
 ): Promise<string> {
   const drawn = await redraw(bytes, formats);
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const id = name + (await colourEnding(drawn));
   await writeWhole(join(imageFolders(dataDir).kept, `${id}.webp`), drawn);
   return imageUrl(id);
+}
+
+async function colourEnding(drawn: Buffer): Promise<string> {
+  const { isOpaque } = await sharp(drawn).stats();
+  if (!isOpaque) return '';
+  const [red = 0, green = 0, blue = 0] = await sharp(drawn)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `--${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** These bytes are no picture, or none that is taken here. */

@@ -1,5 +1,5 @@
 import type { CatalogueFile } from '../import/catalogue-file.ts';
-import { artworkUrl, slugOf } from './artwork-url.ts';
+import { artworkUrl } from './artwork-list.ts';
 import { calendarOf } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
 import { RESTAURANTS } from './content/restaurants.ts';
@@ -10,6 +10,7 @@ import { demoGroups } from './groups.ts';
 import { entryFee, menuItem, redeemable } from './packages.ts';
 import { PROGRAMME } from './programme.ts';
 import { randomOf } from './random.ts';
+import { slugOf } from './slug-of.ts';
 
 const BANNERS_EACH = 3;
 const GALLERY_EACH = 5;

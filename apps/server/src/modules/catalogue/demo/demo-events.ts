@@ -1,6 +1,6 @@
 import type { FileEvent } from '../import/catalogue-file.ts';
 import { type Genre, LOOKS } from './art/genres.ts';
-import { artworkUrl } from './artwork-url.ts';
+import { artworkUrl } from './artwork-list.ts';
 import type { Calendar } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
 import { describe } from './describe.ts';

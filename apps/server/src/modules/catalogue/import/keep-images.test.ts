@@ -33,7 +33,7 @@ test('keeps a file once and puts its address wherever it is named', async () => 
   });
   expect(await keepImages(catalogue, folder, dataDir)).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
-  expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}$/);
+  expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
   expect(catalogue.gallery?.[0]?.image).toBe('/files/images/a');
   expect(catalogue.banners?.[0]?.banner_images).toEqual(['/files/images/x', address]);

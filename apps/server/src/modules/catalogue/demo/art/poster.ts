@@ -1,9 +1,10 @@
-import { hash32, randomOf } from '../random.ts';
+import { randomOf } from '../random.ts';
+import { chooserOf, posterLook } from './colours.ts';
 import { type Genre, LOOKS } from './genres.ts';
 import { LAYOUTS, type LayoutName } from './layouts/index.ts';
 import { grain, type Scene, type Words } from './layouts/scene.ts';
 import { MOTIFS, type MotifName } from './motifs/index.ts';
-import { PALETTES, type PaletteName } from './palettes.ts';
+import type { PaletteName } from './palettes.ts';
 import { document } from './svg.ts';
 import type { Face } from './type/faces.ts';
 
@@ -25,16 +26,8 @@ const SIZES = { tall: [1600, 2000], wide: [1600, 900] } as const;
 export function drawPoster(spec: PosterSpec, shape: keyof typeof SIZES): string {
   const look = LOOKS[spec.genre];
   const random = randomOf(`poster ${spec.seed}`);
-  const choose = <T>(list: readonly T[], stride: number): T =>
-    spec.turn === undefined
-      ? random.pick(list)
-      : (list[(spec.turn * stride + hash32(spec.genre)) % list.length] as T);
-  const layout = spec.layout ?? choose(look.layouts, 1);
-  const palettes =
-    layout === 'neon' || layout === 'stage'
-      ? look.palettes.filter((name) => PALETTES[name].dark)
-      : look.palettes;
-  const palette = PALETTES[spec.palette ?? choose(palettes.length ? palettes : (['midnight'] as const), 3)];
+  const choose = chooserOf(spec, random);
+  const { layout, palette } = posterLook(spec, random);
   const motif = MOTIFS[spec.motif ?? random.pick(look.motifs)];
   const face = spec.face ?? choose(look.faces, 1);
   const [w, h] = SIZES[shape];

@@ -1,11 +1,10 @@
 import { randomOf } from '../random.ts';
-import { type Genre, LOOKS } from './genres.ts';
+import { eveningLook, roomPalette } from './colours.ts';
 import { jaali, rays } from './layouts/scene.ts';
 import { MOTIFS } from './motifs/index.ts';
 import { onAccent, onGround } from './motifs/inks.ts';
 import { archPath } from './motifs/ornament.ts';
 import { crowd } from './motifs/people.ts';
-import { PALETTES, type Palette, type PaletteName } from './palettes.ts';
 import { circle, document, ellipse, linear, n, path, place, radial, rect, times } from './svg.ts';
 
 const W = 1600;
@@ -14,8 +13,7 @@ const H = 1200;
 /** A restaurant's room, four to three: windows, lamps, and a laid table. */
 export function drawRoom(seed: string): string {
   const random = randomOf(`room ${seed}`);
-  const p: Palette =
-    PALETTES[random.pick(['aubergine', 'leaf', 'peacock', 'terracotta', 'indigo', 'rani'] as PaletteName[])];
+  const p = roomPalette(random);
   const windows = random.pick([2, 3]);
   const wide = W / windows;
   const lobes = random.pick([3, 4, 5]);
@@ -81,11 +79,7 @@ export function drawRoom(seed: string): string {
 /** A picture of an evening, four to three, without words. */
 export function drawEvening(seed: string): string {
   const random = randomOf(`evening ${seed}`);
-  const genre = random.pick(Object.keys(LOOKS) as Genre[]);
-  const look = LOOKS[genre];
-  const dark = look.palettes.filter((name) => PALETTES[name].dark);
-  const p: Palette =
-    PALETTES[random.pick(dark.length ? dark : (['aubergine', 'rani', 'peacock'] as PaletteName[]))];
+  const { look, palette: p } = eveningLook(random);
   const motif = MOTIFS[random.pick(look.motifs)];
   const others = random.shuffle(Object.values(MOTIFS)).slice(0, 2);
   const cx = W / 2;

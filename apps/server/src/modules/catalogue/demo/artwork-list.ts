@@ -1,0 +1,145 @@
+import { eveningLook, posterLook, roomPalette } from './art/colours.ts';
+import type { PosterSpec } from './art/poster.ts';
+import { CITIES } from './content/cities.ts';
+import { MOTIF_OF } from './content/motif-of.ts';
+import { RESTAURANTS } from './content/restaurants.ts';
+import { PARTNERS, VENDORS } from './content/vendors.ts';
+import { type Entry, PROGRAMME } from './programme.ts';
+import { randomOf } from './random.ts';
+import { slugOf } from './slug-of.ts';
+
+/**
+ * Raised with every change to what is drawn: browsers keep a picture for good, so a changed one needs a new address.
+ */
+export const ARTWORK_EDITION = 1;
+
+/** A picture of the demonstration, before it is drawn. */
+export type Artwork =
+  | { kind: 'poster'; spec: PosterSpec; shape: 'tall' | 'wide' }
+  | { kind: 'vendor' | 'partner'; title: string }
+  | { kind: 'room' | 'evening'; seed: string };
+
+/** The place of each show among the shows of its genre. */
+const turns = new Map<string, number>();
+const counts = new Map<string, number>();
+for (const { show } of PROGRAMME) {
+  if (turns.has(show.slug)) continue;
+  const turn = counts.get(show.genre) ?? 0;
+  turns.set(show.slug, turn);
+  counts.set(show.genre, turn + 1);
+}
+
+const posterOf = ({ show, city, stage, vendor }: Entry): PosterSpec => ({
+  seed: show.slug,
+  title: show.title,
+  subtitle: show.subtitle,
+  presenter: `${vendor.name} presents`,
+  place: `${stage.name}, ${city.region}`,
+  genre: show.genre,
+  motif: MOTIF_OF[show.slug],
+  turn: turns.get(show.slug),
+});
+
+const BANNERS: Record<string, PosterSpec> = {
+  'banner-host': {
+    seed: 'host',
+    title: 'Sell your tickets with Jalsa',
+    subtitle: 'Online, at the door, and on the phone',
+    place: 'All over India',
+    genre: 'festival',
+    motif: 'horn',
+    layout: 'stripes',
+    palette: 'rani',
+    face: 'grotesque',
+  },
+  'banner-artist': {
+    seed: 'artist',
+    title: 'Your stage is waiting',
+    subtitle: 'Join as an artist',
+    place: 'All over India',
+    genre: 'concert',
+    motif: 'microphone',
+    layout: 'stage',
+    palette: 'aubergine',
+    face: 'serif',
+  },
+  'banner-season': {
+    seed: 'season',
+    title: 'A season of sixty nights',
+    subtitle: 'साठ रातें, बारह शहर',
+    place: 'Twelve cities',
+    genre: 'festival',
+    motif: 'sunFace',
+    layout: 'sunburst',
+    palette: 'indigo',
+    face: 'script',
+  },
+};
+
+/** Every picture by its name: a closed list, so no request can ask for a drawing of its own. */
+const artworks: ReadonlyMap<string, Artwork> = new Map<string, Artwork>([
+  ...PROGRAMME.flatMap((entry): [string, Artwork][] => {
+    const spec = posterOf(entry);
+    return [
+      [`poster-${entry.handle}`, { kind: 'poster', spec, shape: 'tall' }],
+      [`wide-${entry.handle}`, { kind: 'poster', spec, shape: 'wide' }],
+    ];
+  }),
+  ...VENDORS.map(({ handle, name }): [string, Artwork] => [
+    `vendor-${handle}`,
+    { kind: 'vendor', title: name },
+  ]),
+  ...PARTNERS.map((name): [string, Artwork] => [`partner-${slugOf(name)}`, { kind: 'partner', title: name }]),
+  ...RESTAURANTS.flatMap(({ slug }) =>
+    [1, 2, 3].map((i): [string, Artwork] => [`venue-${slug}-${i}`, { kind: 'room', seed: `${slug} ${i}` }]),
+  ),
+  ...CITIES.flatMap(({ handler }) =>
+    [1, 2, 3, 4, 5].map((i): [string, Artwork] => [
+      `gallery-${handler}-${i}`,
+      { kind: 'evening', seed: `${handler} ${i}` },
+    ]),
+  ),
+  ...Object.entries(BANNERS).map(([name, spec]): [string, Artwork] => [
+    name,
+    { kind: 'poster', spec, shape: 'wide' },
+  ]),
+]);
+
+/** The colour of a picture's ground; null for a logo, which stands on what is behind it. */
+function groundOf(artwork: Artwork): string | null {
+  switch (artwork.kind) {
+    case 'poster':
+      return posterLook(artwork.spec, randomOf(`poster ${artwork.spec.seed}`)).palette.ground;
+    case 'room':
+      return roomPalette(randomOf(`room ${artwork.seed}`)).ground;
+    case 'evening':
+      return eveningLook(randomOf(`evening ${artwork.seed}`)).palette.ground;
+    default:
+      return null;
+  }
+}
+
+function idOf(name: string, artwork: Artwork): string {
+  const colour = groundOf(artwork)?.slice(1).toLowerCase();
+  return `demo${ARTWORK_EDITION}-${name}${colour ? `--${colour}` : ''}`;
+}
+
+/** Every picture by the id in its address. */
+export const artworksById: () => ReadonlyMap<string, Artwork> = once(
+  () => new Map([...artworks].map(([name, artwork]) => [idOf(name, artwork), artwork])),
+);
+
+/** The address of a picture of the demonstration, such as `poster-indie-mela-goa`. */
+export function artworkUrl(name: string): string {
+  const artwork = artworks.get(name);
+  if (!artwork) throw new Error(`there is no picture ${name}`);
+  return `/files/images/${idOf(name, artwork)}`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
