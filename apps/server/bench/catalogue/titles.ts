@@ -9,7 +9,9 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-const SYLLABLES = 'ka ri mo san ta vel ni dha lo pra shi gu rem ba chi nan'.split(' ');
+const SYLLABLES = [...'bcdghjklmnprstvwyz'].flatMap((first) =>
+  [...'aeiou'].flatMap((vowel) => ['', 'n', 'r', 'l', 'sh'].map((last) => first + vowel + last)),
+);
 const COMMON = ['live', 'night', 'comedy', 'music', 'festival', 'workshop', 'jazz', 'dance'];
 
 /**
@@ -18,17 +20,14 @@ const COMMON = ['live', 'night', 'comedy', 'music', 'festival', 'workshop', 'jaz
  */
 export function titles(count: number): string[] {
   const random = seededRandom(count);
-  const vocabulary = COMMON.concat(rareWords(Math.round(40 * Math.sqrt(count))));
+  const vocabulary = COMMON.concat(rareWords(Math.round(40 * Math.sqrt(count)), random));
   const word = () => vocabulary[Math.floor(vocabulary.length * random() ** 3)] as string;
   return Array.from({ length: count }, () => [word(), word(), word()].join(' '));
 }
 
-function rareWords(count: number): string[] {
-  const syllable = (index: number) => SYLLABLES[index % SYLLABLES.length] as string;
-  return Array.from(
-    { length: count },
-    (_, index) => syllable(index) + syllable(index >> 4) + syllable(index >> 8) + syllable(index >> 12),
-  );
+function rareWords(count: number, random: () => number): string[] {
+  const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] as string;
+  return Array.from({ length: count }, (_, index) => syllable() + syllable() + (index % 2 ? syllable() : ''));
 }
 
 /** A word with one letter left out, as a hurried thumb types it. */
