@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
@@ -83,7 +84,11 @@ export async function buildApp(
     app,
     openImageLibrary({ dataDir: context.config.dataDir, drawn: drawDemoArtwork, log: context.log }),
   );
-  catalogueRoutes(app, context);
+  // Lists of events are long, and each visitor asks for others; no other answer is.
+  await app.register(async (scope) => {
+    await scope.register(fastifyCompress, { encodings: ['br', 'gzip'] });
+    catalogueRoutes(scope, context);
+  });
   identityRoutes(app, context);
   orderingRoutes(app, context);
   paymentsRoutes(app, context, { purchases: orderPurchases, result: orderResult });

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEvent, addLocation, addPackage, addVendor } from '../../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
@@ -170,6 +171,17 @@ test('a group of a city has its first twelve events, in its own order', async ()
   expect(groups.map(({ name, events }) => [name, events.map((event) => event.name)])).toEqual([
     ['Many', names.slice(0, 12)],
   ]);
+});
+
+test('a long list is sent compressed to whoever takes that', async () => {
+  for (let index = 0; index < 6; index++) await add(`night-${index}`);
+  const url = `/service/events_service/v2/no_auth/events?location=${city}`;
+  const plain = await jalsa.app.inject(url);
+  const small = await jalsa.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
 describe('what is listed follows', () => {
