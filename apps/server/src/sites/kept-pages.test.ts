@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addConstants, addLocation } from '../../test/support/catalogue.ts';
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { notify } from '../database/notices.ts';
+import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp({}, { sites: true });
+  await addConstants(it.context.database);
+  await addLocation(it.context.database, { handle: 'pune', region: 'Pune' });
+});
+afterAll(() => it.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => it.app.inject({ url, headers });
+const rename = (region: string) =>
+  it.context.pool.query(`update locations set region = $1 where handle = 'pune'`, [region]);
+
+test('a page may be kept by everyone for seconds, and is not sent again to who has it', async () => {
+  const page = await get('/explore/events-in-pune');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
+    vary: 'Accept-Encoding',
+    etag: expect.stringMatching(/^W\/"/),
+  });
+  const again = await get('/explore/events-in-pune', {
+    'if-none-match': `"other", ${page.headers.etag}`,
+    'accept-encoding': 'br',
+  });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', page.headers.etag]);
+  expect((await get('/explore/events-in-pune', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('a page is sent as small as the browser takes it', async () => {
+  const { body } = await get('/explore/events-in-pune');
+  const br = await get('/explore/events-in-pune', { 'accept-encoding': 'gzip, br' });
+  const gzip = await get('/explore/events-in-pune', { 'accept-encoding': 'gzip' });
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+});
+
+test('a page stays as it was for its seconds, then is made anew', async () => {
+  const title = async () => /<h1[^>]*>(.*?)<\/h1>/.exec((await get('/explore/events-in-pune')).body)?.[1];
+  const before = await title();
+  await rename('Puné');
+  expect(await title()).toBe(before);
+  it.clock.advance(41);
+  expect(await title()).toContain('Puné');
+});
+
+test('a catalogue that is imported is seen at once', async () => {
+  expect((await get('/explore/events-in-pune')).body).toContain('Puné');
+  await rename('Poona');
+  await notify(it.context.database, CATALOGUE_CHANGED);
+  await vi.waitFor(async () => expect((await get('/explore/events-in-pune')).body).toContain('Poona'));
+});
+
+test('a page that is not there is not kept', async () => {
+  expect((await get('/explore/events-in-atlantis')).headers['cache-control']).toBe('no-store');
+  await addLocation(it.context.database, { handle: 'atlantis' });
+  expect((await get('/explore/events-in-atlantis')).statusCode).toBe(200);
+});
+
+test('files with a hash in their names are kept for good, and were compressed by the build', async () => {
+  const folder = fileURLToPath(new URL('../../../marketplace/dist/client/assets', import.meta.url));
+  const script = (await readdir(folder)).find((name) => /^entry-client.*\.js$/.test(name));
+  const plain = await get(`/assets/${script}`);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const small = await get(`/assets/${script}`, { 'accept-encoding': 'gzip, br' });
+  expect(small.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': plain.headers['content-type'],
+  });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+});
