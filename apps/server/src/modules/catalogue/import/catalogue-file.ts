@@ -96,6 +96,12 @@ const event = z.strictObject({
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time as 19:30');
 
+// A group's page stands beside the search of its city.
+const groupHandle = handle.refine(
+  (name) => name !== 'search',
+  'is taken: the search of a city has this address',
+);
+
 /**
  * The catalogue file (docs/catalogue-file.md): the wire's shapes in rupees and ISO instants, with handles as
  * references. Fields that it does not know are faults, so a misspelt field is never silently dropped.
@@ -141,7 +147,9 @@ export const catalogueFile = z.strictObject({
       }),
     )
     .default([]),
-  groups: z.array(z.strictObject({ handle, name: label(80), events: z.array(handle) })).default([]),
+  groups: z
+    .array(z.strictObject({ handle: groupHandle, name: label(80), events: z.array(handle) }))
+    .default([]),
   banners: z
     .array(
       z.strictObject({

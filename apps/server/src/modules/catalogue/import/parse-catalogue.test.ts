@@ -30,3 +30,9 @@ test('does not follow anchors without end', () => {
     );
   expect(faults(bomb.join('\n'))[0]?.message).toMatch(/alias/i);
 });
+
+test('no group takes the address of the search', () => {
+  expect(faults('groups: [{ handle: search, name: Search, events: [] }]')).toEqual([
+    { path: 'groups[0].handle', message: 'is taken: the search of a city has this address' },
+  ]);
+});
