@@ -66,6 +66,7 @@ CREATE TABLE "events" (
 	"lng" double precision,
 	"slots" boolean DEFAULT false NOT NULL,
 	"show_in_list" boolean DEFAULT true NOT NULL,
+	"is_withdrawn" boolean DEFAULT false NOT NULL,
 	"is_discount_available" boolean DEFAULT false NOT NULL,
 	"link" text,
 	"fee_rule" jsonb,
@@ -399,6 +400,7 @@ CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statem
 CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "listings_soonest" ON "event_listings" USING btree ("location_id","starts","event_id","ends");--> statement-breakpoint
 CREATE INDEX "listings_by_price" ON "event_listings" USING btree ("location_id","lowest_price_paise","starts","event_id");--> statement-breakpoint
+CREATE INDEX "listings_by_highest_price" ON "event_listings" USING btree ("location_id","lowest_price_paise" DESC NULLS LAST,"starts","event_id");--> statement-breakpoint
 CREATE INDEX "listings_by_kind" ON "event_listings" USING btree ("location_id","kind","starts","event_id","ends");--> statement-breakpoint
 CREATE INDEX "listings_everywhere" ON "event_listings" USING btree ("starts","event_id","ends");--> statement-breakpoint
 CREATE INDEX "listings_words" ON "event_listings" USING gin ("location_id","words");--> statement-breakpoint

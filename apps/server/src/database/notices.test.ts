@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { withTransaction } from './executor.ts';
@@ -42,10 +44,25 @@ test('are heard once their transaction is kept, and after a connection that was 
   await vi.waitFor(async () => expect(await listeners()).toEqual([]), 30_000);
 });
 
-test('that cannot be heard yet are waited for without an error, and stopping ends that', async () => {
+test('that cannot be heard are tried for once a second, whatever becomes of a connection, until that is stopped', async () => {
+  let connections = 0;
+  // Half of them end before anything is said, half after a refusal, which comes with an end of its own.
+  const refusing = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => {});
+    if (connections % 2 === 0) socket.destroy();
+    else socket.end('E\0\0\0\x13SFATAL\0C57P01\0\0');
+  }).listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  const options = { host: '127.0.0.1', port, user: 'nobody', database: 'none' };
   const heard = vi.fn();
-  const away = { options: { host: '127.0.0.1', port: 1 } } as unknown as TestApp['context']['pool'];
-  const hearing = await hearNotices(CHANNEL, heard, { ...it.context, pool: away });
-  expect(heard).not.toHaveBeenCalled();
+  const pool = { options } as unknown as TestApp['context']['pool'];
+  const hearing = await hearNotices(CHANNEL, heard, { ...it.context, pool });
+  await expect.poll(() => connections, { timeout: 30_000 }).toBe(4);
   await hearing.stop();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(connections).toBe(4);
+  expect(heard).not.toHaveBeenCalled();
+  refusing.close();
 });

@@ -8,60 +8,61 @@ import type { Executor } from './executor.ts';
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `onNotice` whenever another process notifies the channel, and whenever a notice may have been missed. Resolves
- * when it hears; a connection that ends is replaced until `stop`. A pooler that shares connections passes no notices on.
+ * Calls `onNotice` whenever another process notifies the channel, and whenever a connection on which notices were missed
+ * has been replaced, which is tried each second until `stop`. A pooler that shares connections passes no notices on.
  */
 export async function hearNotices(
   channel: string,
   onNotice: () => void,
   { pool, log, clock }: { pool: pg.Pool; log: Logger; clock: Clock },
 ): Promise<{ stop(): Promise<void> }> {
-  let stopped = false;
-  let held: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
   const hearing = recurringFailure(
     { log, clock },
     { failed: 'notices of the database cannot be heard', works: 'notices of the database are heard again' },
     { channel },
   );
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let current: { end(): Promise<void> } | null = null;
 
-  const letGo = async () => {
-    const client = held;
-    held = null;
-    // One that has ended already says so again.
-    await client?.end().catch(() => {});
-  };
-  const again = () => {
-    void letGo();
-    if (!stopped) timer = setTimeout(() => void hear(), RECONNECT_MS).unref();
-  };
   const hear = async (): Promise<void> => {
-    if (stopped) return;
+    // A connection besides the pool's, as the pool opens them: it is never free for anything else.
+    const client = new pg.Client(pool.options);
+    let isOver = false;
+    // Once for each connection, however often and on however many ways it tells that it has ended.
+    const end = async () => {
+      if (isOver) return;
+      isOver = true;
+      // One that has ended already says so again.
+      await client.end().catch(() => {});
+    };
+    const fail = (error: unknown) => {
+      if (isOver || stopped) return;
+      hearing.failed(error);
+      void end();
+      timer = setTimeout(() => void hear(), RECONNECT_MS).unref();
+    };
+    current = { end };
+    client.on('error', fail);
+    client.on('notification', onNotice);
     try {
-      // A connection besides the pool's, as the pool opens them: it is never free for anything else.
-      const client = new pg.Client(pool.options);
-      held = client;
-      client.on('notification', onNotice);
-      client.once('error', (error) => {
-        if (held !== client) return;
-        hearing.failed(error);
-        again();
-      });
       await client.connect();
       await client.query(`listen ${channel}`);
-      hearing.worked();
-      onNotice();
     } catch (error) {
-      hearing.failed(error);
-      again();
+      fail(error);
+      return;
     }
+    if (isOver) return;
+    hearing.worked();
+    onNotice();
   };
+
   await hear();
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await letGo();
+      await current?.end();
     },
   };
 }

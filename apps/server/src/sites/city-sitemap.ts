@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type ListedCity, listedEvents, listedGroups } from '../modules/catalogue/index.ts';
+import { type ListedCity, listedCity, listedEvents, listedGroups } from '../modules/catalogue/index.ts';
 import { pageAddresses } from './page-addresses.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
@@ -11,22 +11,20 @@ export function partsOf({ events }: Pick<ListedCity, 'events'>): number {
   return Math.max(1, Math.ceil(events / EVENTS_A_PART));
 }
 
-/** The name of a city's sitemap, counted from 1. */
+/** The name of a city's sitemap, counted from 1. No handle has a dot. */
 export function partName(handle: string, part: number): string {
-  return part === 1 ? handle : `${handle}-${part}`;
+  return part === 1 ? handle : `${handle}.${part}`;
 }
 
 /** The city and part that a name stands for; undefined for no sitemap. */
-export function findPart(
-  cities: readonly ListedCity[],
+export async function findPart(
+  context: Context,
   name: string,
-): { city: ListedCity; part: number } | undefined {
-  for (const city of cities) {
-    for (let part = 1; part <= partsOf(city); part += 1) {
-      if (partName(city.handle, part) === name) return { city, part };
-    }
-  }
-  return undefined;
+): Promise<{ city: ListedCity; part: number } | undefined> {
+  const [, handle = '', text] = /^(.*?)(?:\.([2-9]|[1-9]\d{1,3}))?$/s.exec(name) ?? [];
+  const part = Number(text ?? 1);
+  const city = await listedCity(context, handle);
+  return city && part <= partsOf(city) ? { city, part } : undefined;
 }
 
 /** The pages of a city, some at a time: its own and those of its groups in the first part, then its events'. */

@@ -12,7 +12,7 @@ let failures: unknown[];
 beforeEach(() => {
   rendered = 0;
   failures = [];
-  pages = pageCache({ clock, mostBytes: 1000, onError: (error) => failures.push(error) });
+  pages = pageCache({ clock, mostBytes: 1500, onError: (error) => failures.push(error) });
 });
 
 const html = (text: string, cacheControl = KEPT) => ({

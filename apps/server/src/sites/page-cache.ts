@@ -34,9 +34,12 @@ export interface PageCache {
   empty(): void;
 }
 
+/** What a kept page takes beside its HTML: the same in each encoding, and what refers to it. */
+const WITH_ENCODINGS = 1.5;
+
 interface PageCacheOptions {
   clock: Clock;
-  /** Of HTML that is kept, in bytes. */
+  /** Of pages that are kept, in bytes. */
   mostBytes: number;
   /** Told of a rendering that failed while an older page was sent. */
   onError(error: unknown): void;
@@ -44,7 +47,8 @@ interface PageCacheOptions {
 
 /**
  * Keeps rendered pages for as long as their `Cache-Control` lets a shared cache keep them: `s-maxage` seconds, and
- * `stale-while-revalidate` seconds more in which the old page is sent once again while a new one is rendered. The pages
+ * `stale-while-revalidate` seconds more in which the old page is sent until the new one, which the first to ask has
+ * rendered, is there. The pages
  * asked for longest ago go first when there is no more room.
  */
 export function pageCache({ clock, mostBytes, onError }: PageCacheOptions): PageCache {
@@ -78,7 +82,7 @@ export function pageCache({ clock, mostBytes, onError }: PageCacheOptions): Page
       .then((rendered) => {
         if ('redirect' in rendered) return rendered;
         const page = toStored(rendered);
-        if (begunIn === edition) keep(address, page, Buffer.byteLength(rendered.html));
+        if (begunIn === edition) keep(address, page, Buffer.byteLength(rendered.html) * WITH_ENCODINGS);
         return page;
       })
       .finally(() => {

@@ -11,7 +11,7 @@ import { sitemap, sitemapIndex } from './sitemap-xml.ts';
 /** What search engines ask for: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it names, one or more a city. */
 export function registerCrawlerFiles(app: FastifyInstance, context: Context): void {
   const { siteOrigin } = context.config;
-  // A city of that handle would be hidden by it: its sitemap is not named, and its pages are found by links.
+  // No city has this handle.
   const general = 'pages';
 
   app.get('/robots.txt', (_request, reply) =>
@@ -34,7 +34,7 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context): vo
       const entries = pageAddresses.general.map((path) => ({ address: siteOrigin + path }));
       return xml(reply).send(Readable.from(sitemap(Readable.from([entries]))));
     }
-    const found = findPart(await listedCities(context), params.name);
+    const found = await findPart(context, params.name);
     if (!found) throw new DomainError('not_found', 'There is no such sitemap.');
     return xml(reply).send(Readable.from(sitemap(citySitemap(context, found))));
   });

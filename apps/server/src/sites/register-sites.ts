@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -11,7 +12,7 @@ import { loadSite, type Site } from './load-site.ts';
 import { type PageCache, pageCache, pageEncoding } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 
-/** HTML of rendered pages that is kept, in bytes: some five hundred pages. */
+/** Rendered pages that are kept, in bytes: some three hundred. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -34,7 +35,7 @@ export async function registerSites(app: FastifyInstance, context: Context): Pro
       cacheControl: false,
       setHeaders: (file, path) => {
         // Files under assets/ carry a hash of their content in their name.
-        const forever = path.includes('/assets/');
+        const forever = path.startsWith(join(marketplace.clientFolder, 'assets/'));
         file.header(
           'cache-control',
           forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -79,7 +80,8 @@ async function sendPage(
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
   reply.headers({ ...page.headers, ...comeBack(page.status), etag: page.etag, vary: 'Accept-Encoding' });
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (page.status === 200 && known?.includes(page.etag)) return reply.code(304).send();
+  const isKnown = known?.includes(page.etag) || known?.includes('*');
+  if (page.status === 200 && isKnown) return reply.code(304).send();
   const encoding = pageEncoding(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).send(await page.body(encoding));

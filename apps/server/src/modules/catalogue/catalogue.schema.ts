@@ -96,6 +96,8 @@ export const events = pgTable(
     lng: doublePrecision('lng'),
     slots: boolean('slots').notNull().default(false),
     showInList: boolean('show_in_list').notNull().default(true),
+    /** A date that its parent no longer names; it stays for the tickets that were sold of it. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     isDiscountAvailable: boolean('is_discount_available').notNull().default(false),
     link: text('link'),
     feeRule: jsonb('fee_rule').$type<StoredRule>(),

@@ -37,7 +37,7 @@ export const offers = sql<PackageOfferRow[]>`coalesce((
   join events sold on sold.id = p.event_id
   join event_stock of_event on of_event.event_id = sold.id
   join package_stock of_package on of_package.package_id = p.id
-  where (sold.id = ${events.id} or sold.parent_id = ${events.id}) and not p.is_hidden
+  where (sold.id = ${events.id} or (sold.parent_id = ${events.id} and not sold.is_withdrawn)) and not p.is_hidden
 ), '[]')`;
 
 interface CardDiscount {
@@ -70,8 +70,10 @@ const cardColumns = {
   vendorName: vendors.name,
   vendorLogo: vendors.logo,
   offers,
-  /** The first price as lists know it; null also for an event that is not listed. */
+  /** What lists know: the first price, the next date, and until when that holds; null for an event that is not listed. */
   listedPricePaise: eventListings.lowestPricePaise,
+  listedStarts: eventListings.starts,
+  listedUntil: eventListings.changesAt,
   discounts: cardDiscounts,
 };
 

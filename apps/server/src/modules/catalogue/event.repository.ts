@@ -28,7 +28,7 @@ export function findEvents(executor: Executor, keys: string[]) {
 /** The dated children of slot parents, soonest first. */
 export function findChildren(executor: Executor, parentIds: string[]) {
   return selectEvents(executor)
-    .where(among(events.parentId, parentIds))
+    .where(and(among(events.parentId, parentIds), not(events.isWithdrawn)))
     .orderBy(asc(events.eventStart), asc(events.id));
 }
 

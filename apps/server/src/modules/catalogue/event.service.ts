@@ -5,12 +5,15 @@ import { atField, DomainError } from '../../lib/domain-error.ts';
 import { findChildren, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { findCards } from './event-card.repository.ts';
 import { cardView, discountView, type EventParts, eventView, multiEventView } from './event-view.ts';
+import { mendListings } from './listing/refresh-listings.service.ts';
 
 /** An event by id or handle. Throws `not_found`. */
 export async function getEvent({ database, clock }: Context, key: string): Promise<Event> {
   const [parts] = await loadParts(database, [key]);
   if (!parts) throw noSuchEvent();
-  return eventView(parts, clock.now());
+  const now = clock.now();
+  await mendListings(database, [parts.card], now);
+  return eventView(parts, now);
 }
 
 /** Several events in the order asked. Throws `not_found`, naming the first handle that is unknown. */

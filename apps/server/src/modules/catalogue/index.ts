@@ -12,4 +12,4 @@ export { keepImages } from './import/keep-images.ts';
 export { checkForm, parseCatalogue } from './import/parse-catalogue.ts';
 export { wholeOf } from './import/sound-part.ts';
 export { refreshDueListings, refreshListings } from './listing/refresh-listings.service.ts';
-export { type ListedCity, listedCities, listedEvents, listedGroups } from './sitemap.service.ts';
+export { type ListedCity, listedCities, listedCity, listedEvents, listedGroups } from './sitemap.service.ts';

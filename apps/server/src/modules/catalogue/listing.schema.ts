@@ -43,6 +43,12 @@ export const eventListings = pgTable(
   (table) => [
     index('listings_soonest').on(table.locationId, table.starts, table.eventId, table.ends),
     index('listings_by_price').on(table.locationId, table.lowestPricePaise, table.starts, table.eventId),
+    index('listings_by_highest_price').on(
+      table.locationId,
+      table.lowestPricePaise.desc().nullsLast(),
+      table.starts,
+      table.eventId,
+    ),
     index('listings_by_kind').on(table.locationId, table.kind, table.starts, table.eventId, table.ends),
     index('listings_everywhere').on(table.starts, table.eventId, table.ends),
     index('listings_words').using('gin', table.locationId, table.words),

@@ -1,39 +1,43 @@
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { eventGroupMembers, eventGroups, events, locations } from './catalogue.schema.ts';
+import { eventListings } from './listing.schema.ts';
 
-// As lists show them: their own, not over yet, no dates of another event.
-const isListed = (now: Date): SQL | undefined =>
-  and(events.showInList, isNull(events.parentId), gte(events.eventEnd, now));
-
-/** Every city with the number of its listed events. */
-export function countListedByCity(executor: Executor, now: Date) {
+/** The cities, or the one of a handle, each with the number of its listed events. */
+export function countListedByCity(executor: Executor, now: Date, handle?: string) {
+  const listed = executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(eventListings)
+    .where(and(eq(eventListings.locationId, locations.id), isListed(now)));
   return executor
-    .select({
-      id: locations.id,
-      handle: locations.handle,
-      events: sql<number>`count(${events.id})::int`,
-    })
+    .select({ id: locations.id, handle: locations.handle, events: sql<number>`(${listed})` })
     .from(locations)
-    .leftJoin(events, and(eq(events.locationId, locations.id), isListed(now)))
-    .groupBy(locations.id)
+    .where(handle === undefined ? undefined : eq(locations.handle, handle))
     .orderBy(asc(locations.position), asc(locations.region));
 }
 
 /** The handles of the groups that have a listed event in a city. */
 export function listGroupHandles(executor: Executor, now: Date, locationId: string) {
+  const member = executor
+    .select({ one: sql`1` })
+    .from(eventGroupMembers)
+    .innerJoin(eventListings, eq(eventListings.eventId, eventGroupMembers.eventId))
+    .where(
+      and(
+        eq(eventGroupMembers.groupId, eventGroups.id),
+        eq(eventGroupMembers.locationId, locationId),
+        isListed(now),
+      ),
+    );
   return executor
     .select({ handle: eventGroups.handle })
     .from(eventGroups)
-    .innerJoin(eventGroupMembers, eq(eventGroupMembers.groupId, eventGroups.id))
-    .innerJoin(events, eq(events.id, eventGroupMembers.eventId))
-    .where(and(eq(events.locationId, locationId), isListed(now)))
-    .groupBy(eventGroups.id)
+    .where(exists(member))
     .orderBy(asc(eventGroups.position), asc(eventGroups.id));
 }
 
 export interface ListedPlace {
-  eventStart: Date;
+  starts: Date;
   id: string;
 }
 
@@ -47,21 +51,24 @@ export function listListed(
   return executor
     .select({
       id: events.id,
-      eventStart: events.eventStart,
+      starts: eventListings.starts,
       handle: events.handle,
       keyword: events.keyword,
       poster: sql<string | null>`${events.images}[1]`,
     })
-    .from(events)
+    .from(eventListings)
+    .innerJoin(events, eq(events.id, eventListings.eventId))
     .where(
       and(
-        eq(events.locationId, locationId),
+        eq(eventListings.locationId, locationId),
         isListed(now),
         after &&
-          sql`(${events.eventStart}, ${events.id}) > (${after.eventStart.toISOString()}::timestamptz, ${after.id})`,
+          sql`(${eventListings.starts}, ${eventListings.eventId}) > (${after.starts.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(asc(events.eventStart), asc(events.id))
+    .orderBy(asc(eventListings.starts), asc(eventListings.eventId))
     .offset(offset)
     .limit(limit);
 }
+
+const isListed = (now: Date): SQL => gt(eventListings.ends, now);

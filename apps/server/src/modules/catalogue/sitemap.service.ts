@@ -19,8 +19,18 @@ export interface ListedEvent {
   poster: string | null;
 }
 
+/** Every city. */
 export function listedCities({ database, clock }: Context): Promise<ListedCity[]> {
   return countListedByCity(database, clock.now());
+}
+
+/** The city of a handle; undefined when there is none. */
+export async function listedCity(
+  { database, clock }: Context,
+  handle: string,
+): Promise<ListedCity | undefined> {
+  const [city] = await countListedByCity(database, clock.now(), handle);
+  return city;
 }
 
 /** The handles of the groups that have a listed event in a city. */

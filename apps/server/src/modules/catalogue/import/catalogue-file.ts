@@ -96,6 +96,9 @@ const event = z.strictObject({
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time as 19:30');
 
+// The sitemap of a city stands beside that of the pages without one.
+const cityHandle = handle.refine((name) => name !== 'pages', 'is taken: a sitemap has this name');
+
 // A group's page stands beside the search of its city.
 const groupHandle = handle.refine(
   (name) => name !== 'search',
@@ -120,7 +123,7 @@ export const catalogueFile = z.strictObject({
   locations: z
     .array(
       z.strictObject({
-        handler: handle,
+        handler: cityHandle,
         region: label(80),
         location: nullish(point),
         top: z.boolean().default(false),

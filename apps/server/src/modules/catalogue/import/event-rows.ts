@@ -90,6 +90,7 @@ function sharedColumns(event: ParsedEvent, ids: CatalogueIds, venueOf: (handle: 
     lat: point?.lat ?? venue?.lat ?? null,
     lng: point?.lng ?? venue?.lng ?? null,
     showInList: event.show_in_list,
+    isWithdrawn: false,
     isDiscountAvailable: event.is_discount_available,
     link: event.link ?? null,
   };

@@ -112,10 +112,57 @@ test('the example of the guide is imported and served', async () => {
     opens: '18:00',
     package_data: [{ package_name: 'Table for Two', pax: 2 }],
   });
-  expect(await jalsa.api.catalogue.banners({ query: { location: 'mumbai' } })).toHaveLength(1);
+  const banners = await jalsa.api.catalogue.banners({ query: { location: 'mumbai' } });
+  expect(banners).toHaveLength(1);
+  for (const picture of [...event.images, ...(banners[0]?.banner_images ?? [])]) {
+    expect((await jalsa.app.inject(`${picture}?w=160`)).statusCode).toBe(200);
+  }
 });
 
 describe('importing again', () => {
+  const search = async (query: object) => {
+    const { events } = await jalsa.api.catalogue.events({ query });
+    return events.map(({ handle }) => handle);
+  };
+
+  test('has a date that its event no longer names in no list, calendar or page, until it is named again', async () => {
+    await load(example());
+    const file = example();
+    const slots = file.events?.find(({ handle }) => handle === 'clay-on-sundays');
+    slots?.children?.splice(1);
+    const second = { from: '2030-01-20', to: '2030-01-20' };
+    expect(await search(second)).toEqual(['clay-on-sundays']);
+    await load(file);
+    expect(await search(second)).toEqual([]);
+    expect((await show('clay-on-sundays')).children).toHaveLength(1);
+    const ics = await jalsa.app.inject(
+      '/service/events_service/v2/no_auth/events/clay-on-sundays/calendar.ics',
+    );
+    expect(ics.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    await load(example());
+    expect(await search(second)).toEqual(['clay-on-sundays']);
+    expect((await show('clay-on-sundays')).children).toHaveLength(2);
+  });
+
+  test('has the events of a seller found by the seller’s new name', async () => {
+    await load(example());
+    await load({ vendors: [{ handle: 'meher-live', name: 'Zanjeer Concerts' }] });
+    expect(await search({ q: 'zanjeer' })).toEqual(['night-buses', 'clay-on-sundays']);
+    expect(await search({ q: 'meher' })).toEqual([]);
+  });
+
+  test('moves an event to its new city, in its groups too', async () => {
+    await load(example());
+    const file = example();
+    file.groups = [];
+    for (const event of file.events ?? []) if (event.handle === 'night-buses') event.location = 'pune';
+    file.locations?.push({ handler: 'pune', region: 'Pune' });
+    await load(file);
+    expect(await search({ location: 'pune', group: 'live-music' })).toEqual(['night-buses']);
+    const [group] = await jalsa.api.catalogue.groups({ query: { location: 'pune' } });
+    expect(group?.events.map(({ handle }) => handle)).toEqual(['night-buses']);
+  });
+
   test('keeps ids and what is sold, and tells that the event has changed', async () => {
     await load(example());
     const before = await show('night-buses');

@@ -143,7 +143,10 @@ export async function retire(executor: Executor, named: Named, now: Date): Promi
     .where(sql`${among(packages.eventId, named.eventIds)} and not ${among(packages.id, named.packageIds)}`);
   await executor
     .update(events)
-    .set({ distributionEnd: sql`least(${events.distributionEnd}, ${now.toISOString()}::timestamptz)` })
+    .set({
+      isWithdrawn: true,
+      distributionEnd: sql`least(${events.distributionEnd}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(sql`${among(events.parentId, named.parentIds)} and not ${among(events.id, named.childIds)}`);
   const gone = sql`${among(discounts.eventId, named.eventIds)} and not ${among(discounts.id, named.discountIds)}`;
   await executor.update(discounts).set({ isRetired: true }).where(gone);

@@ -31,7 +31,10 @@ test('does not follow anchors without end', () => {
   expect(faults(bomb.join('\n'))[0]?.message).toMatch(/alias/i);
 });
 
-test('no group takes the address of the search', () => {
+test('no group and no city takes an address that stands for something else', () => {
+  expect(faults('locations: [{ handler: pages, region: Pages }]')).toEqual([
+    { path: 'locations[0].handler', message: 'is taken: a sitemap has this name' },
+  ]);
   expect(faults('groups: [{ handle: search, name: Search, events: [] }]')).toEqual([
     { path: 'groups[0].handle', message: 'is taken: the search of a city has this address' },
   ]);

@@ -48,6 +48,10 @@ describe('days by date', () => {
     expect([found?.from.getUTCFullYear(), found?.to.getUTCFullYear()]).toEqual([1999, 9999]);
   });
 
+  test('that are over leave nothing', () => {
+    expect(range({ to: '2026-11-18' }, now)).toEqual([at('2026-11-20', '00:00'), at('2026-11-20', '00:00')]);
+  });
+
   test('no day is every day', () => {
     expect(dayRange({}, now)).toBeUndefined();
   });

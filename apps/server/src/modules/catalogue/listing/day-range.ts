@@ -27,8 +27,9 @@ export function dayRange({ date, from, to }: AskedDays, now: Date): DayRange | u
   if (from === undefined && to === undefined) return undefined;
   const first = from === undefined ? today : dayNumber(from);
   const last = to === undefined ? LATEST : dayNumber(to);
-  if (last < first) throw wrong('to', 'lies before `from`');
-  return days(first, last);
+  if (from !== undefined && last < first) throw wrong('to', 'lies before `from`');
+  // Days that are over, without a first one, leave nothing.
+  return days(first, Math.max(last, first - 1));
 }
 
 /** The first and the last day of each, counted from 1970, by today. */

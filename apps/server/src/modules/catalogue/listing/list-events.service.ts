@@ -2,8 +2,7 @@ import type { EventCard, EventGroup, EventKind, EventPage, EventQuery } from '@j
 import { LIMITS, toPaise } from 'booking-core';
 import type { Context } from '../../../context.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
-import { cardPrices } from '../card-prices.ts';
-import { type EventCardRow, findCards } from '../event-card.repository.ts';
+import { findCards } from '../event-card.repository.ts';
 import { cardView } from '../event-view.ts';
 import { dayRange } from './day-range.ts';
 import {
@@ -13,7 +12,7 @@ import {
   findListings,
   type ListingFilter,
 } from './find-listings.repository.ts';
-import { refreshListings } from './refresh-listings.service.ts';
+import { mendListings } from './refresh-listings.service.ts';
 import { understandWords } from './understand-words.repository.ts';
 import { searchWords } from './words.ts';
 
@@ -70,23 +69,17 @@ async function filterOf({ database, clock }: Context, asked: EventQuery): Promis
   return words.length === 0 ? null : { ...filter, search: await understandWords(database, words) };
 }
 
-/**
- * Cards of listed events by id. What was sold since a listing was made may have changed its first price, by which lists
- * are narrowed and sorted; who sees that puts it right.
- */
+/** Cards of listed events by id. One of several dates stands by its next one, as lists sort it. */
 async function loadListed({ database, clock }: Context, ids: string[]): Promise<Map<string, EventCard>> {
   if (ids.length === 0) return new Map();
   const now = clock.now();
   const rows = await findCards(database, ids);
-  const moved = rows.filter((row) => hasMoved(row, now));
-  if (moved.length > 0)
-    await refreshListings(
-      database,
-      moved.map(({ id }) => id),
-      now,
-    );
-  return new Map(rows.map((row) => [row.id, cardView(row, now)]));
+  await mendListings(database, rows, now);
+  return new Map(
+    rows.map((row) => {
+      const card = cardView(row, now);
+      const event_start = (row.slots && row.listedStarts?.toISOString()) || card.event_start;
+      return [row.id, { ...card, event_start }];
+    }),
+  );
 }
-
-const hasMoved = ({ offers, listedPricePaise }: EventCardRow, now: Date) =>
-  (cardPrices(offers, now)[0] ?? null) !== listedPricePaise;

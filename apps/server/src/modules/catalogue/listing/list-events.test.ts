@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEvent, addLocation, addPackage, addVendor } from '../../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { withTransaction } from '../../../database/executor.ts';
 import { eventGroupMembers, eventGroups } from '../catalogue.schema.ts';
 import { refreshDueListings, refreshListings } from './refresh-listings.service.ts';
 
@@ -60,6 +62,8 @@ describe('a search', () => {
     ['laughter', ['Stand-up Comedy Gala']],
     ['!!!', []],
     ["' | 'x", []],
+    ['㌖'.repeat(120), []],
+    ['꙲'.repeat(120), []],
   ])('for "%s" finds %j', async (q, names) => {
     expect(await found({ q })).toEqual(names);
     expect((await page({ q })).total).toBe(names.length);
@@ -86,6 +90,21 @@ describe('a search', () => {
       'Football Final',
     ]);
   });
+});
+
+test('a slot event stands by its next date', async () => {
+  const { database } = jalsa.context;
+  const parent = await add('classes', { slots: true, eventStart: inDays(-7), eventEnd: inDays(9) });
+  for (const day of [-7, 2, 8]) {
+    const child = { parentId: parent.id, locationId: city, showInList: false };
+    await addEvent(database, { ...child, eventStart: inDays(day), eventEnd: inDays(day + 0.1) });
+  }
+  await add('between', { eventStart: inDays(1) });
+  const { events } = await page({});
+  expect(events.map(({ name, event_start }) => [name, event_start])).toEqual([
+    ['between', inDays(1).toISOString()],
+    ['classes', inDays(2).toISOString()],
+  ]);
 });
 
 describe('a list is narrowed', () => {
@@ -225,27 +244,68 @@ describe('what is listed follows', () => {
     expect(await listings()).toEqual([[event.eventStart, 30_000]]);
   });
 
-  test('what was sold, from when the event is seen in a list', async () => {
-    const event = await addPriced('selling', 100, 300);
-    const { pool } = jalsa.context;
-    await pool.query(`update event_stock set hold_limit = 9 where event_id = $1`, [event.id]);
-    await pool.query(`update packages set package_capacity = 1 where event_id = $1 and price_paise = 10000`, [
-      event.id,
-    ]);
-    await pool.query(
-      `update package_stock set hold_limit = 1, taken = 1
-       where package_id = (select id from packages where event_id = $1 and price_paise = 10000)`,
-      [event.id],
-    );
-    expect((await page({ price_max: 200 })).events[0]?.package_prices).toEqual([300]);
-    expect(await found({ price_max: 200 })).toEqual([]);
-    expect(await found({ price_max: 300 })).toEqual(['selling']);
+  describe('what is sold and given back:', () => {
+    const taken = (eventId: string, taken: number) =>
+      jalsa.context.pool.query(
+        `update package_stock set hold_limit = 1, taken = $2
+         where package_id = (select id from packages where event_id = $1 and package_capacity = 1)`,
+        [eventId, taken],
+      );
+    const sweep = () => refreshDueListings(jalsa.context, running());
+    let id: string;
+    beforeEach(async () => {
+      const { database } = jalsa.context;
+      ({ id } = await add('selling'));
+      await addPackage(database, { eventId: id, price: 100, packageCapacity: 1 });
+      await addPackage(database, { eventId: id, price: 300 });
+    });
+
+    test('a list in which the event is seen has it put right', async () => {
+      await taken(id, 1);
+      expect((await page({ price_max: 200 })).events[0]?.package_prices).toEqual([300]);
+      await sweep();
+      expect(await found({ price_max: 200 })).toEqual([]);
+      expect(await found({ price_max: 300 })).toEqual(['selling']);
+    });
+
+    test('so does the event’s page, also when it can be had again', async () => {
+      await taken(id, 1);
+      await found({});
+      await sweep();
+      await taken(id, 0);
+      expect(await found({ price_max: 200 })).toEqual([]);
+      await jalsa.api.catalogue.event({ params: { id } });
+      await sweep();
+      expect(await found({ price_max: 200 })).toEqual(['selling']);
+    });
+
+    test('no list waits for who is changing the listing', async () => {
+      await taken(id, 1);
+      await withTransaction(jalsa.context.database, async (executor) => {
+        await executor.execute(sql`select from event_listings where event_id = ${id} for update`);
+        expect(await found({})).toEqual(['selling']);
+      });
+    });
   });
 
-  test('two who make the same listing anew at once', async () => {
+  test('the newest of two changes at once', async () => {
     const event = await addPriced('twice', 100);
-    const { database } = jalsa.context;
-    await Promise.all(Array.from({ length: 8 }, () => refreshListings(database, [event.id], NOW)));
-    expect(await listings()).toEqual([[event.eventStart, 10_000]]);
+    const { database, pool } = jalsa.context;
+    const isWaited = async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    let second: Promise<void> | undefined;
+    await withTransaction(database, async (executor) => {
+      await executor.execute(sql`update packages set price_paise = 30000 where event_id = ${event.id}`);
+      await refreshListings(executor, [event.id], NOW);
+      // Whoever reads before waiting sees the old price, and writes it once the new one is there.
+      second = refreshListings(database, [event.id], NOW);
+      await expect.poll(isWaited).toBe(true);
+    });
+    await second;
+    expect(await listings()).toEqual([[event.eventStart, 30_000]]);
   });
 });

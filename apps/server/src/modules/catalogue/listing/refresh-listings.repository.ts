@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { among } from '../../../database/among.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { upsert } from '../../../database/upsert.ts';
@@ -9,7 +9,7 @@ import type { ListingRow, ListingSource } from './listing-row.ts';
 
 const children = sql<ListingSource['children']>`coalesce((
   select json_agg(json_build_object('start', child.event_start, 'end', child.event_end))
-  from events child where child.parent_id = ${events.id}
+  from events child where child.parent_id = ${events.id} and not child.is_withdrawn
 ), '[]')`;
 
 /** What the listings of those of these events are made of that are to be listed at all. */
@@ -71,4 +71,22 @@ export async function findDueListings(executor: Executor, now: Date, limit: numb
     .orderBy(asc(eventListings.changesAt))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Has the listings of these events made again at the next sweep. Waits for nobody: who has one locked makes it again. */
+export async function markDue(executor: Executor, eventIds: string[], now: Date): Promise<void> {
+  const free = executor
+    .select({ id: eventListings.eventId })
+    .from(eventListings)
+    .where(and(among(eventListings.eventId, eventIds), gt(eventListings.changesAt, now)))
+    .for('update', { skipLocked: true });
+  await executor.update(eventListings).set({ changesAt: now }).where(inArray(eventListings.eventId, free));
+}
+
+/** Leaves listings that cannot be made alone until `later`. */
+export async function postpone(executor: Executor, eventIds: string[], later: Date): Promise<void> {
+  await executor
+    .update(eventListings)
+    .set({ changesAt: later })
+    .where(among(eventListings.eventId, eventIds));
 }

@@ -1,6 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { listedWords } from '../listing.schema.ts';
 import { neighboursSwapped } from './words.ts';
 
 /** A search in PostgreSQL's words: what finds, and what tells a word that stands there from one that resembles it. */
@@ -21,30 +20,34 @@ const SHORTEST_WITHIN = 4;
  * wrong, missing or too many, or two neighbours swapped. All words must be found.
  */
 export async function understandWords(executor: Executor, words: string[]): Promise<WordSearch> {
-  const parts = await Promise.all(
-    words.map(async (word) => [begins(word), ...(await findMeant(executor, word)).map(quoted)]),
-  );
+  const meant = await findMeant(executor, words);
+  const parts = words.map((word) => [begins(word), ...(meant.get(word) ?? []).map(quoted)]);
   return {
-    found: parts.map((meant) => `(${meant.join('|')})`).join('&'),
+    found: parts.map((alternatives) => `(${alternatives.join('|')})`).join('&'),
     exact: words.map(begins).join('&'),
   };
 }
 
-async function findMeant(executor: Executor, word: string): Promise<string[]> {
-  if (word.length < SHORTEST_MISSPELT) return [];
-  const column = listedWords.word;
-  const rows = await executor
-    .select({ word: column })
-    .from(listedWords)
-    .where(
-      sql`(${column} % ${word} and levenshtein_less_equal(${column}, ${word}::text, 1) <= 1)
-        or ${column} = any(${sql.param(neighboursSwapped(word))}::text[])
-        ${word.length < SHORTEST_WITHIN ? sql`` : sql`or ${column} like ${`%${word}%`}`}`,
-    )
-    .orderBy(sql`similarity(${column}, ${word}) desc`, asc(column))
-    .limit(MOST_MEANT);
-  return rows.map((row) => row.word);
+/** What each word may mean, in one statement for all of them. */
+async function findMeant(executor: Executor, words: string[]): Promise<Map<string, string[]>> {
+  const asked = words.filter((word) => word.length >= SHORTEST_MISSPELT);
+  if (asked.length === 0) return new Map();
+  const { rows } = await executor.execute<{ asked: string; word: string }>(
+    sql.join(asked.map(meantBy), sql` union all `),
+  );
+  const meant = new Map<string, string[]>();
+  for (const row of rows) meant.set(row.asked, [...(meant.get(row.asked) ?? []), row.word]);
+  return meant;
 }
+
+const meantBy = (asked: string): SQL => sql`(
+  select ${asked}::text as asked, word from listed_words
+  where (word % ${asked} and levenshtein_less_equal(word, ${asked}::text, 1) <= 1)
+    or word = any(${sql.param(neighboursSwapped(asked))}::text[])
+    ${asked.length < SHORTEST_WITHIN ? sql`` : sql`or word like ${`%${asked}%`}`}
+  order by similarity(word, ${asked}) desc, word
+  limit ${MOST_MEANT}
+)`;
 
 // Words hold letters a to z and digits only, so they need no more than their quotes.
 const quoted = (word: string) => `'${word}'`;

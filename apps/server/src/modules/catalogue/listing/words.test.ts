@@ -12,6 +12,10 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
+test('a letter that reads as many does not make a word without end', () => {
+  expect(wordsOf('㌖'.repeat(120))[0]).toHaveLength(40);
+});
+
 test('a letter and its accent in two parts read as one', () => {
   expect(wordsOf('café'.normalize('NFD'))).toEqual(wordsOf('café'));
 });
