@@ -1,16 +1,26 @@
 // `pnpm bench NAME`: measures the built product; the figures go to the terminal.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
 import { serverEnv } from './server.mjs';
 import { build, fail, ROOT, run, setUp } from './setup.mjs';
 
-const FOLDER = join(ROOT, 'apps', 'server', 'bench');
+/** The folder of an app's benchmarks, and their names. */
+function benchmarksOf(app) {
+  const folder = join(ROOT, 'apps', app, 'bench');
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'main.ts')));
+  return { folder, names };
+}
+
 const [name, ...args] = process.argv.slice(2);
-const known = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(join(FOLDER, entry.name, 'main.ts')))
-  .map((entry) => entry.name);
+const server = benchmarksOf('server');
+const browser = benchmarksOf('e2e');
+const known = [...server.names, ...browser.names];
 if (!known.includes(name)) fail(`Which benchmark? pnpm bench ${known.join(' | ')}`);
 
 const env = setUp();
 build(env);
-process.exitCode = run('node', [join(FOLDER, name, 'main.ts'), ...args], serverEnv(env));
+const inBrowser = browser.names.includes(name);
+if (inBrowser) env.JALSA_CHROMIUM = ensureChromium(env) ?? '';
+const { folder } = inBrowser ? browser : server;
+process.exitCode = run('node', [join(folder, name, 'main.ts'), ...args], serverEnv(env));

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM } from './src/support/chromium.ts';
 
 // This file is read again by every worker; what the first reading did and chose travels in the environment.
 if (!process.env.JALSA_E2E_PORT) {
@@ -30,18 +31,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.JALSA_CHROMIUM ? { executablePath: process.env.JALSA_CHROMIUM } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   projects: [
     // The screen as small as the viewport, or pictures are fetched ahead for a width that the page does not have.

@@ -1,0 +1,65 @@
+import type { Result } from 'lighthouse';
+import { type Figures, KINDS, type Kind } from './pages.ts';
+
+/** A request of the page, as Lighthouse lists it. */
+interface Request {
+  url: string;
+  resourceType?: string;
+  transferSize: number;
+}
+
+const requestsOf = (result: Result): Request[] => {
+  const details = result.audits['network-requests']?.details;
+  return details && 'items' in details ? (details.items as unknown as Request[]) : [];
+};
+
+const kindOf = ({ resourceType = '' }: Request): Kind =>
+  KINDS.find((kind) => kind === resourceType.toLowerCase()) ?? 'other';
+
+/**
+ * The figures of one run. JavaScript before interaction are the scripts that the page's HTML names: what is fetched
+ * ahead once the page is idle counts among its scripts alone.
+ */
+export function figuresOf(result: Result, html: string): Figures {
+  const scoreOf = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
+  const numberOf = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  const requests = requestsOf(result);
+  const weigh = (counts: (request: Request) => boolean) =>
+    requests.filter(counts).reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+  const byKind = Object.fromEntries(
+    KINDS.map((kind) => [kind, weigh((request) => kindOf(request) === kind)]),
+  ) as Record<Kind, number>;
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+    lcp: numberOf('largest-contentful-paint'),
+    tbt: numberOf('total-blocking-time'),
+    cls: numberOf('cumulative-layout-shift'),
+    javascript: weigh(
+      (request) => kindOf(request) === 'script' && html.includes(new URL(request.url).pathname),
+    ),
+    ...byKind,
+  };
+}
+
+/** The middle of the runs, figure by figure. */
+export function medianOf(runs: Figures[]): Figures {
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+  const [first] = runs;
+  if (!first) throw new Error('There was no run.');
+  const names = Object.keys(first) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, middle(runs.map((run) => run[name]))])) as Figures;
+}
+
+/** What is short of full marks, each as one line. */
+export function findingsOf(result: Result): string[] {
+  const inCategories = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs);
+  const ids = new Set(inCategories.filter(({ group }) => group !== 'hidden').map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const audit = result.audits[id];
+    if (!audit || audit.score === null || audit.score >= 1) return [];
+    return `${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`;
+  });
+}
