@@ -43,9 +43,9 @@ export function Header({ cities, city }: HeaderProps) {
             onClick={() => setPicking(true)}
             onPointerEnter={preloadDialog}
             aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
-            className="ml-1 flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-2.5 font-medium transition-colors hover:bg-ink/8 active:bg-ink/15"
+            className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base"
           >
-            <MapPinIcon className="text-rani" />
+            <MapPinIcon className={`text-rani ${city ? 'max-[24.5rem]:hidden' : ''}`} />
             <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
             <ChevronDownIcon className="text-muted" />
           </button>
