@@ -30,7 +30,7 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
       <div className="aspect-4/5 overflow-hidden bg-sunken">
         <Poster
           src={image && pictureAt(image, 400)}
-          srcSet={image && pictureSet(image, [400, 800])}
+          srcSet={image && pictureSet(image, [240, 320, 400, 480, 640, 800])}
           sizes={sizes}
           alt=""
           width={400}
