@@ -41,8 +41,11 @@ test('robots.txt allows the site, refuses what is private and names the sitemap'
   const lines = answer.body.split('\n');
   expect(lines).toContain('Allow: /');
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  for (const path of ['/profile', '/result-transaction', '/sign-in', '/events/*/booking', '/service/'])
+  for (const path of ['/profile', '/result-transaction', '/sign-in', '/service/'])
     expect(lines).toContain(`Disallow: ${path}`);
+  expect(answer.body, 'what names another page as its canonical one must be readable').not.toContain(
+    'booking',
+  );
 });
 
 test('the index names the pages without a city and each city', async () => {

@@ -1,9 +1,11 @@
-/** What is a visitor's own, is bought there, or is for programs. */
+/**
+ * What is a visitor's own, or is for programs. Booking pages may be read: each names its event's page as the one to be
+ * found.
+ */
 const PRIVATE = [
   '/profile',
   '/result-transaction',
   '/sign-in',
-  '/events/*/booking',
   '/service/',
   '/customer/',
   '/sandbox/',
