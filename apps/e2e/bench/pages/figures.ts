@@ -16,11 +16,8 @@ const requestsOf = (result: Result): Request[] => {
 const kindOf = ({ resourceType = '' }: Request): Kind =>
   KINDS.find((kind) => kind === resourceType.toLowerCase()) ?? 'other';
 
-/**
- * The figures of one run. JavaScript before interaction are the scripts that the page's HTML names: what is fetched
- * ahead once the page is idle counts among its scripts alone.
- */
-export function figuresOf(result: Result, html: string): Figures {
+/** The figures of one run of a page whose HTML names scripts of so many bytes. */
+export function figuresOf(result: Result, javascript: number): Figures {
   const scoreOf = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const numberOf = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const requests = requestsOf(result);
@@ -37,9 +34,7 @@ export function figuresOf(result: Result, html: string): Figures {
     lcp: numberOf('largest-contentful-paint'),
     tbt: numberOf('total-blocking-time'),
     cls: numberOf('cumulative-layout-shift'),
-    javascript: weigh(
-      (request) => kindOf(request) === 'script' && html.includes(new URL(request.url).pathname),
-    ),
+    javascript,
     ...byKind,
   };
 }

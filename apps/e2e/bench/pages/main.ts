@@ -53,10 +53,10 @@ async function measurePage(name: PageName): Promise<Run[]> {
   const address = `${product.origin}${PAGES[name]}`;
   const found: Run[] = [];
   try {
-    const html = await inBrowser((opened) => warm(opened, address));
+    const javascript = await inBrowser((opened) => warm(opened, address));
     for (let run = 1; run <= runs; run += 1) {
       const keepAs = options.keep ? join(REPORTS, `${name}-${run}`) : undefined;
-      found.push(await inBrowser((_, port) => measure(address, { html, port, keepAs })));
+      found.push(await inBrowser((_, port) => measure(address, { javascript, port, keepAs })));
       say(`${name}: run ${run} of ${runs}`);
     }
     return found;

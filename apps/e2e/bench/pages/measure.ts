@@ -30,9 +30,10 @@ export const startBrowser = (port: number): Promise<Browser> =>
 
 /**
  * Opens a page as Lighthouse's phone will and waits until its pictures are encoded as well as they will be: the first
- * who asks for one gets the next best format. The page's HTML.
+ * who asks for one gets the next best format. The size of its JavaScript before interaction: of the scripts that its HTML
+ * names, packed with brotli; what is fetched ahead once the page is idle is none of it.
  */
-export async function warm(browser: Browser, address: string): Promise<string> {
+export async function warm(browser: Browser, address: string): Promise<number> {
   const { width, height, deviceScaleFactor } = defaultConfig.settings?.screenEmulation ?? {};
   const context = await browser.newContext({
     viewport: { width: width ?? 412, height: height ?? 823 },
@@ -49,7 +50,14 @@ export async function warm(browser: Browser, address: string): Promise<string> {
   const html = await answer.text();
   await context.close();
   for (const picture of pictures) await untilEncoded(picture);
-  return html;
+  const scripts = [...new Set(html.match(/\/assets\/[\w-]+\.js/g))];
+  const sizes = await Promise.all(scripts.map((script) => packedSize(new URL(script, address))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function packedSize(address: URL): Promise<number> {
+  const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(answer.headers.get('content-length'));
 }
 
 async function untilEncoded(picture: string): Promise<void> {
@@ -66,14 +74,14 @@ async function untilEncoded(picture: string): Promise<void> {
 /** One run of Lighthouse as it comes, a phone on a slow network; its reports are kept where `keepAs` says. */
 export async function measure(
   address: string,
-  { html, port, keepAs }: { html: string; port: number; keepAs?: string },
+  { javascript, port, keepAs }: { javascript: number; port: number; keepAs?: string },
 ): Promise<Run> {
   const ran = await lighthouse(address, { port, output: ['json', 'html'], logLevel: 'error' });
   if (!ran) throw new Error('Lighthouse gave no result');
   const { lhr: result, report } = ran;
   if (keepAs) await keep(keepAs, report);
   if (result.runtimeError) throw new Error(result.runtimeError.message);
-  return { result, figures: figuresOf(result, html) };
+  return { result, figures: figuresOf(result, javascript) };
 }
 
 async function keep(name: string, report: string | string[]): Promise<void> {
