@@ -5,7 +5,7 @@ import { CHROMIUM } from './src/support/chromium.ts';
 
 // This file is read again by every worker; what the first reading did and chose travels in the environment.
 if (!process.env.JALSA_E2E_PORT) {
-  process.env.JALSA_E2E_DATA = fileURLToPath(new URL('.data', import.meta.url));
+  process.env.JALSA_E2E_DATA ??= fileURLToPath(new URL('.data', import.meta.url));
   // Below the ports that systems give to outgoing connections.
   process.env.JALSA_E2E_PORT = String(20_000 + (process.pid % 12_000));
   rmSync(process.env.JALSA_E2E_DATA, { recursive: true, force: true });
@@ -47,6 +47,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node ../server/src/main.ts serve',
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
     url: `${origin}/readyz`,
     timeout: 300_000,
     stdout: 'ignore',

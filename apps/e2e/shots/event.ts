@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { eventPage } from '../src/support/event-page.ts';
+import type { Shot } from './shot.ts';
+import { holdApi, LOST, loseApi, openReady, openTitled, seeFailure, seeSkeleton } from './states.ts';
+
+const STATES: Omit<Shot, 'page'>[] = [
+  { state: 'plain', open: ({ page }) => openTitled(page, '/events/techno-at-the-yard') },
+  { state: 'with offers', open: ({ page }) => openTitled(page, '/events/telugu-indie-night') },
+  {
+    state: 'every state of a package',
+    open: ({ page, handle }) => openTitled(page, `/events/${handle('states')}`),
+  },
+  { state: 'slots', open: ({ page }) => openTitled(page, '/events/kathakali-close-up') },
+  { state: 'sold out', open: ({ page }) => openTitled(page, '/events/koli-seafood-supper') },
+  { state: 'sale not started', open: ({ page }) => openTitled(page, '/events/full-moon-over-chapora') },
+  { state: 'sale over', open: ({ page }) => openTitled(page, '/events/winter-sun-market') },
+  { state: 'over', open: ({ page }) => openTitled(page, '/events/shots-over') },
+  { state: 'free', open: ({ page }) => openTitled(page, '/events/mic-khula-hai-goa') },
+  {
+    state: 'long name, no picture',
+    open: ({ page, handle }) => openTitled(page, `/events/${handle('wordy')}`),
+  },
+  {
+    state: 'app offer',
+    isOver: true,
+    async open({ page }) {
+      await openReady(page, '/events/techno-at-the-yard');
+      await eventPage(page).part('Offers').getByRole('link', { name: 'Get the app' }).last().click();
+      await expect(page.getByRole('dialog', { name: 'Only in our app' })).toBeVisible();
+    },
+  },
+  {
+    state: 'loading',
+    async open({ page }) {
+      await openReady(page, '/home/mumbai');
+      await holdApi(page);
+      await page.getByRole('article').getByRole('link').first().click();
+      await seeSkeleton(page);
+    },
+  },
+  {
+    state: 'error',
+    async open({ page, faults }) {
+      faults.allow(LOST);
+      await openReady(page, '/home/mumbai');
+      await loseApi(page);
+      await page.getByRole('article').getByRole('link').first().click();
+      await seeFailure(page);
+    },
+  },
+  {
+    state: 'not found',
+    open({ page, faults }) {
+      faults.allow(/404.*no-such-event/);
+      return openTitled(page, '/events/no-such-event', 'Page not found');
+    },
+  },
+];
+
+/** An event's page. */
+export const event: Shot[] = STATES.map((shot) => ({ page: 'event', ...shot }));

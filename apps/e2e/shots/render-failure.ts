@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+const DIST = new URL('../../marketplace/dist/', import.meta.url);
+
+/** The page that the server sends for a failure of its own, which nothing from outside brings about. */
+export async function renderFailure(status: number): Promise<string> {
+  const { href } = new URL('server/entry-server.js', DIST);
+  const entry = (await import(href)) as { renderFailure(status: number, assets: unknown): string };
+  const manifest = await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8');
+  return entry.renderFailure(status, JSON.parse(manifest)).replaceAll('{request_id}', 'none');
+}
