@@ -1,6 +1,6 @@
 import type { Location } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-slider.tsx';
+import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-track.ts';
 import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { commonTexts } from '../../texts/common.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from 'booking-core';
 import { expect, it } from 'vitest';
-import { EVENT_SLIDES } from './event-slider.tsx';
+import { EVENT_SLIDES } from './event-track.ts';
 
 /** How many slides are whole from a width on, by the class names. */
 const slides = Object.fromEntries(
