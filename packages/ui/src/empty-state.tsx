@@ -21,7 +21,7 @@ export function EmptyState({ title, text, icon, action, headingLevel = 2 }: Empt
         </span>
       )}
       <Heading className="text-xl">{title}</Heading>
-      {text && <p className="text-muted">{text}</p>}
+      {text && <p className="text-balance text-muted">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

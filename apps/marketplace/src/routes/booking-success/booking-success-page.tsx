@@ -48,7 +48,9 @@ function Tickets({ result }: { result: OrderResult }) {
             <CheckIcon />
           </span>
           <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
-          <p className="mt-2 text-muted">{ticketTexts.sentTo(customer_data.mobile, customer_data.email)}</p>
+          <p className="mt-2 text-balance text-muted">
+            {ticketTexts.sentTo(customer_data.mobile, customer_data.email)}
+          </p>
           {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts.paid(formatInr(paid))}</p>}
         </div>
       )}

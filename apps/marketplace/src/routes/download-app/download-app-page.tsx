@@ -21,7 +21,9 @@ export function DownloadAppPage({ links }: DownloadAppPageProps) {
         <div className={`${PAGE} flex items-center justify-between gap-12 py-12 sm:py-20`}>
           <div className="max-w-2xl">
             <h1 className="text-4xl sm:text-5xl">{downloadAppTexts.title}</h1>
-            <p className="mt-4 max-w-prose text-ivory/90 text-lg sm:text-xl">{downloadAppTexts.lead}</p>
+            <p className="mt-4 max-w-prose text-balance text-ivory/90 text-lg sm:text-xl">
+              {downloadAppTexts.lead}
+            </p>
             {links ? <Stores links={links} /> : <p className="mt-6">{downloadAppTexts.noStores}</p>}
           </div>
           <PageQr />

@@ -17,7 +17,7 @@ export function BookCard({ event, sale }: BookActionProps) {
       <p className="mt-1 mb-4 text-muted text-sm">{eventTimes(event)}</p>
       <BookAction event={event} sale={sale} />
       {sale.kind === 'on_sale' && (
-        <ul className="mt-4 space-y-1.5 text-muted text-sm">
+        <ul className="mt-4 space-y-1.5 text-pretty text-muted text-sm">
           <li>{eventTexts.promise}</li>
           <li>{eventTexts.fee}</li>
         </ul>

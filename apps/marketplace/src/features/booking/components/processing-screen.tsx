@@ -20,7 +20,7 @@ export function ProcessingScreen() {
       <p id="processing-title" className="font-display font-semibold text-2xl">
         {MESSAGES.processing}
       </p>
-      <p id="processing-note" className="max-w-sm text-muted">
+      <p id="processing-note" className="max-w-sm text-balance text-muted">
         {MESSAGES.processingNote}
       </p>
     </div>
