@@ -48,13 +48,13 @@ export function medianOf(runs: Figures[]): Figures {
   return Object.fromEntries(names.map((name) => [name, middle(runs.map((run) => run[name]))])) as Figures;
 }
 
-/** What is short of full marks, each as one line. */
-export function findingsOf(result: Result): string[] {
+/** What is short of full marks, by its audit, each as one line. */
+export function findingsOf(result: Result): [audit: string, line: string][] {
   const inCategories = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs);
   const ids = new Set(inCategories.filter(({ group }) => group !== 'hidden').map(({ id }) => id));
   return [...ids].flatMap((id) => {
     const audit = result.audits[id];
     if (!audit || audit.score === null || audit.score >= 1) return [];
-    return `${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`;
+    return [[id, `${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]];
   });
 }

@@ -25,8 +25,12 @@ export function reportOn(measured: Map<PageName, Run[]>): { lines: string[]; isG
     }),
   ];
   for (const [page, runs] of measured) {
-    const findings = new Set(runs.flatMap(({ result }) => findingsOf(result)));
-    lines.push('', `${page}, short of full marks`, ...[...findings].sort().map((finding) => `  ${finding}`));
+    const findings = new Map(runs.flatMap(({ result }) => findingsOf(result)));
+    lines.push(
+      '',
+      `${page}, short of full marks`,
+      ...[...findings.values()].sort().map((finding) => `  ${finding}`),
+    );
   }
   return { lines, isGood };
 }
