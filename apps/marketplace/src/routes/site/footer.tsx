@@ -26,7 +26,8 @@ const HELP = [
 /** What organisers find here, every city and kind of event, help and the small print. */
 export function Footer({ cities, city }: FooterProps) {
   return (
-    <footer className="mt-16 border-line border-t bg-sunken">
+    // Under a page's own bar, where that comes to rest, no gap.
+    <footer className="mt-16 border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
       <ForOrganisers cities={cities} />
       <div
         className={`${PAGE} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
