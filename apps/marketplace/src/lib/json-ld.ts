@@ -18,18 +18,23 @@ export function organization(name: string): object {
   return { '@context': CONTEXT, '@type': 'Organization', name, url: '/', logo: '/favicon.svg' };
 }
 
-/** The site, and how it is searched: `{search_term_string}` in the address stands for what is looked for. */
-export function website(name: string, searchAddress: string): object {
+/**
+ * The site; with an address also how it is searched, where `{search_term_string}` stands for what is looked for. A city's
+ * page says how the city is.
+ */
+export function website(name: string, searchAddress?: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name,
     url: '/',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: searchAddress },
-      'query-input': 'required name=search_term_string',
-    },
+    ...(searchAddress && {
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: searchAddress },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
   };
 }
 

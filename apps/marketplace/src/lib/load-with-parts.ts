@@ -1,14 +1,17 @@
 import { errorText } from './error-text.ts';
 
-/** How long a page waits, once it could be shown, for what it can do without. */
-const PATIENCE_MS = 500;
+/**
+ * How long a page waits, once it could be shown, for what it can do without: in a browser, whose parts come one after the
+ * other over a slow network, longer than on the server, where they all are at hand.
+ */
+const PATIENCE_MS = typeof document === 'undefined' ? 500 : 4_000;
 
 type Calls = Record<string, Promise<unknown>>;
 type Answers<Parts extends Calls> = { [Name in keyof Parts]: Awaited<Parts[Name]> | null };
 
 /**
- * What a page is about, and the parts that it can do without, all asked for at once. A part that fails, or comes more
- * than half a second later than the page itself, is null and told of on the console. What fails the page is thrown.
+ * What a page is about, and the parts that it can do without, all asked for at once. A part that fails, or comes
+ * much later than the page itself, is null and told of on the console. What fails the page is thrown.
  */
 export async function loadWithParts<Page, Parts extends Calls>(
   page: Promise<Page>,

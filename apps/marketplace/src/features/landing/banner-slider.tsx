@@ -13,7 +13,13 @@ import { bannerPicture } from './hero-pictures.ts';
 export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const [first, ...others] = banners;
   if (!first) return null;
-  if (others.length === 0) return <BannerCard banner={first} priority />;
+  if (others.length === 0) {
+    return (
+      <section aria-label={homeTexts.banners}>
+        <BannerCard banner={first} priority />
+      </section>
+    );
+  }
   return (
     <Slider
       label={homeTexts.banners}
@@ -38,6 +44,9 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
   const look = `${buttonClass('main')} static! shrink-0 before:absolute before:inset-0`;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-ivory/15 bg-night">
+      <p className="absolute top-2 left-2 z-1 rounded-sm bg-night/80 px-2 py-0.5 font-semibold text-ivory text-xs">
+        {homeTexts.banners}
+      </p>
       <div className="aspect-video overflow-hidden">
         <Poster
           src={picture?.src}

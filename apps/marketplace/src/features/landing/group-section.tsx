@@ -12,7 +12,10 @@ interface GroupSectionProps {
   now: Date;
 }
 
-/** A group of events: a row that slides once there are more than four, with the way to all of them from five on. */
+/**
+ * A group of events: a row that slides once there are more than four, with the way to all of them from five on. As many
+ * cards stand beside each other either way (document 2, section 9).
+ */
 export function GroupSection({ city, group: { name, handle, events }, now }: GroupSectionProps) {
   const heading = (
     <div className="flex items-center justify-between gap-4">
@@ -32,13 +35,10 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
   if (events.length > LIMITS.sliderAbove) {
     return <EventSlider label={name} heading={heading} events={events} now={now} />;
   }
-  const isFull = events.length === LIMITS.sliderCards;
   return (
     <section aria-label={name}>
       <div className="mb-3 sm:mb-4">{heading}</div>
-      <ul
-        className={`grid grid-cols-2 gap-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4 ${isFull ? 'min-[750px]:grid-cols-4' : 'min-[750px]:grid-cols-3'}`}
-      >
+      <ul className="grid grid-cols-1 gap-3 min-[600px]:grid-cols-2 min-[750px]:grid-cols-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4">
         {events.map((event) => (
           <li key={event._id}>
             <EventCard event={event} now={now} />

@@ -14,7 +14,7 @@ export function homeHead(data: HomeData): PageHead {
       title: commonTexts.siteName,
       description: commonTexts.siteDescription,
       canonical: paths.home(),
-      jsonLd: [organization(commonTexts.siteName)],
+      jsonLd: [organization(commonTexts.siteName), website(commonTexts.siteName)],
     };
   }
   const { region, handler } = data.city;

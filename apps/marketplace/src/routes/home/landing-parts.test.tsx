@@ -66,7 +66,9 @@ describe('the banners', () => {
     await open(banners(makeBanner()));
     expect(screen.getByRole('heading', { level: 2, name: 'Raga by the River' })).toBeTruthy();
     expect(screen.getByText('Swar Collective')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Sponsored' })).toBeNull();
+    const section = screen.getByRole('region', { name: 'Sponsored' });
+    expect(section.getAttribute('aria-roledescription')).toBeNull();
+    expect(within(section).queryByRole('button')).toBeNull();
     const button = screen.getByRole('link', { name: 'Book your fun' });
     expect(button.getAttribute('href')).toBe('/events/raga-by-the-river');
   });

@@ -77,21 +77,16 @@ export function openImageLibrary({ dataDir, drawn, log }: LibraryOptions): Image
   return {
     async find(id, width, formats) {
       if (!IMAGE_ID.test(id)) return null;
-      for (const format of formats) {
-        const bytes = await readIfThere(variantPath(id, width, format));
-        if (bytes !== null) {
-          if (format !== formats[0]) encodeLater(formats[0]);
-          return { bytes, format };
-        }
-      }
+      const [best = 'jpeg'] = formats;
+      const ready = await readIfThere(variantPath(id, width, best));
+      if (ready !== null) return { bytes: ready, format: best };
       const quick = formats.find((format) => format !== 'avif') ?? 'jpeg';
-      const bytes = await make(id, width, quick, now);
+      const bytes = (await readIfThere(variantPath(id, width, quick))) ?? (await make(id, width, quick, now));
       if (bytes === null) return null;
-      if (quick !== formats[0]) encodeLater(formats[0]);
+      if (quick !== best) encodeLater(best);
       return { bytes, format: quick };
 
-      function encodeLater(format: ImageFormat | undefined): void {
-        if (format === undefined) return;
+      function encodeLater(format: ImageFormat): void {
         make(id, width, format, later).catch((error: unknown) =>
           log.error({ err: error, image: id }, 'a picture could not be encoded'),
         );

@@ -56,10 +56,12 @@ describe('a picture', () => {
   test('comes at the width asked for, as WebP at once and as AVIF when that is made', async () => {
     const first = await get('drawn-a?w=400', { accept: BROWSER });
     expect(first.headers['content-type']).toBe('image/webp');
+    expect(first.headers['cache-control']).toBe('public, max-age=60');
     expect(await size(first.rawPayload)).toEqual({ width: 400, height: 500, format: 'webp' });
     await library.idle();
     const second = await get('drawn-a?w=400', { accept: BROWSER });
     expect(second.headers['content-type']).toBe('image/avif');
+    expect(second.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await size(second.rawPayload)).toMatchObject({ width: 400, height: 500, format: 'heif' });
     expect(second.headers.etag).not.toBe(first.headers.etag);
   });
@@ -68,6 +70,13 @@ describe('a picture', () => {
     const { headers, rawPayload } = await get('drawn-a?w=160', { accept: '*/*' });
     expect(headers['content-type']).toBe('image/jpeg');
     expect((await size(rawPayload)).format).toBe('jpeg');
+  });
+
+  test('that somebody had as JPEG is no JPEG to whoever takes WebP', async () => {
+    await get('drawn-c?w=160', { accept: '*/*' });
+    const { headers } = await get('drawn-c?w=160', { accept: 'image/avif,image/webp' });
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=60']);
+    await library.idle();
   });
 
   test('may be kept for good, by format', async () => {

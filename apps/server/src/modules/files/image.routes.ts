@@ -12,6 +12,10 @@ const query = z.object({
     .default(1200),
 });
 
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** A smaller one is being made. */
+const FOR_NOW = 'public, max-age=60';
+
 /** `GET /files/images/{id}?w=400`: a picture as AVIF, WebP or JPEG by what the caller accepts. */
 export function imageRoutes(app: FastifyInstance, library: ImageLibrary): void {
   app.get<{ Params: { id: string }; Querystring: { w: ImageWidth } }>(
@@ -20,12 +24,13 @@ export function imageRoutes(app: FastifyInstance, library: ImageLibrary): void {
     async (request, reply) => {
       const { id } = request.params;
       const width = request.query.w;
-      const found = await library.find(id, width, acceptedFormats(request.headers.accept));
+      const formats = acceptedFormats(request.headers.accept);
+      const found = await library.find(id, width, formats);
       if (found === null) throw new DomainError('not_found', 'There is no such picture.');
       // An id never changes its picture, so the three of them say what the bytes are.
       const etag = `"${id}-${width}-${found.format}"`;
       reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': found.format === formats[0] ? FOR_GOOD : FOR_NOW,
         vary: 'Accept',
         etag,
         // Shown by mail readers and link previews of other sites too.
