@@ -42,6 +42,12 @@ export const SearchIcon = /* @__PURE__ */ icon(
   'SearchIcon',
   path('M16.2 16.2L21 21M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z'),
 );
+export const FilterIcon = /* @__PURE__ */ icon(
+  'FilterIcon',
+  path(
+    'M4 7h9.5M18.5 7H20M4 17h1.5M10.5 17H20M13.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M5.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+  ),
+);
 export const MapPinIcon = /* @__PURE__ */ icon(
   'MapPinIcon',
   path(
