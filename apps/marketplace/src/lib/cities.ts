@@ -1,16 +1,10 @@
 import type { Location, LocationList } from '@jalsa/api-client';
 import type { Api } from './api.ts';
+import { oncePerCaller } from './once-per-caller.ts';
 
-const known = new WeakMap<Api, Promise<LocationList>>();
-
-/** The cities, asked for once by each caller: once for a rendered page, once for a visit in the browser. */
+/** The cities, asked for once by each caller. */
 export function loadCities(api: Api): Promise<LocationList> {
-  const earlier = known.get(api);
-  if (earlier) return earlier;
-  const cities = api.catalogue.locations();
-  known.set(api, cities);
-  cities.catch(() => known.delete(api));
-  return cities;
+  return oncePerCaller(api, 'cities', () => api.catalogue.locations());
 }
 
 /** The city of a handle, or undefined. */

@@ -2,9 +2,9 @@ import type { EventCard as Card } from '@jalsa/api-client';
 import { Badge } from '@jalsa/ui/badge';
 import { Poster } from '@jalsa/ui/poster';
 import { Link } from 'react-router-dom';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
 import { paths } from '../../router/paths.ts';
 import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
+import { cardPoster } from './card-poster.ts';
 
 interface EventCardProps {
   event: Card;
@@ -16,12 +16,9 @@ interface EventCardProps {
   sizes?: string;
 }
 
-const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
-
 /** An event in a list: its poster, when, where, from how much. The whole card leads to the event’s page. */
-export function EventCard({ event, now, priority = false, headingLevel = 3, sizes = SIZES }: EventCardProps) {
+export function EventCard({ event, now, priority = false, headingLevel = 3, sizes }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const [image] = event.images;
   const offer = offerText(event.eventDiscount, now);
   const price = priceText(event.package_prices);
   const labels = shownLabels(event.eventLabels);
@@ -29,9 +26,7 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow has-[a:hover]:shadow-md">
       <div className="aspect-4/5 overflow-hidden bg-sunken">
         <Poster
-          src={image && pictureAt(image, 400)}
-          srcSet={image && pictureSet(image, [240, 320, 400, 480, 640, 800])}
-          sizes={sizes}
+          {...cardPoster(event, sizes)}
           alt=""
           width={400}
           height={500}
