@@ -16,14 +16,14 @@ export interface PageHead {
 }
 
 /** The `handle` of a route that names its page. */
-export interface HeadHandle<Data = unknown> extends FrameHandle {
+export interface HeadHandle<Data = unknown> extends FrameHandle<Data> {
   head: (data: Data, params: Record<string, string | undefined>) => PageHead;
 }
 
 /** What the `handle` of a route tells the frame around its page. */
-export interface FrameHandle {
+export interface FrameHandle<Data = unknown> {
   /** The page has a search box of its own, so the header shows none. */
-  hasSearch?: boolean;
+  hasSearch?: boolean | ((data: Data) => boolean);
   /** How long the rendered page may be kept, where it is not as long as others. */
   lifetime?: PageLifetime;
 }

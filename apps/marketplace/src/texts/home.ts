@@ -13,9 +13,6 @@ export const homeTexts = {
   count: (total: number) => (total === 1 ? '1 event to come' : `${total} events to come`),
   otherCity: 'Choose another city',
 
-  search: 'Search events and artists',
-  clearSearch: 'Clear search',
-  searchButton: 'Search',
   banners: 'Sponsored',
 
   venuesTitle: 'Dinner after the show?',

@@ -24,9 +24,7 @@ export function LandingSkeleton({ city }: { city: Location }) {
           </div>
         }
       >
-        <div aria-hidden="true" className="pt-7">
-          <Skeleton className="h-12 rounded-full bg-ivory/12!" />
-        </div>
+        <Skeleton className="h-14 rounded-full bg-ivory/12!" />
       </HomeBand>
       <div aria-hidden="true" className={`${PAGE} py-8 sm:py-12`}>
         <Skeleton className="mb-5 h-8 w-48" />

@@ -10,13 +10,13 @@ import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
 import { AppBanner } from '../../features/landing/app-banner.tsx';
 import { AppStrip } from '../../features/landing/app-strip.tsx';
 import { BannerSlider } from '../../features/landing/banner-slider.tsx';
-import { CitySearch } from '../../features/landing/city-search.tsx';
 import { FeaturedEvents } from '../../features/landing/featured-events.tsx';
 import { Gallery } from '../../features/landing/gallery.tsx';
 import { GroupSection } from '../../features/landing/group-section.tsx';
 import { HeroGallery } from '../../features/landing/hero-gallery.tsx';
 import { PartnerStrip } from '../../features/landing/partner-strip.tsx';
 import { VenuesBanner } from '../../features/landing/venues-banner.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome } from './load-home.ts';
@@ -39,7 +39,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
         text={total > 0 ? homeTexts.count(total) : ''}
         aside={<HeroAside data={data} />}
       >
-        <CitySearch key={city.handler} city={city} />
+        <SearchBox key={city.handler} city={city} size="large" />
       </HomeBand>
       <div className={`${PAGE} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12`}>
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}

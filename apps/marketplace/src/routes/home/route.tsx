@@ -12,7 +12,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
   return loading(() => loadHome(context.get(apiContext), city, request.signal));
 }
 
-export const handle: HeadHandle<HomeData> = { head: homeHead };
+export const handle: HeadHandle<HomeData> = { head: homeHead, hasSearch: ({ city }) => city !== null };
 
 export function Component() {
   const data = useLoaderData<HomeData>();

@@ -59,5 +59,8 @@ export function PhoneSearch({ city }: HeaderSearchProps) {
 }
 
 function usePageHasSearch(): boolean {
-  return useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.hasSearch);
+  return useMatches().some(({ handle, loaderData }) => {
+    const has = (handle as FrameHandle | undefined)?.hasSearch;
+    return typeof has === 'function' ? loaderData !== undefined && has(loaderData) : has;
+  });
 }
