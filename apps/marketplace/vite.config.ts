@@ -12,8 +12,9 @@ const CHUNKS = [
   { name: 'api', test: /node_modules\/(ky|zod)\/|packages\/api-client\/dist\// },
   {
     name: 'common',
-    test: /marketplace\/src\/(lib|router|components)\/(?!visitor-api|api-groups|one-time-code)|ui\/src\/(?!dialog|toast-list)/,
-    minShareCount: 2,
+    test: /marketplace\/src\/(lib|router|components|texts|features\/(search|cities))\/(?!visitor-api|api-groups|one-time-code)|ui\/src\/(?!dialog|toast-list)/,
+    // Else a page would carry what only a few others need.
+    minShareCount: 5,
   },
 ];
 
