@@ -1,4 +1,4 @@
-import type { EventCard, EventGroup, LocationList } from '@jalsa/api-client';
+import type { EventCard, EventGroup, EventKind, LocationList } from '@jalsa/api-client';
 import { makeConstants } from './make/booking-data.ts';
 import { makeCities } from './make/city.ts';
 import { makeCustomer } from './make/customer.ts';
@@ -19,13 +19,20 @@ const EVENTS = '/service/events_service/v2/no_auth';
 export interface World {
   cities?: LocationList;
   groups?: EventGroup[];
+  kinds?: EventKind[];
   events?: EventCard[];
   /** Answers in place of, or besides, the usual ones, by `METHOD path`. */
   answers?: Answers;
 }
 
 /** A server at the other end of `fetch`: answers as the contract says and remembers what it was asked. */
-export function fakeServer({ cities = makeCities(), groups = [], events = [], answers = {} }: World = {}) {
+export function fakeServer({
+  cities = makeCities(),
+  groups = [],
+  kinds = [],
+  events = [],
+  answers = {},
+}: World = {}) {
   const asked: Asked[] = [];
   const all: Answers = {
     [`GET ${EVENTS}/locations`]: () => ({ body: cities }),
@@ -36,6 +43,7 @@ export function fakeServer({ cities = makeCities(), groups = [], events = [], an
       const shown = events.slice(page * size, (page + 1) * size);
       return { body: { events: shown, total: events.length, page, page_size: size } };
     },
+    [`GET ${EVENTS}/kinds`]: () => ({ body: kinds }),
     [`GET ${EVENTS}/sponsored/events`]: () => ({ body: [] }),
     [`GET ${EVENTS}/partners`]: () => ({ body: [] }),
     [`GET ${EVENTS}/gallery`]: () => ({ body: [] }),

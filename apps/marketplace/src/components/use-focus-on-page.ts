@@ -16,7 +16,10 @@ export function useFocusOnPage(): void {
   }, [page]);
 }
 
-/** What tells pages apart: of a booking the address holds the choice too, which changes while it is made. */
+/** Their addresses hold what is chosen, too, which changes while one stays. */
+const STAYING = [patterns.booking, patterns.explore, patterns.search, patterns.exploreGroup];
+
+/** What tells pages apart. */
 function pageOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string {
-  return matchPath(patterns.booking, pathname) ? pathname : pathname + search;
+  return STAYING.some((pattern) => matchPath(pattern, pathname)) ? pathname : pathname + search;
 }

@@ -8,7 +8,7 @@ import {
   visiblePackages,
 } from 'booking-core';
 import { paths } from '../router/paths.ts';
-import { exploreTexts } from '../texts/explore.ts';
+import { commonTexts } from '../texts/common.ts';
 import { breadcrumbs } from './json-ld.ts';
 import { saleStart } from './sale-start.ts';
 import { datesToCome, type SlotDate, slotAvailability } from './slot-dates.ts';
@@ -61,7 +61,7 @@ export function eventJsonLd(event: Event, now: Date): object {
 export function eventBreadcrumb({ name, handle, keyword, location }: Event): object {
   return breadcrumbs([
     { name: location.region, path: paths.homeIn(location.handler) },
-    { name: exploreTexts.title(location.region), path: paths.explore(location.handler) },
+    { name: commonTexts.allEventsIn(location.region), path: paths.explore(location.handler) },
     { name, path: paths.event(handle, keyword) },
   ]);
 }

@@ -37,6 +37,12 @@ export const routes: RouteObject[] = [
                     path: patterns.explore,
                     lazy: () => import('../routes/explore/route.tsx'),
                   },
+                  { id: 'search', path: patterns.search, lazy: () => import('../routes/search/route.tsx') },
+                  {
+                    id: 'explore-group',
+                    path: patterns.exploreGroup,
+                    lazy: () => import('../routes/explore-group/route.tsx'),
+                  },
                   { id: 'event', path: patterns.event, lazy: () => import('../routes/event/route.tsx') },
                   {
                     id: 'event-in',

@@ -8,6 +8,8 @@ export const commonTexts = {
   notifications: 'Notifications',
   close: 'Close',
   home: 'Home',
+  trail: 'Where you are',
+  allEventsIn: (region: string) => `All events in ${region}`,
   slider: {
     carousel: 'carousel',
     slide: 'slide',

@@ -3,7 +3,6 @@ export const eventTexts = {
   pageTitle: (name: string, region: string, day: string) => `${name}, ${region}, ${day}`,
   summary: (when: string, place: string, region: string) => `${when} at ${place}, ${region}.`,
   price: (price: string) => `${price}.`,
-  trail: 'Where you are',
   labels: 'Labels',
   picture: (name: string, n: number, of: number) => `${name}, picture ${n} of ${of}`,
   pictures: 'More pictures',

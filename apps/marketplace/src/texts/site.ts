@@ -24,7 +24,6 @@ export const siteTexts = {
 
   findTitle: (region: string) => `Find something in ${region}`,
   findCityTitle: 'Find something in your city',
-  allEventsIn: (region: string) => `All events in ${region}`,
 
   organisersTitle: 'Sell your tickets with Jalsa',
   organisers:

@@ -34,13 +34,18 @@ export interface SearchBoxProps {
   ref?: Ref<HTMLInputElement>;
   /** Told when the visitor has gone on to a result, or to all of them. */
   onGone?: () => void;
+  /** Told of every change of the text. */
+  onType?: (text: string) => void;
+  /** Shows the results of a text; otherwise the box leads to their page. */
+  onSearch?: (text: string) => void;
 }
 
 /**
  * A box that searches a city's events: a form that works without script, and answers while one types (a combobox after
  * the ARIA Authoring Practices). The code that answers is fetched when the box is first used.
  */
-export function SearchBox({ city, size = 'compact', initial = '', ref, onGone }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { city, size = 'compact', initial = '', ref, onGone, onType, onSearch } = props;
   const [text, setText] = useState(initial);
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -62,12 +67,14 @@ export function SearchBox({ city, size = 'compact', initial = '', ref, onGone }:
     const asked = text.trim();
     if (!asked) return;
     gone();
-    navigate(paths.search(city.handler, asked));
+    if (onSearch) onSearch(asked);
+    else navigate(paths.search(city.handler, asked));
   };
   const type = (typed: string) => {
     setText(typed);
     setUsed(true);
     setOpen(true);
+    onType?.(typed);
   };
   const press = (event: KeyboardEvent) => keys.current?.press(event);
   const isLarge = size === 'large';

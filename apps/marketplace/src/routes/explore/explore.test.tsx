@@ -1,46 +1,118 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../../test/fake-server.ts';
 import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
-import { pageNumber } from './load-explore.ts';
 
-const events = Array.from({ length: 13 }, (_, index) =>
-  makeCard({ _id: `event-${index}`, handle: `event-${index}`, name: `Night ${index}` }),
-);
+const PUNE = '/explore/events-in-pune';
+const EVENTS = '/service/events_service/v2/no_auth/events';
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    makeCard({ _id: `event-${index}`, handle: `event-${index}`, name: `Night ${index}` }),
+  );
+const events = many(13);
+const kinds = [
+  { keyword: 'comedy', total: 7 },
+  { keyword: 'film', total: 2 },
+];
+
+/** What was asked of the list, without what is always asked. */
+const asked = ({ server }: ReturnType<typeof renderSite>) => {
+  const { location, page_size, ...query } =
+    server.asked.filter(({ path }) => path === EVENTS).at(-1)?.query ?? {};
+  expect([location, page_size]).toEqual(['pune', '12']);
+  return query;
+};
+const link = (name: string) => screen.getByRole('link', { name });
+const cards = () => screen.getAllByRole('article');
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a city’s listing', () => {
-  it('shows 12 events and leads to the rest and back', async () => {
-    const { place, server } = renderSite('/explore/events-in-pune', { events });
+  it('shows 12 events and adds the rest where they are', async () => {
+    const site = renderSite(PUNE, { events });
     expect(await screen.findByRole('heading', { level: 1, name: 'All events in Pune' })).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(12);
-    expect(screen.getByText('Page 1 of 2')).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'More events' }));
-    expect(await screen.findByRole('link', { name: 'Night 12' })).toBeTruthy();
-    expect(place()).toBe('/explore/events-in-pune?page=2');
-    expect(server.asked.at(-1)?.query).toEqual({ location: 'pune', page: '1', page_size: '12' });
-    expect(screen.getByRole('link', { name: 'Earlier events' }).getAttribute('href')).toBe(
-      '/explore/events-in-pune',
-    );
-    expect(screen.queryByRole('link', { name: 'More events' })).toBeNull();
+    expect(cards()).toHaveLength(12);
+    expect(screen.getByText('13 events').getAttribute('role')).toBe('status');
+    expect(link('Show more events').getAttribute('href')).toBe(`${PUNE}?page=2`);
+    await userEvent.click(link('Show more events'));
+    const added = await screen.findByRole('link', { name: 'Night 12' });
+    expect(cards()).toHaveLength(13);
+    expect(document.activeElement).toBe(added);
+    expect(screen.getByText('1 more event. 13 of 13 events').getAttribute('role')).toBe('status');
+    expect(asked(site)).toEqual({ page: '1' });
+    expect(screen.queryByRole('link', { name: 'Show more events' })).toBeNull();
   });
 
-  it('has no paging when one page is enough', async () => {
-    renderSite('/explore/events-in-pune', { events: events.slice(0, 12) });
+  it('adds the next page when its end comes near, and shows none twice', async () => {
+    const near: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+          near.push(() => call([{ isIntersecting: true }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const shifted = [...many(12), makeCard({ _id: 'event-11', name: 'Night 11' }), ...many(30).slice(12)];
+    renderSite(PUNE, { events: shifted });
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('navigation', { name: 'Pages of events' })).toBeNull();
+    act(() => near.at(-1)?.());
+    await waitFor(() => expect(cards()).toHaveLength(23));
+    expect(screen.getAllByRole('link', { name: 'Night 11' })).toHaveLength(1);
+    act(() => near.at(-1)?.());
+    await waitFor(() => expect(cards()).toHaveLength(30));
+    vi.unstubAllGlobals();
+  });
+
+  it('says that the next events did not come, and tries again in place', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let isBroken = true;
+    const page = (from: number, to: number) => ({
+      body: { events: events.slice(from, to), total: 13, page: from ? 1 : 0, page_size: 12 },
+    });
+    renderSite(PUNE, {
+      answers: {
+        [`GET ${EVENTS}`]: ({ query }) => {
+          if (query.page === '0') return page(0, 12);
+          return isBroken ? failure(403, 'forbidden', 'Not today.') : page(12, 13);
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.click(link('Show more events'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('could not be loaded');
+    expect(warned).toHaveBeenCalledWith('more events could not be had:', 'Not today.');
+    expect(cards()).toHaveLength(12);
+    isBroken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Night 12' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('opens on a later page, with the way to the earlier ones', async () => {
+    renderSite(`${PUNE}?page=2`, { events });
+    expect(await screen.findByRole('link', { name: 'Night 12' })).toBeTruthy();
+    expect(cards()).toHaveLength(1);
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+    expect(link('Earlier events').getAttribute('href')).toBe(PUNE);
   });
 
   it('says so when there is nothing', async () => {
-    renderSite('/explore/events-in-pune');
+    renderSite(PUNE);
     expect(await screen.findByText('Oops! No Events')).toBeTruthy();
     expect(screen.getByText('Please check back later to find exciting events!')).toBeTruthy();
   });
 
   it('leads back from past the last page', async () => {
-    renderSite('/explore/events-in-pune?page=9', { events });
+    renderSite(`${PUNE}?page=9&max=500`, { events });
     const back = await screen.findByRole('link', { name: 'Back to the first events' });
-    expect(back.getAttribute('href')).toBe('/explore/events-in-pune');
+    expect(back.getAttribute('href')).toBe(`${PUNE}?max=500`);
     expect(screen.getByText('The events end on page 2.')).toBeTruthy();
     expect(screen.queryByText('Oops! No Events')).toBeNull();
   });
@@ -52,17 +124,78 @@ describe('a city’s listing', () => {
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     },
   );
+
+  it('does without the kinds where they cannot be had', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    renderSite(PUNE, {
+      events,
+      answers: { 'GET /service/events_service/v2/no_auth/kinds': () => failure(403, 'forbidden', 'No.') },
+    });
+    expect(await screen.findByText('13 events')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Kind' })).toBeNull();
+    expect(warned).toHaveBeenCalledWith('the kinds could not be had:', 'No.');
+  });
 });
 
-it.each([
-  [null, 1],
-  ['', 1],
-  ['3', 3],
-  ['0', 1],
-  ['-1', 1],
-  ['2.5', 1],
-  ['1e3', 1],
-  ['999999999', 1],
-])('page %j is number %i', (text, number) => {
-  expect(pageNumber(text)).toBe(number);
+describe('the filters of a listing', () => {
+  it('stand in the address, start at the first page and keep the focus', async () => {
+    const site = renderSite(`${PUNE}?page=2`, { events, kinds });
+    await screen.findByRole('heading', { level: 1 });
+    const weekend = link('This weekend');
+    await userEvent.click(weekend);
+    await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend`));
+    expect(asked(site)).toEqual({ date: 'weekend', page: '0' });
+    await waitFor(() => expect(weekend.getAttribute('aria-current')).toBe('true'));
+    expect(document.activeElement).toBe(weekend);
+    const menu = screen.getAllByRole('list', { name: 'Kind' })[0] as HTMLElement;
+    await userEvent.click(within(menu).getByRole('link', { name: /Comedy\s*7/ }));
+    await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend&kind=comedy`));
+    await userEvent.click(within(menu).getByRole('link', { name: /Film/ }));
+    await waitFor(() => expect(asked(site)).toEqual({ date: 'weekend', kind: 'comedy,film', page: '0' }));
+  });
+
+  it('go one by one, or all at once', async () => {
+    const site = renderSite(`${PUNE}?max=500&kind=comedy,film&sort=price_low`, { events, kinds });
+    const active = await screen.findByRole('list', { name: 'Active filters' });
+    expect(
+      within(active)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Up to ₹500', 'Comedy', 'Film', 'Clear all']);
+    await userEvent.click(link('Remove Comedy'));
+    await waitFor(() => expect(site.place()).toBe(`${PUNE}?max=500&kind=film&sort=price_low`));
+    await userEvent.click(link('Clear all'));
+    await waitFor(() => expect(site.place()).toBe(`${PUNE}?sort=price_low`));
+    // What had the focus is gone; it is not left to the whole document.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
+  });
+
+  it('take a range of days, in either order', async () => {
+    const site = renderSite(`${PUNE}?date=today&max=500`, { events });
+    const form = (await screen.findAllByRole('form', { name: 'Choose dates' }))[0] as HTMLElement;
+    expect(form.getAttribute('method')).toBe('get');
+    await userEvent.type(within(form).getByLabelText('From'), '2026-12-05');
+    await userEvent.type(within(form).getByLabelText('To'), '2026-12-01');
+    await userEvent.click(within(form).getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(site.place()).toBe(`${PUNE}?from=2026-12-01&to=2026-12-05&max=500`));
+  });
+
+  it('say so when they leave nothing', async () => {
+    const site = renderSite(`${PUNE}?max=0`);
+    expect(await screen.findByText('No events match these filters')).toBeTruthy();
+    await userEvent.click(link('Clear filters'));
+    await waitFor(() => expect(site.place()).toBe(PUNE));
+  });
+
+  it('open in a sheet on a phone', async () => {
+    const site = renderSite(`${PUNE}?kind=film`, { events, kinds });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await userEvent.click(within(sheet).getByRole('link', { name: 'Free' }));
+    await waitFor(() => expect(site.place()).toBe(`${PUNE}?max=0&kind=film`));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Show 13 events' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
+  });
 });

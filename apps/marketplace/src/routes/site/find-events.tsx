@@ -2,6 +2,7 @@ import type { Location, LocationList } from '@jalsa/api-client';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
 
 interface FindEventsProps {
@@ -21,7 +22,7 @@ export function FindEvents({ cities, city }: FindEventsProps) {
             to={paths.explore(city.handler)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            {siteTexts.allEventsIn(city.region)}
+            {commonTexts.allEventsIn(city.region)}
           </Link>
         </p>
       </section>

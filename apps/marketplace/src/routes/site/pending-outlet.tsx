@@ -1,15 +1,11 @@
 import type { LocationList } from '@jalsa/api-client';
-import type { ReactNode } from 'react';
+import { useFetched } from '@jalsa/ui/use-fetched';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
-import { EventSkeleton } from '../../components/event-skeleton.tsx';
-import { PAGE } from '../../components/page-width.ts';
-import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
-import { useStartAtTop } from '../../lib/use-start-at-top.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { exploreTexts } from '../../texts/explore.ts';
 import { isComingEvent } from './coming-event.ts';
-import { type ComingList, comingList } from './coming-list.ts';
+import { comingList } from './coming-list.ts';
 
 interface PendingOutletProps {
   cities: LocationList | null;
@@ -17,34 +13,30 @@ interface PendingOutletProps {
   children?: ReactNode;
 }
 
-/** The page, or the shape of the list or event that has been asked for and is on its way. */
+const load = async () => (await import('./coming-page.tsx')).ComingPage;
+
+/**
+ * The page, or the shape of the list or event that has been asked for and is on its way: once the code that draws it
+ * has come, which is fetched when nothing else is. A list whose filters change stays, and shows by itself what comes.
+ */
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
   const { state, location } = useNavigation();
   const shown = useLocation();
   const coming = state === 'loading' && cities ? comingList(location, cities) : null;
   const isEvent = state === 'loading' && isComingEvent(location, shown);
-  if (!coming && !isEvent) return children;
+  const isStaying = coming?.kind !== 'home' && location?.pathname === shown.pathname;
+  const isAway = (coming !== null || isEvent) && !isStaying;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // What cannot be had is asked for again on the next way; the page before stays until then.
+  const ComingPage = useFetched(load, isIdle || isAway, () => setIdle(false));
+  if (!isAway || !ComingPage) return children;
   return (
     <>
       <p role="status" className="sr-only">
         {commonTexts.loading}
       </p>
-      {coming ? <ListSkeleton {...coming} /> : <EventSkeleton />}
+      <ComingPage list={coming} />
     </>
-  );
-}
-
-/** As the page will be: what is known of it stands already. */
-function ListSkeleton({ kind, city }: ComingList) {
-  useStartAtTop();
-  if (kind === 'home') return <LandingSkeleton city={city} />;
-  return (
-    <div className={`${PAGE} py-8`}>
-      <h1 className="text-3xl sm:text-4xl">{exploreTexts.title(city.region)}</h1>
-      <p className="mt-1 text-muted">{commonTexts.loading}</p>
-      <div className="mt-6">
-        <EventGridSkeleton cards={12} />
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,90 @@
+import { listTexts } from '../../texts/list.ts';
+import { DateRangeForm } from './date-range-form.tsx';
+import { OptionList } from './filter-link.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import {
+  activeFilters,
+  dayOptions,
+  hasRange,
+  kindOptions,
+  priceName,
+  priceOptions,
+  sortOptions,
+} from './filter-options.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { type Filters, usualSort } from './filters.ts';
+import type { ListData } from './load-list.ts';
+
+export interface FilterBarProps {
+  data: ListData;
+  /** As last chosen; what they leave may still be on its way. */
+  filters: Filters;
+  /** How many events there are, in words. */
+  count: string;
+}
+
+/** What a list is narrowed and sorted by: days in a row, the rest in menus on a desk and in a sheet on a phone. */
+export function FilterBar(props: FilterBarProps) {
+  const { data, filters } = props;
+  const { kinds, group, q } = data;
+  const usual = usualSort(q);
+  const chosenKinds = activeFilters({ ...filters, date: null, from: null, to: null, min: null, max: null });
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <FilterSheet {...props} className="shrink-0 lg:hidden" />
+      <div className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-lg:-my-1.5 max-lg:-mr-4 max-lg:py-1.5 max-lg:pr-4 sm:max-lg:-mr-6 sm:max-lg:pr-6 lg:flex-none lg:overflow-visible">
+        <OptionList label={listTexts.date} scope={data} options={dayOptions(filters)} look="row" />
+      </div>
+      <div className="hidden flex-1 flex-wrap gap-2 lg:flex">
+        <FilterMenu label={listTexts.dates} isActive={hasRange(filters)}>
+          {(close) => (
+            <div className="w-80 p-2">
+              <DateRangeForm scope={data} filters={filters} onChoose={close} />
+            </div>
+          )}
+        </FilterMenu>
+        <FilterMenu label={priceName(filters) ?? listTexts.price} isActive={priceName(filters) !== null}>
+          {(close) => (
+            <OptionList
+              label={listTexts.price}
+              scope={data}
+              options={priceOptions(filters)}
+              look="lines"
+              onChoose={close}
+            />
+          )}
+        </FilterMenu>
+        {kinds.length > 1 && (
+          <FilterMenu label={kindLabel(chosenKinds)} isActive={chosenKinds.length > 0}>
+            {() => (
+              <OptionList
+                label={listTexts.kind}
+                scope={data}
+                options={kindOptions(filters, kinds, group === null && q === null)}
+                look="lines"
+              />
+            )}
+          </FilterMenu>
+        )}
+        <div className="ml-auto">
+          <FilterMenu label={listTexts.sorts[filters.sort ?? usual]} atEnd>
+            {(close) => (
+              <OptionList
+                label={listTexts.sort}
+                scope={data}
+                options={sortOptions(filters, usual)}
+                look="lines"
+                onChoose={close}
+              />
+            )}
+          </FilterMenu>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function kindLabel(chosen: { label: string }[]): string {
+  const [only] = chosen;
+  return only && chosen.length === 1 ? only.label : listTexts.kindWith(chosen.length);
+}

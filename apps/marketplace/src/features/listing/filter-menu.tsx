@@ -1,0 +1,53 @@
+import { ChevronDownIcon } from '@jalsa/ui/icons';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CHIP } from './filter-link.tsx';
+
+interface FilterMenuProps {
+  /** What it filters by, or what was chosen. */
+  label: string;
+  isActive?: boolean;
+  /** The menu hangs from the end of its chip. */
+  atEnd?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A chip that opens a menu, also without script. Escape, a press elsewhere and moving on close it. */
+export function FilterMenu({ label, isActive = false, atEnd = false, children }: FilterMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  // A choice made closes it where the menu was opened from.
+  const done = () => {
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node) && menu.current) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, []);
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && menu.current?.open) done();
+  };
+  return (
+    <details ref={menu} name="filter-menu" onBlur={leave} onKeyDown={press} className="group relative">
+      <summary
+        className={`${CHIP} cursor-pointer list-none [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink font-semibold shadow-[inset_0_0_0_1px_var(--color-ink)]' : ''}`}
+      >
+        {label}
+        <ChevronDownIcon className="-mr-1 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div
+        className={`absolute top-full z-10 mt-2 max-h-[70dvh] min-w-56 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-lg ${atEnd ? 'right-0' : 'left-0'}`}
+      >
+        {children(done)}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { activeFilters, kindOptions, priceOptions, sortOptions } from './filter-options.ts';
+import { eventQuery, NO_FILTERS, readFilters } from './filters.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search), null);
+const namesOf = (search: string) => activeFilters(read(search)).map(({ label }) => label);
+
+describe('steps of price', () => {
+  it('leave no price between them, and none to the wrong one', () => {
+    const asked = priceOptions(NO_FILTERS).map(({ label, filters }) => {
+      const { price_min, price_max } = eventQuery(filters);
+      return [label, price_min, price_max];
+    });
+    expect(asked).toEqual([
+      ['Any price', undefined, undefined],
+      ['Free', undefined, 0],
+      ['Up to ₹500', undefined, 500],
+      ['₹500 – ₹1,500', 500, 1500],
+      ['Over ₹1,500', 1500.01, undefined],
+    ]);
+  });
+
+  it('tell which one was chosen, from the address', () => {
+    const chosen = (search: string) =>
+      priceOptions(read(search)).flatMap(({ label, isChosen }) => (isChosen ? [label] : []));
+    expect(chosen('')).toEqual(['Any price']);
+    expect(chosen('max=0')).toEqual(['Free']);
+    expect(chosen('min=1500.01')).toEqual(['Over ₹1,500']);
+    expect(chosen('min=200&max=900')).toEqual([]);
+  });
+});
+
+describe('active filters', () => {
+  it.each([
+    ['', []],
+    ['date=weekend&max=0&kind=comedy,film', ['This weekend', 'Free', 'Comedy', 'Film']],
+    ['from=2026-11-20&to=2026-11-20', ['20 November 2026']],
+    ['from=2026-11-20&to=2026-12-01', ['20 November 2026 – 1 December 2026']],
+    ['from=2026-11-20', ['From 20 November 2026']],
+    ['to=2026-11-20', ['Until 20 November 2026']],
+    ['min=200&max=900.5', ['₹200 – ₹900.50']],
+    ['min=200', ['₹200 and up']],
+    ['sort=price_low', []],
+  ])('of “%s” read %j', (search, expected) => {
+    expect(namesOf(search)).toEqual(expected);
+  });
+
+  it('go one by one', () => {
+    const [day, price, comedy] = activeFilters(read('date=today&max=0&kind=comedy,film&sort=price_low'));
+    expect(day?.without).toEqual(read('max=0&kind=comedy,film&sort=price_low'));
+    expect(price?.without).toEqual(read('date=today&kind=comedy,film&sort=price_low'));
+    expect(comedy?.without).toEqual(read('date=today&max=0&kind=film&sort=price_low'));
+  });
+});
+
+it('a kind is added to the others, and taken away again', () => {
+  const kinds = [
+    { keyword: 'comedy', total: 7 },
+    { keyword: 'film', total: 2 },
+  ];
+  const [comedy, film] = kindOptions(read('kind=comedy'), kinds, true);
+  expect([comedy?.label, comedy?.count, comedy?.isChosen]).toEqual(['Comedy', 7, true]);
+  expect(comedy?.filters.kinds).toEqual([]);
+  expect(film?.filters.kinds).toEqual(['comedy', 'film']);
+  expect(kindOptions(NO_FILTERS, kinds, false)[0]).not.toHaveProperty('count');
+});
+
+it('the best match can be asked for where something is searched for', () => {
+  const names = (usual: 'soonest' | 'best_match') => sortOptions(NO_FILTERS, usual).map(({ label }) => label);
+  expect(names('soonest')).toEqual(['Soonest first', 'Lowest price', 'Highest price']);
+  expect(names('best_match')[0]).toBe('Best match');
+});

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { listTexts } from '../../texts/list.ts';
+import { DateRangeForm } from './date-range-form.tsx';
+import { OptionList } from './filter-link.tsx';
+import { dayOptions, type FilterOption, kindOptions, priceOptions, sortOptions } from './filter-options.ts';
+import { type Filters, usualSort } from './filters.ts';
+import type { ListData } from './load-list.ts';
+
+interface FilterSectionsProps {
+  data: ListData;
+  filters: Filters;
+}
+
+/** Every filter under each other, for a sheet. */
+export function FilterSections({ data, filters }: FilterSectionsProps) {
+  const { kinds, group, q } = data;
+  const list = (label: string, options: FilterOption[]) => (
+    <OptionList label={label} scope={data} options={options} look="chips" />
+  );
+  return (
+    <div className="flex flex-col gap-6 pt-1">
+      <Section title={listTexts.sort}>{list(listTexts.sort, sortOptions(filters, usualSort(q)))}</Section>
+      <Section title={listTexts.date}>
+        {list(listTexts.date, dayOptions(filters))}
+        <div className="mt-4">
+          <DateRangeForm scope={data} filters={filters} />
+        </div>
+      </Section>
+      <Section title={listTexts.price}>{list(listTexts.price, priceOptions(filters))}</Section>
+      {kinds.length > 1 && (
+        <Section title={listTexts.kind}>
+          {list(listTexts.kind, kindOptions(filters, kinds, group === null && q === null))}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2.5 font-sans font-semibold text-base">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

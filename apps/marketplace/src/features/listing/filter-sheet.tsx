@@ -1,0 +1,66 @@
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { FilterIcon } from '@jalsa/ui/icons';
+import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { useState } from 'react';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { listTexts } from '../../texts/list.ts';
+import type { FilterBarProps } from './filter-bar.tsx';
+import { activeFilters } from './filter-options.ts';
+import { FilterSections } from './filter-sections.tsx';
+
+interface FilterSheetProps extends FilterBarProps {
+  className: string;
+}
+
+/** All filters behind one button: a sheet, or unfolded in the page where the page's script has not come. */
+export function FilterSheet({ data, filters, count, className }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useIsHydrated();
+  const active = activeFilters(filters).length;
+  const look = `${buttonClass('secondary')} rounded-full! ${className}`;
+  const label = (
+    <>
+      <FilterIcon />
+      {listTexts.filtersWith(active)}
+    </>
+  );
+  if (!isHydrated) {
+    return (
+      <details className={`open:w-full ${className}`}>
+        <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
+        <div className="mt-3 mb-1 rounded-lg border border-line bg-surface p-4">
+          <FilterSections data={data} filters={filters} />
+        </div>
+      </details>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+        className={look}
+      >
+        {label}
+      </button>
+      <LazyDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={listTexts.filters}
+        closeLabel={commonTexts.close}
+        failure={listTexts.filtersFailed}
+        footer={
+          <Button size="large" className="w-full" onClick={() => setOpen(false)}>
+            {listTexts.show(count)}
+          </Button>
+        }
+      >
+        <FilterSections data={data} filters={filters} />
+      </LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { EventQuery } from '@jalsa/api-client/contract';
+import type { ListQuery } from '../../router/paths.ts';
+
+export const DAYS = ['today', 'tomorrow', 'weekend'] as const;
+export type NamedDay = (typeof DAYS)[number];
+
+export const SORTS = ['best_match', 'soonest', 'price_low', 'price_high'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What narrows and sorts a list. Days as `2026-11-20`, money in rupees; null is no limit. */
+export interface Filters {
+  date: NamedDay | null;
+  from: string | null;
+  to: string | null;
+  min: number | null;
+  max: number | null;
+  kinds: string[];
+  /** Null: as the list is sorted by itself. */
+  sort: Sort | null;
+}
+
+export const NO_FILTERS: Filters = {
+  date: null,
+  from: null,
+  to: null,
+  min: null,
+  max: null,
+  kinds: [],
+  sort: null,
+};
+
+/** The catalogue takes as many letters of kinds. */
+const KINDS_LONGEST = 400;
+
+/** How a list is sorted by itself: results by how well they match, all else by date. */
+export function usualSort(q: string | null): Sort {
+  return q ? 'best_match' : 'soonest';
+}
+
+/**
+ * The filters of an address that anybody may have typed: what makes no sense is as if it were not there, and the two
+ * ends of a range may come in either order. A day by name goes before a range.
+ */
+export function readFilters(search: URLSearchParams, q: string | null): Filters {
+  const date = oneOf(DAYS, search.get('date'));
+  const [from, to] = inOrder(date ? null : day(search.get('from')), date ? null : day(search.get('to')));
+  const [min, max] = inOrder(money(search.get('min')), money(search.get('max')));
+  const sort = oneOf(SORTS, search.get('sort'));
+  const isOwn = sort === usualSort(q) || (sort === 'best_match' && !q);
+  return {
+    date,
+    from,
+    to,
+    min: min || null,
+    max,
+    kinds: kinds(search.get('kind')),
+    sort: isOwn ? null : sort,
+  };
+}
+
+/** The filters and a page's number, as an address has them. */
+export function listQuery(filters: Filters, page = 1): ListQuery {
+  const { date, from, to, min, max, kinds, sort } = filters;
+  return {
+    ...(date && { date }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(min !== null && { min: String(min) }),
+    ...(max !== null && { max: String(max) }),
+    ...(kinds.length > 0 && { kind: kinds.join(',') }),
+    ...(sort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+/** The filters as the catalogue takes them. */
+export function eventQuery(filters: Filters): Partial<EventQuery> {
+  const { min, max, page, ...query } = listQuery(filters);
+  return {
+    ...(query as Partial<EventQuery>),
+    ...(filters.min !== null && { price_min: filters.min }),
+    ...(filters.max !== null && { price_max: filters.max }),
+  };
+}
+
+/** Whether a list shows less than all. */
+export function isNarrowed({ sort, ...narrowing }: Filters): boolean {
+  return Object.keys(listQuery({ ...narrowing, sort: null })).length > 0;
+}
+
+/** The number of a page as an address has it; anything that is none means the first. */
+export function pageNumber(text: string | null): number {
+  return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
+function oneOf<T extends string>(known: readonly T[], text: string | null): T | null {
+  return known.find((one) => one === text) ?? null;
+}
+
+function day(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  // The 31st of June would be the 1st of July.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+function money(text: string | null): number | null {
+  return text && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+function inOrder<T extends string | number>(first: T | null, last: T | null): [T | null, T | null] {
+  return first !== null && last !== null && last < first ? [last, first] : [first, last];
+}
+
+function kinds(text: string | null): string[] {
+  const known = [...new Set((text ?? '').split(',').map((kind) => kind.trim()))];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the catalogue takes all but these
+  const asked = known.filter((kind) => kind !== '' && !/[\0-\x1f]/.test(kind));
+  while (asked.join(',').length > KINDS_LONGEST) asked.pop();
+  return asked;
+}

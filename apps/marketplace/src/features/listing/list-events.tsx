@@ -1,0 +1,110 @@
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { ArrowLeftIcon, RetryIcon } from '@jalsa/ui/icons';
+import { NoticeBox } from '@jalsa/ui/notice-box';
+import { LIMITS } from 'booking-core';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { EventGrid } from '../../components/event-card/event-grid.tsx';
+import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
+import { useNear } from '../../lib/use-near.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { listTexts } from '../../texts/list.ts';
+import { countText } from './count-text.ts';
+import { listQuery } from './filters.ts';
+import { listAddress } from './list-scope.ts';
+import type { ListData } from './load-list.ts';
+import { useMoreEvents } from './use-more-events.ts';
+
+/** The cards of a list. More come by themselves when the end is near, or with the link that is there. */
+export function ListEvents({ data }: { data: ListData }) {
+  const { list, status, added, load } = useMoreEvents(data);
+  const { events, total, first, page, pages, filters } = list;
+  const hasMore = page < pages;
+  const end = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  useNear(end, hasMore && status === 'resting' ? page : null, load);
+  const followFocus = useFocusOnAdded(cards, events.length);
+
+  const press = (pressed: MouseEvent) => {
+    if (pressed.button !== 0 || pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey)
+      return;
+    pressed.preventDefault();
+    followFocus();
+    load();
+  };
+  const pageAt = (number: number) => listAddress(list, listQuery(filters, number));
+  const before = (first - 1) * LIMITS.eventsPerRequest;
+  const seen = listTexts.seen(before + events.length, countText(list));
+  return (
+    <>
+      {first > 1 && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link rel="prev" to={pageAt(first - 1)} className={buttonClass('secondary')}>
+            <ArrowLeftIcon />
+            {listTexts.earlier}
+          </Link>
+          <p className="text-muted text-sm tabular-nums">{listTexts.page(first, pages)}</p>
+        </div>
+      )}
+      <div ref={cards}>
+        <EventGrid events={events} now={new Date(list.loadedAt)} priority headingLevel={2} />
+      </div>
+      {status === 'loading' && (
+        <div className="mt-3 sm:mt-5">
+          <EventGridSkeleton cards={Math.min(LIMITS.eventsPerRequest, Math.max(total - events.length, 1))} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {status === 'loading' ? listTexts.loadingMore : added !== null && listTexts.added(added, seen)}
+      </p>
+      <div ref={end}>
+        {status === 'failed' && <MoreFailed onRetry={load} />}
+        {hasMore && status !== 'failed' && (
+          <div className="mt-8 flex flex-col items-center gap-2.5">
+            <Link
+              rel="next"
+              to={pageAt(page + 1)}
+              onClick={press}
+              aria-disabled={status === 'loading' || undefined}
+              className={buttonClass('secondary', 'large')}
+            >
+              {status === 'loading' ? commonTexts.loading : listTexts.more}
+            </Link>
+            <p className="text-muted text-sm tabular-nums">{seen}</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The next page did not come; what is there stays. */
+function MoreFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="mx-auto mt-8 flex max-w-xl flex-col gap-3 sm:flex-row sm:items-center">
+      <NoticeBox title={listTexts.moreFailed} className="flex-1">
+        {listTexts.moreFailedHint}
+      </NoticeBox>
+      <Button variant="secondary" onClick={onRetry}>
+        <RetryIcon />
+        {commonTexts.failed.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Who has asked for more goes on at the first card that has come. Gives what is called when it is asked for. */
+function useFocusOnAdded(cards: RefObject<HTMLElement | null>, shown: number): () => void {
+  const isAsked = useRef(false);
+  const before = useRef(shown);
+  useEffect(() => {
+    const from = before.current;
+    before.current = shown;
+    if (shown <= from || !isAsked.current) return;
+    isAsked.current = false;
+    cards.current?.querySelectorAll<HTMLElement>('article a')[from]?.focus({ preventScroll: true });
+  }, [cards, shown]);
+  return () => {
+    isAsked.current = true;
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { makeCities } from '../../../test/make/city.ts';
+import { makeCard, NOW } from '../../../test/make/event.ts';
+import { cardPoster } from '../../components/event-card/card-poster.ts';
+import { headTags } from '../../lib/head.ts';
+import { NO_FILTERS, readFilters } from './filters.ts';
+import { listHead } from './list-head.ts';
+import type { ListData } from './load-list.ts';
+
+const [city] = makeCities().top_cities as [ListData['city']];
+const event = makeCard({ handle: 'raga', keyword: 'classical', images: ['/files/images/raga.svg'] });
+
+const list = (changes: Partial<ListData> = {}): ListData => ({
+  city,
+  group: null,
+  q: null,
+  filters: NO_FILTERS,
+  kinds: [],
+  events: [event],
+  total: 1,
+  first: 1,
+  page: 1,
+  pages: 1,
+  isPartial: false,
+  loadedAt: NOW.toISOString(),
+  ...changes,
+});
+const filters = (search: string) => readFilters(new URLSearchParams(search), null);
+const LIST = `/explore/events-in-${city.handler}`;
+
+describe('the address that stands for a list', () => {
+  it.each([
+    ['a whole list', list(), LIST],
+    ['a later page', list({ first: 3, page: 3 }), `${LIST}?page=3`],
+    ['a page that others were added to', list({ page: 3 }), LIST],
+    ['a filtered one', list({ filters: filters('max=500'), first: 2 }), LIST],
+    ['a sorted one', list({ filters: filters('sort=price_low') }), LIST],
+    ['a group', list({ group: { name: 'Laugh', handle: 'Comedy' } }), `${LIST}/comedy`],
+    ['a city without events', list({ events: [], total: 0 }), LIST],
+    ['a page past the last', list({ events: [], first: 9 }), undefined],
+    ['a search', list({ q: 'jazz' }), undefined],
+    ['a search without text', list({ q: '' }), undefined],
+  ])('of %s', (_, data, canonical) => {
+    expect(listHead(data).canonical).toBe(canonical);
+  });
+});
+
+it('a search is not to be indexed, and its text stays text', () => {
+  const head = listHead(list({ q: '</script><b>' }));
+  expect(head.title).toBe(`Results for “</script><b>” in ${city.region}`);
+  expect(headTags(head, 'Jalsa', 'https://jalsa.example')).toContainEqual({
+    name: 'meta',
+    attributes: { name: 'robots', content: 'noindex' },
+  });
+});
+
+it('asks for the first poster as the card does', () => {
+  const { srcSet, sizes } = cardPoster(event);
+  expect(listHead(list()).preload).toEqual({ srcSet, sizes });
+  expect(listHead(list({ events: [makeCard({ images: [] })] })).preload).toBeUndefined();
+});
+
+it('tells of the way here and of the events', () => {
+  const [trail, events] = listHead(list({ group: { name: 'Laugh', handle: 'comedy' } })).jsonLd ?? [];
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { item: '/' },
+      { item: `/home/${city.handler}` },
+      { item: LIST },
+      { name: 'Laugh', item: `${LIST}/comedy` },
+    ],
+  });
+  expect(events).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [{ position: 1, url: '/events/classical/raga' }],
+  });
+});

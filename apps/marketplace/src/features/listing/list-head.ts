@@ -1,0 +1,48 @@
+import { cardPoster } from '../../components/event-card/card-poster.ts';
+import type { PageHead } from '../../lib/head.ts';
+import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
+import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { homeTexts } from '../../texts/home.ts';
+import { listTexts } from '../../texts/list.ts';
+import { isNarrowed, listQuery, NO_FILTERS } from './filters.ts';
+import { listAddress, listTitle } from './list-scope.ts';
+import { listTrail } from './list-trail.ts';
+import type { ListData } from './load-list.ts';
+
+/**
+ * What search engines and link previews are told of a list. What is searched for is not to be found by them, nor is
+ * a page without events; a narrowed list is a part of the whole one.
+ */
+export function listHead(data: ListData): PageHead {
+  const { city, group, q, filters, first, events } = data;
+  const [event] = events;
+  const poster = event && cardPoster(event);
+  const isWhole = !isNarrowed(filters) && filters.sort === null;
+  const isFound = q === null && (event !== undefined || first === 1);
+  const title = listTitle(data);
+  return {
+    title: listTexts.pageTitle(title, first),
+    description: group
+      ? listTexts.groupDescription(group.name, city.region)
+      : listTexts.description(city.region),
+    ...(isFound && { canonical: listAddress(data, isWhole ? listQuery(NO_FILTERS, first) : {}) }),
+    ...(event?.images[0] && { image: event.images[0] }),
+    ...(poster?.srcSet && { preload: { srcSet: poster.srcSet, sizes: poster.sizes } }),
+    jsonLd: [
+      breadcrumbs([
+        { name: commonTexts.home, path: paths.home() },
+        { name: homeTexts.pageTitle(city.region), path: paths.homeIn(city.handler) },
+        ...listTrail(data),
+      ]),
+      ...(event
+        ? [
+            itemList(
+              title,
+              events.map(({ handle, keyword }) => paths.event(handle, keyword)),
+            ),
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
+import { Trail } from '../../components/trail.tsx';
+import { useIsLate } from '../../lib/use-is-late.ts';
+import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { listTexts } from '../../texts/list.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { countText } from './count-text.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ListEvents } from './list-events.tsx';
+import { ListLayout } from './list-layout.tsx';
+import { listTitle } from './list-scope.ts';
+import { listTrail } from './list-trail.ts';
+import type { ListData } from './load-list.ts';
+import { NoEvents } from './no-events.tsx';
+import { useAskedFilters } from './use-asked-filters.ts';
+
+/** For so long the cards that were chosen from before stay, so that quick answers do not flicker. */
+const PATIENCE_MS = 200;
+
+interface ListPageProps {
+  data: ListData;
+  /** The search box of a page that has one. */
+  search?: ReactNode;
+}
+
+/** A list of events with its filters: a city's, a group's, or what was searched for. */
+export function ListPage({ data, search }: ListPageProps) {
+  const { city, q, events } = data;
+  const { filters, isPending } = useAskedFilters(data);
+  const results = useRef<HTMLDivElement>(null);
+  useShowChange(data, results);
+  const isLate = useIsLate(isPending, PATIENCE_MS);
+  const count = isLate ? commonTexts.loading : countText(data);
+  return (
+    <ListLayout
+      trail={<Trail steps={[{ name: city.region, path: paths.home(city.handler) }, ...listTrail(data)]} />}
+      search={search}
+      title={listTitle(data)}
+      count={
+        <>
+          {q === '' && <p className="mt-1">{listTexts.emptySearchHint}</p>}
+          <p role="status" className="mt-1 text-muted tabular-nums">
+            {count}
+          </p>
+        </>
+      }
+      filters={
+        <>
+          <FilterBar data={data} filters={filters} count={count} />
+          <ActiveFilters scope={data} filters={filters} />
+        </>
+      }
+    >
+      <div ref={results} tabIndex={-1} className="scroll-mt-24 outline-none">
+        {isLate ? (
+          <EventGridSkeleton cards={12} />
+        ) : events.length > 0 ? (
+          <ListEvents data={data} />
+        ) : (
+          <NoEvents data={data} />
+        )}
+      </div>
+    </ListLayout>
+  );
+}
+
+/**
+ * Brings what a filter has left to where it is seen, when what was seen before was further down; and the focus, when
+ * what had it is gone.
+ */
+function useShowChange(data: ListData, results: RefObject<HTMLElement | null>): void {
+  const shown = useRef(data);
+  useEffect(() => {
+    if (shown.current === data) return;
+    shown.current = data;
+    const { current } = results;
+    if (!current) return;
+    if (current.getBoundingClientRect().top < 0) current.scrollIntoView();
+    if (document.activeElement === document.body) current.focus({ preventScroll: true });
+  }, [data, results]);
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { type ListScope, listAddress, listTitle } from './list-scope.ts';
+
+/** The steps from the city's home to a list, which comes last. */
+export function listTrail(scope: ListScope): { name: string; path: string }[] {
+  const { region, handler } = scope.city;
+  const all = { name: commonTexts.allEventsIn(region), path: paths.explore(handler) };
+  const own = { name: scope.group?.name ?? listTitle(scope), path: listAddress(scope) };
+  return own.path === all.path ? [all] : [all, own];
+}
