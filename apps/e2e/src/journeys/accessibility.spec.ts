@@ -3,7 +3,7 @@ import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
+import { BUSY_CITY, CITIES } from '../support/journey-catalogue.ts';
 import { openMenu } from '../support/menu.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
@@ -35,8 +35,24 @@ test('finding an event', async ({ page, size, faults }) => {
   await expectAccessible(page, 'page not found');
 });
 
+test('lists of events', async ({ page, size }) => {
+  const list = `/explore/events-in-${BUSY_CITY.handler}`;
+  await page.goto(`${list}?max=500&kind=concert`);
+  await expectAccessible(page, 'filtered list');
+  const link = page.getByRole('link', { name: 'Over ₹1,500' });
+  if (size === 'phone') await press(page.getByRole('button', { name: 'Filters (2)' }), link);
+  else await press(page.getByText('Up to ₹500').first(), link);
+  await expectAccessible(page, 'filters');
+  await page.goto(`${list}/matinees`);
+  await expectAccessible(page, 'group');
+  await page.goto(`${list}/search?q=sarangi`);
+  await expectAccessible(page, 'search');
+  await page.goto(`${list}/search?q=zzzzqqqq&max=500`);
+  await expectAccessible(page, 'search without results');
+});
+
 test('searching in the header', async ({ page, size }) => {
-  await page.goto(`/home/${CITIES[size].handler}`);
+  await page.goto(`/explore/events-in-${CITIES[size].handler}`);
   const box = page.getByRole('banner').getByRole('combobox');
   if (size === 'phone') await press(page.getByLabel('Search events', { exact: true }), box);
   await box.pressSequentially('monsoon');

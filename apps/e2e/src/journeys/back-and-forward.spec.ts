@@ -76,7 +76,7 @@ test('a list that is on its way starts at its top, and Back finds the old place'
     await route.continue();
   });
   await explore.click();
-  await expect(page.getByText(/soonest first/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\d events/ })).toBeVisible();
   await page.goBack();
   await expect(explore).toBeVisible();
   await expect.poll(async () => Math.abs((await placeOf()) - place), 'pixels off the place').toBeLessThan(60);

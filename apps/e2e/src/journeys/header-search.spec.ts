@@ -15,7 +15,7 @@ async function openSearch(page: Page, size: Size) {
 
 test('searching in the header, by keyboard', async ({ page, size, handle }) => {
   const { handler } = CITIES[size];
-  await page.goto(`/home/${handler}`);
+  await page.goto(`/explore/events-in-${handler}`);
   const box = await openSearch(page, size);
   await box.pressSequentially('monsoon');
   const option = page.getByRole('option', { name: /Monsoon Ragas/ });
@@ -28,7 +28,7 @@ test('searching in the header, by keyboard', async ({ page, size, handle }) => {
 
   await test.step('all results, from the end of the list and by Enter', async () => {
     for (const keys of [['ArrowUp', 'Enter'], ['Enter']]) {
-      await page.goto(`/home/${handler}`);
+      await page.goto(`/explore/events-in-${handler}`);
       await (await openSearch(page, size)).pressSequentially('monsoon');
       await expect(page.getByRole('option').last()).toContainText('See all results for “monsoon”');
       for (const key of keys) await page.keyboard.press(key);
@@ -37,12 +37,12 @@ test('searching in the header, by keyboard', async ({ page, size, handle }) => {
   });
 
   await test.step('what is not there, and the way back to the page', async () => {
-    await page.goto(`/home/${handler}`);
+    await page.goto(`/explore/events-in-${handler}`);
     await (await openSearch(page, size)).pressSequentially('zzzzqqqq');
     await expect(page.getByText('No events found').last()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('No events found')).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(`/home/${handler}`);
+    expect(new URL(page.url()).pathname).toBe(`/explore/events-in-${handler}`);
   });
 });
 
@@ -52,12 +52,12 @@ test.describe('without script', () => {
     faults.allow(/^csp GET .*\/assets\/.*\.js$/); // a browser without script does not fetch them
     faults.allow(/\/search\?q=/);
     const { handler, region } = CITIES[size];
-    await page.goto(`/home/${handler}`);
+    await page.goto(`/explore/events-in-${handler}`);
     const banner = page.getByRole('banner');
     if (size === 'phone') await banner.locator('summary').click();
     const box = banner.getByRole('textbox', { name: `Search events in ${region}` });
     await box.press('Enter');
-    expect(new URL(page.url()).pathname).toBe(`/home/${handler}`);
+    expect(new URL(page.url()).pathname).toBe(`/explore/events-in-${handler}`);
     await box.fill('monsoon');
     await box.press('Enter');
     await expect(page).toHaveURL(`/explore/events-in-${handler}/search?q=monsoon`);

@@ -5,6 +5,7 @@ import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { chooseCity } from '../support/choose-city.ts';
 import { eventPage } from '../support/event-page.ts';
+import { CITIES } from '../support/journey-catalogue.ts';
 import { expectTicketMessages, readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { readQrOfPdf, readQrOfPng } from '../support/read-qr.ts';
@@ -26,7 +27,7 @@ test('from the home page to a QR ticket', async ({ page, api, origin, handle, si
 
   await test.step('find the event', async () => {
     await page.goto('/');
-    await chooseCity(page, size);
+    await chooseCity(page, CITIES[size]);
     await page.getByRole('link', { name: event.name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
     await eventPage(page).book.click();

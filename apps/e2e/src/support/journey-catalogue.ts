@@ -10,6 +10,13 @@ export const CITIES: Record<Size, { handler: string; region: string }> = {
 /** A city whose name is longer than a phone's line. */
 export const LONG_CITY = { handler: 'longpur', region: 'Tirupperunthuraiyurmelkarai-upon-Sea' };
 
+/** A city with more events than a page, of several kinds, days and prices. Nothing is bought there. */
+export const BUSY_CITY = { handler: 'melanagar', region: 'Melanagar' };
+
+const BUSY_KINDS = ['concert', 'comedy', 'film'];
+/** Ends with the dearest. */
+const BUSY_PRICES = [0, 350, 900, 2400];
+
 const HOUR = 3_600_000;
 
 /** What one kind of ticket costs, in the catalogue file's shape. */
@@ -203,17 +210,46 @@ export function journeyEvent(key: EventKey, size: Size, now: Date, changes: obje
   };
 }
 
+/** 48 events, one a day from tomorrow on: 32 evenings of music, and 16 matinees of comedy or film. */
+function busyCity(now: Date) {
+  return Array.from({ length: 48 }, (_, index) => {
+    const isMusic = index % 3 > 0;
+    return {
+      handle: `busy-${index}`,
+      name: isMusic ? `Sarangi Evening ${index}` : `Matinee ${index}`,
+      keyword: isMusic ? BUSY_KINDS[0] : BUSY_KINDS[1 + (index % 2)],
+      location: BUSY_CITY.handler,
+      vendor: 'journey-house',
+      place_name: 'The Long Hall',
+      address: '2 Fair Road',
+      images: [],
+      show_in_list: true,
+      event_start: at(now, 24 * (index + 1)),
+      event_end: at(now, 24 * (index + 1) + 2),
+      packages: [seat(BUSY_PRICES[index % 4] ?? 0)],
+    };
+  });
+}
+
 /**
  * The events that the journeys are about, as a catalogue file beside the demonstration's. The same for the same `now`,
  * from which the dates are counted.
  */
 export function journeyCatalogue(now: Date): object {
   return {
-    locations: [...SIZES.map((size) => CITIES[size]), LONG_CITY],
+    locations: [...SIZES.map((size) => CITIES[size]), LONG_CITY, BUSY_CITY],
     vendors: [{ handle: 'journey-house', name: 'Journey House' }],
-    events: SIZES.flatMap((size) =>
-      Object.keys(EVENTS).map((key) => journeyEvent(key as EventKey, size, now)),
-    ),
+    groups: [
+      {
+        handle: 'matinees',
+        name: 'Matinees of the Week',
+        events: busyCity(now).flatMap(({ handle, keyword }) => (keyword === BUSY_KINDS[0] ? [] : [handle])),
+      },
+    ],
+    events: [
+      ...SIZES.flatMap((size) => Object.keys(EVENTS).map((key) => journeyEvent(key as EventKey, size, now))),
+      ...busyCity(now),
+    ],
   };
 }
 
