@@ -24,7 +24,7 @@ export function eventJsonLd(event: Event, now: Date): object {
     eventStatus: `${SCHEMA}/EventScheduled`,
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
     location: placeOf(event),
-    image: event.images,
+    ...(event.images.length > 0 && { image: event.images }),
     description: event.description_text || event.name,
     organizer: {
       '@type': 'Organization',

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
-import { pictureAt, pictureColour, pictureSet } from './picture.ts';
+import { pictureAt, pictureOf } from './picture.ts';
 
-it('names a picture of ours at each width', () => {
-  expect(pictureSet('/files/images/raga', [400, 800])).toBe(
-    '/files/images/raga?w=400 400w, /files/images/raga?w=800 800w',
-  );
-  expect(pictureAt('/files/images/raga', 400)).toBe('/files/images/raga?w=400');
+it('asks for a picture of ours at each width, and knows the colour that stands in for it', () => {
+  expect(pictureOf('/files/images/raga--e5257e', 400, [400, 800])).toEqual({
+    src: '/files/images/raga--e5257e?w=400',
+    srcSet: '/files/images/raga--e5257e?w=400 400w, /files/images/raga--e5257e?w=800 800w',
+    colour: '#e5257e',
+  });
+  expect(pictureOf('/files/images/a-decade', 400, [400]).colour).toBeUndefined();
 });
 
 it('leaves any other picture as it is', () => {
-  expect(pictureSet('https://elsewhere.example/a.png', [400])).toBeUndefined();
-  expect(pictureAt('https://elsewhere.example/a.png', 400)).toBe('https://elsewhere.example/a.png');
+  const elsewhere = 'https://elsewhere.example/a--e5257e';
+  expect(pictureOf(elsewhere, 400, [400])).toEqual({ src: elsewhere, srcSet: undefined, colour: undefined });
+  expect(pictureAt(elsewhere, 400)).toBe(elsewhere);
 });
 
-it('knows the colour that stands in for a picture of ours', () => {
-  expect(pictureColour('/files/images/raga--e5257e')).toBe('#e5257e');
-  expect(pictureColour('/files/images/a-decade')).toBeUndefined();
-  expect(pictureColour('https://elsewhere.example/a--e5257e')).toBeUndefined();
+it('knows when there is none', () => {
+  expect(pictureOf(undefined, 400, [400])).toEqual({ src: undefined });
 });

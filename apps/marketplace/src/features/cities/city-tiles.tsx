@@ -1,7 +1,7 @@
 import type { Location } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
 import { Link } from 'react-router-dom';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { pictureOf } from '../../lib/picture.ts';
 import { paths } from '../../router/paths.ts';
 
 interface CityTilesProps {
@@ -26,8 +26,7 @@ export function CityTiles({ label, cities, pictures, onPick }: CityTilesProps) {
               className="group relative flex aspect-4/3 items-end overflow-hidden rounded-lg bg-night text-ivory shadow-sm transition-shadow hover:shadow-md"
             >
               <Poster
-                src={image && pictureAt(image, 480)}
-                srcSet={image && pictureSet(image, [240, 320, 480, 640, 800])}
+                {...pictureOf(image, 480, [240, 320, 480, 640, 800])}
                 sizes="(min-width: 1200px) 22rem, (min-width: 640px) 31vw, 45vw"
                 alt=""
                 width={800}

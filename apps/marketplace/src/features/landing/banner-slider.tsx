@@ -39,7 +39,6 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
 
 function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
   const link = bannerLink(banner);
-  const picture = bannerPicture(banner);
   // The whole card leads where its button does.
   const look = `${buttonClass('main')} static! shrink-0 before:absolute before:inset-0`;
   return (
@@ -49,9 +48,8 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
       </p>
       <div className="aspect-video overflow-hidden">
         <Poster
-          src={picture?.src}
-          srcSet={picture?.srcSet}
-          sizes={picture?.sizes}
+          src={undefined}
+          {...bannerPicture(banner)}
           alt=""
           width={1600}
           height={900}

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
 import { MESSAGES } from 'booking-core';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { pictureOf } from '../../lib/picture.ts';
 
 /** A large picture and two full rows of small ones beside it and below. */
 const SHOWN = 9;
@@ -15,8 +15,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
         {images.slice(0, SHOWN).map(({ image, alt }, index) => (
           <li key={image} className="aspect-4/3 overflow-hidden rounded-md first:col-span-2 first:row-span-2">
             <Poster
-              src={pictureAt(image, 480)}
-              srcSet={pictureSet(image, [240, 480, 640, 960, 1200])}
+              {...pictureOf(image, 480, [240, 480, 640, 960, 1200])}
               sizes={
                 index === 0
                   ? '(min-width: 1200px) 34rem, (min-width: 640px) 48vw, 92vw'

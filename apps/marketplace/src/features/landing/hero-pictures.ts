@@ -1,6 +1,6 @@
 import type { Banner } from '@jalsa/api-client';
 import type { PageHead } from '../../lib/head.ts';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { pictureOf } from '../../lib/picture.ts';
 
 /** A venue as a landing page shows it. */
 export interface VenueGlimpse {
@@ -12,15 +12,13 @@ const BANNER_SIZES = '(min-width: 1200px) 39rem, (min-width: 1024px) 54vw, 92vw'
 const ROOM_SIZES = '(min-width: 1200px) 26rem, (min-width: 1024px) 36vw, 61vw';
 
 /** How a picture of the hero is asked for: beside the title on a desk, below it on a phone. */
-const asked = (src: string, sizes: string) => ({
-  src: pictureAt(src, 800),
-  srcSet: pictureSet(src, [320, 480, 640, 800, 960, 1200, 1600]),
+const asked = (src: string | undefined, sizes: string) => ({
+  ...pictureOf(src, 800, [320, 480, 640, 800, 960, 1200, 1600]),
   sizes,
 });
 
 /** A banner's picture, 16 to 9. */
-export const bannerPicture = ({ banner_images: [image] }: Banner) =>
-  image === undefined ? undefined : asked(image, BANNER_SIZES);
+export const bannerPicture = ({ banner_images: [image] }: Banner) => asked(image, BANNER_SIZES);
 
 /** A venue's picture in the hero's gallery, 4 to 3. */
 export const roomPicture = (image: string) => asked(image, ROOM_SIZES);

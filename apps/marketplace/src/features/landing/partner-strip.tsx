@@ -2,7 +2,7 @@ import type { Partner } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
 import { LIMITS, MESSAGES } from 'booking-core';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { pictureOf } from '../../lib/picture.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 /** Six logos are seen at every width: in two rows on a phone, in one where there is room. */
@@ -24,8 +24,7 @@ export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
       {partners.map(({ _id, name, logo }) => (
         <div key={_id} className="aspect-2/1 overflow-hidden rounded-md border border-line bg-ivory">
           <Poster
-            src={pictureAt(logo, 240)}
-            srcSet={pictureSet(logo, [160, 240, 400])}
+            {...pictureOf(logo, 240, [160, 240, 400])}
             sizes="(min-width: 1200px) 11rem, (min-width: 750px) 15vw, 30vw"
             alt={name}
             width={400}

@@ -3,7 +3,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
 import { Link } from 'react-router-dom';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { pictureOf } from '../../lib/picture.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { roomsOf, type VenueGlimpse } from './hero-pictures.ts';
@@ -35,8 +35,7 @@ export function VenuesBanner({ city, venues }: VenuesBannerProps) {
           .map((room) => (
             <div key={room} className="relative min-h-0 overflow-hidden">
               <Poster
-                src={pictureAt(room, 480)}
-                srcSet={pictureSet(room, [240, 480, 640])}
+                {...pictureOf(room, 480, [240, 480, 640])}
                 sizes="(min-width: 1200px) 17rem, (min-width: 768px) 24vw, 46vw"
                 alt=""
                 width={800}

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { priceText, whenText } from '../../components/event-card/card-facts.ts';
-import { pictureAt } from '../../lib/picture.ts';
+import { pictureOf } from '../../lib/picture.ts';
 import { paths } from '../../router/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -159,7 +159,7 @@ function EventLine({ event }: { event: EventCard }) {
   return (
     <>
       <span className="h-14 w-11 shrink-0 overflow-hidden rounded-sm bg-sunken">
-        <Poster src={image && pictureAt(image, 160)} alt="" width={44} height={56} />
+        <Poster {...pictureOf(image, 160, [160])} alt="" width={44} height={56} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 font-semibold">{event.name}</span>

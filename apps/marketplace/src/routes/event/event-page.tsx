@@ -12,9 +12,12 @@ import { EventTrail } from './event-trail.tsx';
 import { EventVenue } from './event-venue.tsx';
 import type { EventData } from './load-event.ts';
 import { Organiser } from './organiser.tsx';
-import { saleState } from './sale-state.ts';
+import { type SaleState, saleState } from './sale-state.ts';
 import { Section } from './section.tsx';
 import { useEventClock } from './use-event-clock.ts';
+
+/** Codes are of use while there is something to be bought, now or later. */
+const OFFERED: SaleState['kind'][] = ['on_sale', 'not_started'];
 
 /** An event: what, when and where it is, what its tickets cost, and the way to book them. */
 export function EventPage({ data }: { data: EventData }) {
@@ -30,7 +33,7 @@ export function EventPage({ data }: { data: EventData }) {
           <article className="flex min-w-0 flex-col gap-10">
             <EventHero data={data} isOver={isOver} />
             {isOver ? <EventOver event={event} /> : <EventTickets event={event} now={now} />}
-            {!isOver && <EventOffers data={data} now={now} />}
+            {OFFERED.includes(sale.kind) && <EventOffers data={data} now={now} />}
             {event.description && (
               <Section title={eventTexts.about}>
                 <EventDescription html={event.description} />

@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { pictureAt, pictureOf } from '../../lib/picture.ts';
 import { eventTexts } from '../../texts/event.ts';
 
 /** The pictures after the poster, small; each opens whole. */
@@ -18,8 +18,7 @@ export function MorePictures({ event: { images, name } }: { event: Event }) {
             className="block size-full focus-visible:-outline-offset-3"
           >
             <Poster
-              src={pictureAt(image, 160)}
-              srcSet={pictureSet(image, [160, 240, 320])}
+              {...pictureOf(image, 160, [160, 240, 320])}
               sizes="9rem"
               alt={eventTexts.picture(name, index + 2, images.length)}
               width={320}

@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { pictureAt, pictureSet } from '../../lib/picture.ts';
+import { pictureOf } from '../../lib/picture.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 
@@ -11,14 +11,7 @@ export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_da
       <div className="flex items-center gap-4">
         <div className="size-16 shrink-0 overflow-hidden rounded-full border border-line">
           {logo ? (
-            <Poster
-              src={pictureAt(logo, 160)}
-              srcSet={pictureSet(logo, [160, 240])}
-              sizes="4rem"
-              alt=""
-              width={160}
-              height={160}
-            />
+            <Poster {...pictureOf(logo, 160, [160, 240])} sizes="4rem" alt="" width={160} height={160} />
           ) : (
             <span
               aria-hidden="true"
