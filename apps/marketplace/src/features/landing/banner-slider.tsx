@@ -47,14 +47,7 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
         {homeTexts.banners}
       </p>
       <div className="aspect-video overflow-hidden">
-        <Poster
-          src={undefined}
-          {...bannerPicture(banner)}
-          alt=""
-          width={1600}
-          height={900}
-          priority={priority}
-        />
+        <Poster {...bannerPicture(banner)} alt="" width={1600} height={900} priority={priority} />
       </div>
       <div className="flex min-h-19 flex-1 items-center justify-between gap-3 bg-ivory/8 px-4 py-3">
         <div className="min-w-0">
