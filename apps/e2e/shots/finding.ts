@@ -87,7 +87,7 @@ const FRAME: Omit<Shot, 'page'>[] = [
   { state: 'menu', isOver: true, open: ({ page }) => page.goto('/home/mumbai').then(() => openMenu(page)) },
   {
     state: 'city chosen',
-    open: ({ page, size }) => page.goto('/').then(() => chooseCity(page, size)),
+    open: ({ page, size }) => page.goto('/').then(() => chooseCity(page, CITIES[size])),
   },
   {
     state: 'search with suggestions',

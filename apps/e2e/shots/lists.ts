@@ -51,7 +51,7 @@ const SEARCHED: Omit<Shot, 'page'>[] = [
     async open({ page }) {
       await openReady(page, '/home/mumbai');
       await holdApi(page);
-      const box = page.getByRole('main').getByRole('searchbox');
+      const box = page.getByRole('main').getByRole('combobox');
       await box.fill('comedy');
       await box.press('Enter');
       await seeSkeleton(page);
