@@ -10,7 +10,7 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-window.matchMedia = (media) =>
+globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
     matches: false,
