@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Size } from './journey-catalogue.ts';
 import { press } from './press.ts';
 
@@ -23,6 +23,8 @@ export function listPage(page: Page, size: Size) {
       await press(page.getByRole('button', { name: /^Filters/ }), sheet);
       await sheet.getByRole('link', option).click();
       await sheet.getByRole('button', { name: /^Show/ }).click();
+      // While it still moves away it would be taken for open.
+      await expect(sheet).toBeHidden();
     },
   };
 }
