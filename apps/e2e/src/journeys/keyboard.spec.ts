@@ -25,7 +25,8 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
-  expect(await page.evaluate(isFocusHidden)).toBe(false);
+  // A slider takes a moment to bring what has the focus into sight.
+  await expect.poll(() => page.evaluate(isFocusHidden)).toBe(false);
 }
 
 /** Whether the focus is somewhere within. */
