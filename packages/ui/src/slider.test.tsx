@@ -181,3 +181,21 @@ describe('that moves by itself', () => {
     expect(place()).toBe(0);
   });
 });
+
+it('shows whole what the tab key reaches', () => {
+  render(
+    <Slider label="Nights" texts={texts} className="[--slides:1]">
+      <a href="/one">One</a>
+      <a href="/two">Two</a>
+    </Slider>,
+  );
+  const list = screen.getByRole('list');
+  const link = screen.getByRole('link', { name: 'Two' });
+  const slide = link.parentElement as HTMLElement;
+  const at = (left: number, right: number) => () => ({ left, right }) as DOMRect;
+  list.getBoundingClientRect = at(0, 300);
+  slide.getBoundingClientRect = at(260, 540);
+  vi.spyOn(link, 'matches').mockReturnValue(true);
+  fireEvent.focus(link);
+  expect(list.scrollLeft).toBe(240);
+});

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useRef } from 'react';
+import { Children, type FocusEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
@@ -115,7 +115,7 @@ export function Slider(props: SliderProps) {
         )}
       >
         {slides.map((slide, index) => (
-          <li key={index} className="min-w-0 snap-start">
+          <li key={index} onFocus={showWhole} className="min-w-0 snap-start">
             {dots ? (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
               <div
@@ -135,4 +135,14 @@ export function Slider(props: SliderProps) {
       {!heading && controls}
     </section>
   );
+}
+
+// A browser is content with an edge of what the tab key has reached. Whoever points sees what they point at.
+function showWhole({ currentTarget: slide, target }: FocusEvent<HTMLElement>) {
+  const list = slide.parentElement;
+  if (!list || !target.matches(':focus-visible')) return;
+  const { left, right } = list.getBoundingClientRect();
+  const place = slide.getBoundingClientRect();
+  if (place.right > right) list.scrollLeft += place.right - right;
+  else if (place.left < left) list.scrollLeft -= left - place.left;
 }
