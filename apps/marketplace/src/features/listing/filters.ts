@@ -114,8 +114,7 @@ function inOrder<T extends string | number>(first: T | null, last: T | null): [T
 
 function kinds(text: string | null): string[] {
   const known = [...new Set((text ?? '').split(',').map((kind) => kind.trim()))];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the catalogue takes all but these
-  const asked = known.filter((kind) => kind !== '' && !/[\0-\x1f]/.test(kind));
+  const asked = known.filter((kind) => kind !== '' && !/\p{Cc}/u.test(kind));
   while (asked.join(',').length > KINDS_LONGEST) asked.pop();
   return asked;
 }
