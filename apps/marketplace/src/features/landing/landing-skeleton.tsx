@@ -1,5 +1,6 @@
 import type { Location } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { EventCardSkeleton } from '../../components/event-card/event-card-skeleton.tsx';
 import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-track.ts';
 import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
@@ -33,15 +34,7 @@ export function LandingSkeleton({ city }: { city: Location }) {
             className={`grid auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))] grid-flow-col gap-(--gap) ${EVENT_TRACK}`}
           >
             {['a', 'b', 'c', 'd'].map((card) => (
-              <div key={card} className="overflow-hidden rounded-lg border border-line bg-surface">
-                <Skeleton className="aspect-4/5 rounded-none" />
-                <div className="space-y-2 p-3">
-                  <Skeleton className="h-4 w-2/3" />
-                  <Skeleton className="h-5" />
-                  <Skeleton className="h-4 w-1/2" />
-                  <Skeleton className="h-5 w-1/3" />
-                </div>
-              </div>
+              <EventCardSkeleton key={card} />
             ))}
           </div>
         </div>
