@@ -93,6 +93,11 @@ describe('a city’s home', () => {
 });
 
 describe('home without a city', () => {
+  it('says so when there is none to choose', async () => {
+    renderSite('/', { cities: makeCities({ top_cities: [], other_cities: [] }) });
+    expect(await screen.findByText('Currently not available other cities...')).toBeTruthy();
+  });
+
   const GALLERY = 'GET /service/events_service/v2/no_auth/gallery';
   const pictured = () => document.querySelector('main img')?.getAttribute('src');
 

@@ -32,6 +32,9 @@ export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
             onPick={choose}
           />
         )}
+        {cities.top_cities.length + cities.other_cities.length === 0 && (
+          <p className="text-muted">{MESSAGES.noOtherCities}</p>
+        )}
         {cities.other_cities.length > 0 && (
           <section className="mt-8">
             <h3 className="mb-3 text-lg">{homeTexts.otherCities}</h3>
