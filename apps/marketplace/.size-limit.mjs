@@ -11,7 +11,7 @@ function scriptsOf(...routes) {
     seen.add(key);
     for (const imported of manifest[key].imports ?? []) visit(imported);
   };
-  visit('src/apply-theme.ts');
+  visit('src/before-paint.ts');
   visit('src/entry-client.tsx');
   for (const route of routes) visit(`src/routes/${route}/route.tsx`);
   return [...seen].map((key) => `${CLIENT}/${manifest[key].file}`);

@@ -9,11 +9,6 @@ const port = Number(process.env.PORT ?? 3000);
 const api = new URL(process.env.JALSA_API ?? 'http://127.0.0.1:3001');
 const origin = `http://localhost:${port}`;
 
-// In place of a build's manifest: Vite serves each source file at its own path.
-const assets = Object.fromEntries(
-  ['src/entry-client.tsx', 'src/apply-theme.ts'].map((file) => [file, { file }]),
-) as RenderContext['assets'];
-
 const vite = await createVite({
   root: fileURLToPath(new URL('.', import.meta.url)),
   server: { middlewareMode: true },
@@ -31,6 +26,7 @@ async function renderPage(incoming: IncomingMessage, answer: ServerResponse): Pr
       render(asked: Request, context: RenderContext): Promise<Rendered>;
     };
     const asked = new Request(new URL(incoming.url ?? '/', origin));
+    const assets = await sourceAssets();
     const page = await render(asked, { fetch: fetchFromServer, origin, assets });
     if ('redirect' in page) {
       answer.writeHead(page.status, { location: page.redirect }).end();
@@ -41,6 +37,13 @@ async function renderPage(incoming: IncomingMessage, answer: ServerResponse): Pr
     vite.ssrFixStacktrace(error as Error);
     answer.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
   }
+}
+
+/** In place of what a build makes: Vite serves each source file at its own path. */
+async function sourceAssets(): Promise<RenderContext['assets']> {
+  const file = 'src/entry-client.tsx';
+  const first = await vite.transformRequest('/src/before-paint.ts');
+  return { manifest: { [file]: { file } }, firstScript: first?.code ?? '' };
 }
 
 const fetchFromServer: typeof fetch = (input, init) => {

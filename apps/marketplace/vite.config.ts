@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/apply-theme.ts'],
+          input: ['src/entry-client.tsx', 'src/before-paint.ts'],
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

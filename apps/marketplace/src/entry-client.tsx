@@ -1,5 +1,6 @@
 import { preloadToasts } from '@jalsa/ui/toaster';
 import { createStore, Provider } from 'jotai';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
@@ -31,9 +32,21 @@ forgetTabWithOthers();
 onFirstUse(preloadApi);
 whenLoaded(preloadToasts);
 
-hydrateRoot(
-  root,
-  <Provider store={createStore()}>
-    <RouterProvider router={router} />
-  </Provider>,
-);
+/** Tells that the page works now (`before-paint.ts`). */
+function Hydrated() {
+  useEffect(() => {
+    dispatchEvent(new Event('jalsa:hydrated'));
+  }, []);
+  return null;
+}
+
+// As a transition it gives way to whoever scrolls or types meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+      <Hydrated />
+    </Provider>,
+  );
+});

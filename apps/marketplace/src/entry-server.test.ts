@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makeBookingData } from '../test/make/booking-data.ts';
 import { type Rendered, render } from './entry-server.tsx';
 
-const assets = {
+const manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
-  'src/apply-theme.ts': { file: 'assets/theme.js' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/event-booking/route.tsx': { file: 'assets/booking.js', imports: ['_shared.js'] },
   'src/routes/booking-success/route.tsx': { file: 'assets/success.js' },
 };
+const assets = { manifest, firstScript: 'startWhenSeen()' };
 
 const data = makeBookingData();
 const answers: [RegExp, unknown][] = [
@@ -50,17 +50,16 @@ describe('a rendered page', () => {
     const { html } = await get('/events/raga/booking');
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
     const executable = scripts.filter(([, attributes]) => !attributes?.includes('type="application/'));
-    expect(executable.map(([, , text]) => text)).toEqual(['', '']);
+    expect(executable.map(([, , text]) => text)).toEqual([assets.firstScript]);
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
     expect(html).not.toContain('</script><b>');
   });
 
-  it('asks at once for everything that it needs', async () => {
+  it('names everything that it needs', async () => {
     const { html } = await get('/events/raga/booking');
-    for (const file of ['shared', 'booking']) {
-      expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}.js">`);
-    }
+    const modules = '/assets/shared.js /assets/booking.js';
+    expect(html).toContain(`<script data-entry="/assets/entry.js" data-modules="${modules}">`);
     expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
     expect(html).not.toContain('success.js');
   });

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { FailurePage, failureTexts } from './components/failure-page.tsx';
 import { apiContext } from './lib/api.ts';
-import { type Manifest, pageAssets } from './lib/assets.ts';
+import { pageAssets, type SiteAssets } from './lib/assets.ts';
 import { writeDocument, writeStaticDocument } from './lib/document.ts';
 import { lifetimeOf } from './lib/head.ts';
 import { serverApi } from './lib/server-api.ts';
@@ -21,8 +21,7 @@ export interface RenderContext {
   fetch: typeof fetch;
   /** The site's public origin, for absolute addresses. */
   origin: string;
-  /** The client build's manifest. */
-  assets: Manifest;
+  assets: SiteAssets;
 }
 
 export type Rendered =
@@ -49,13 +48,19 @@ export async function render(request: Request, context: RenderContext): Promise<
     </Provider>,
   );
   const assets = pageAssets(
-    context.assets,
+    context.assets.manifest,
     loaded.matches.map(({ route }) => route.id),
   );
   return {
     status: loaded.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(loaded) },
-    html: writeDocument({ body, loaded, assets, origin: context.origin }),
+    html: writeDocument({
+      body,
+      loaded,
+      assets,
+      firstScript: context.assets.firstScript,
+      origin: context.origin,
+    }),
   };
 }
 
@@ -63,9 +68,10 @@ export async function render(request: Request, context: RenderContext): Promise<
  * A page for what fails outside of the site's own pages, for instance because one of them cannot be rendered: it needs
  * no data, no script and nothing of the router. `{request_id}` stands in it for the id of the request.
  */
-export function renderFailure(status: number, assets: Manifest): string {
+export function renderFailure(status: number, { manifest, firstScript }: SiteAssets): string {
   const body = renderToStaticMarkup(<FailurePage status={status} reference="{request_id}" />);
-  return writeStaticDocument({ body, title: failureTexts(status).title, assets: pageAssets(assets, []) });
+  const { title } = failureTexts(status);
+  return writeStaticDocument({ body, title, assets: pageAssets(manifest, []), firstScript });
 }
 
 // Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its

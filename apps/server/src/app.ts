@@ -25,7 +25,7 @@ import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
-import { registerSites } from './sites/index.ts';
+import { loadSite, registerSites } from './sites/index.ts';
 
 /** The largest JSON body; files have limits of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -75,7 +75,9 @@ export async function buildApp(
   await registerUploads(app);
   registerErrorHandler(app, context);
   registerRequestLog(app);
-  await registerSecurityHeaders(app, contentSecurityPolicy(context.config));
+  const marketplace = sites ? await loadSite('marketplace') : null;
+  const inlineScripts = marketplace ? [marketplace.firstScriptHash] : [];
+  await registerSecurityHeaders(app, contentSecurityPolicy(context.config, inlineScripts));
   registerMetrics(app);
   await registerOpenApi(app);
   registerHealth(app, context);
@@ -96,7 +98,8 @@ export async function buildApp(
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
 
-  if (sites) await registerSites(app, context);
+  if (marketplace) await registerSites(app, marketplace, context);
+  else if (sites) context.log.warn('the marketplace is not built; only the API is served');
   return app;
 }
 

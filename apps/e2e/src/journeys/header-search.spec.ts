@@ -49,7 +49,6 @@ test('searching in the header, by keyboard', async ({ page, size, handle }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the header searches too', async ({ page, size, faults }) => {
-    faults.allow(/^csp GET .*\/assets\/.*\.js$/); // a browser without script does not fetch them
     faults.allow(/\/search\?q=/);
     const { handler, region } = CITIES[size];
     await page.goto(`/explore/events-in-${handler}`);

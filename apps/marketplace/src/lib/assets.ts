@@ -9,9 +9,14 @@ interface ManifestChunk {
 /** The client build's manifest (`dist/client/.vite/manifest.json`). */
 export type Manifest = Record<string, ManifestChunk>;
 
+/** What the client build made. */
+export interface SiteAssets {
+  manifest: Manifest;
+  /** The text of the script that stands in every page (`before-paint.ts`), the only one that the policy allows there. */
+  firstScript: string;
+}
+
 export interface PageAssets {
-  /** Classic script that must run before the first paint. */
-  first: string;
   entry: string;
   styles: string[];
   /** Modules that the page needs at once, the entry left out. */
@@ -39,7 +44,6 @@ export function pageAssets(manifest: Manifest, routeIds: readonly string[]): Pag
   const fileOf = (key: string) => `/${manifest[key]?.file}`;
   const entry = fileOf('src/entry-client.tsx');
   return {
-    first: fileOf('src/apply-theme.ts'),
     entry,
     styles: [...styles],
     modules: [...seen].map(fileOf).filter((file) => file !== entry),

@@ -10,14 +10,15 @@ interface Page {
   body: string;
   loaded: StaticHandlerContext;
   assets: PageAssets;
+  firstScript: string;
   origin: string;
 }
 
 /**
- * The whole HTML document of a rendered page. It holds no inline script and no inline style. A page reads without
- * script, so its scripts let the first pictures and the fonts go before them.
+ * The whole HTML document of a rendered page. It holds no inline style, and one inline script, which asks for the page's
+ * modules when it is time (`before-paint.ts`).
  */
-export function writeDocument({ body, loaded, assets, origin }: Page): string {
+export function writeDocument({ body, loaded, assets, firstScript, origin }: Page): string {
   const matches = loaded.matches.map(({ route, params }) => ({
     handle: route.handle,
     data: loaded.loaderData[route.id],
@@ -30,12 +31,8 @@ export function writeDocument({ body, loaded, assets, origin }: Page): string {
     site: commonTexts.siteName,
   });
   return [
-    ...opening(assets),
-    ...assets.modules.map(
-      (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
-    ),
+    ...opening(assets.styles, scriptTag(firstScript, assets)),
     ...headTags(head, commonTexts.siteName, origin).map(tagToHtml),
-    `<script type="module" fetchpriority="low" src="${escapeHtml(assets.entry)}"></script>`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${HYDRATION_ID}">${toJsonBlock(loaded)}</script>`,
     '</body></html>',
@@ -43,20 +40,30 @@ export function writeDocument({ body, loaded, assets, origin }: Page): string {
 }
 
 /** The document of a page that needs no script, and that nobody is to find. */
-export function writeStaticDocument(page: { body: string; title: string; assets: PageAssets }): string {
+export function writeStaticDocument(page: Pick<Page, 'body' | 'assets' | 'firstScript'> & { title: string }) {
   const head = headTags({ title: page.title }, commonTexts.siteName, '');
-  return [...opening(page.assets), ...head.map(tagToHtml), `</head><body>${page.body}</body></html>`].join(
-    '\n',
-  );
+  const first = scriptTag(page.firstScript);
+  return [
+    ...opening(page.assets.styles, first),
+    ...head.map(tagToHtml),
+    `</head><body>${page.body}</body></html>`,
+  ].join('\n');
 }
 
 // The chosen theme is applied before the first paint.
-function opening({ first, styles }: PageAssets): string[] {
+function opening(styles: string[], firstScript: string): string[] {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script src="${escapeHtml(first)}"></script>`,
+    firstScript,
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ];
+}
+
+// The same text in every page, so that its hash in the policy fits all of them; what differs stands in attributes.
+function scriptTag(text: string, page?: PageAssets): string {
+  const modules = page?.modules.map(escapeHtml).join(' ');
+  const attributes = page ? ` data-entry="${escapeHtml(page.entry)}" data-modules="${modules}"` : '';
+  return `<script${attributes}>${text}</script>`;
 }

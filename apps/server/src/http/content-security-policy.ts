@@ -1,15 +1,18 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/** Headers that tell browsers what our pages may load: our own files, and the payment window. */
-export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
+/**
+ * Headers that tell browsers what our pages may load: our own files, and the payment window. Of scripts that stand in a
+ * page itself, those with one of these hashes may run.
+ */
+export function contentSecurityPolicy(config: Config, scriptHashes: string[] = []): FastifyHelmetOptions {
   const payment = paymentOrigins(config.payment);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...payment.script],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...payment.script],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         // Placeholder colours and progress bars are style attributes.

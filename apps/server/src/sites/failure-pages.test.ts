@@ -22,7 +22,8 @@ beforeAll(async () => {
       drawn.push(status);
       return `<!doctype html><h1>${status}</h1><p>${REFERENCE}</p>`;
     },
-    assets: {},
+    assets: { manifest: {}, firstScript: '' },
+    firstScriptHash: '',
   });
   const failures: Record<string, () => never> = {
     broken: () => {

@@ -1,1 +1,2 @@
+export { loadSite } from './load-site.ts';
 export { registerSites } from './register-sites.ts';

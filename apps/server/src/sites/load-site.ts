@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Stands in every page of an app. */
+const FIRST_SCRIPT = 'src/before-paint.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -10,16 +14,25 @@ export type RenderedPage =
   | { status: number; headers: Record<string, string>; html: string }
   | { status: number; redirect: string };
 
+/** What the client build made, as the app's own `SiteAssets` has it. */
+interface Assets {
+  manifest: Record<string, { file: string }>;
+  /** The text of the script that stands in every page. */
+  firstScript: string;
+}
+
 export interface Site {
   /** The folder of files that browsers fetch. */
   clientFolder: string;
   render(
     request: Request,
-    context: { fetch: typeof fetch; origin: string; assets: unknown },
+    context: { fetch: typeof fetch; origin: string; assets: Assets },
   ): Promise<RenderedPage>;
   /** A page that says what an error status means, `REFERENCE` standing for the request's id. */
-  renderFailure(status: number, assets: unknown): string;
-  assets: unknown;
+  renderFailure(status: number, assets: Assets): string;
+  assets: Assets;
+  /** By which a content security policy allows the script that stands in every page. */
+  firstScriptHash: string;
 }
 
 /** Stands in a page of `renderFailure` for the id of the request. */
@@ -32,6 +45,17 @@ export async function loadSite(name: string): Promise<Site | null> {
   const manifest = join(dist, 'client', '.vite', 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifest)) return null;
   const { render, renderFailure } = (await import(pathToFileURL(entry).href)) as Site;
-  const assets: unknown = JSON.parse(await readFile(manifest, 'utf8'));
-  return { clientFolder: join(dist, 'client'), render, renderFailure, assets };
+  const clientFolder = join(dist, 'client');
+  const assets = await readAssets(clientFolder, manifest);
+  const firstScriptHash = `sha256-${createHash('sha256').update(assets.firstScript).digest('base64')}`;
+  return { clientFolder, render, renderFailure, assets, firstScriptHash };
+}
+
+async function readAssets(clientFolder: string, manifestFile: string): Promise<Assets> {
+  const manifest: Assets['manifest'] = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const first = manifest[FIRST_SCRIPT];
+  if (!first) throw new Error(`${manifestFile} has no ${FIRST_SCRIPT}`);
+  const text = await readFile(join(clientFolder, first.file), 'utf8');
+  // A bundle gives its names to whoever runs it as a classic script.
+  return { manifest, firstScript: `(()=>{${text.trim()}})()` };
 }

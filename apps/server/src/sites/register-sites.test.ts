@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addConstants } from '../../test/support/catalogue.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
@@ -37,4 +38,17 @@ test('a page whose data cannot be had says when to come back', async () => {
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain('<main');
+});
+
+test('the one script in a page is the one that the policy allows', async () => {
+  for (const url of ['/terms-and-conditions', '/%ff']) {
+    const { body, headers } = await it.app.inject({ url, headers: BROWSER });
+    const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    const inline = scripts.filter(([, attributes]) => !attributes?.includes('type="application/'));
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(inline[0]?.[2] ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+  }
 });

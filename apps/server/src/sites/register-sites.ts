@@ -8,7 +8,7 @@ import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { isOfTheApi } from './api-addresses.ts';
 import { failurePages } from './failure-pages.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
-import { loadSite, type Site } from './load-site.ts';
+import type { Site } from './load-site.ts';
 import { type PageCache, pageCache, pageEncoding } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 
@@ -19,12 +19,11 @@ const KEPT_BYTES = 64 * 1024 * 1024;
  * Hosts the built marketplace: its files, which the build has compressed, and every other address as a page that is
  * rendered here and kept for a moment. A catalogue that is imported empties what is kept.
  */
-export async function registerSites(app: FastifyInstance, context: Context): Promise<void> {
-  const marketplace = await loadSite('marketplace');
-  if (marketplace === null) {
-    context.log.warn('the marketplace is not built; only the API is served');
-    return;
-  }
+export async function registerSites(
+  app: FastifyInstance,
+  marketplace: Site,
+  context: Context,
+): Promise<void> {
   app.failurePage = failurePages(marketplace);
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {

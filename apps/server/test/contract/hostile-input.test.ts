@@ -134,6 +134,7 @@ describe('the sweeps', () => {
       'catalogue.locations',
       'catalogue.banners',
       'catalogue.groups',
+      'catalogue.kinds',
       'catalogue.partners',
       'catalogue.gallery',
       'catalogue.venues',

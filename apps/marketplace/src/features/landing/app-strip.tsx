@@ -17,7 +17,7 @@ interface AppStripProps {
 
 /**
  * A line about the mobile app, until it is dismissed. That is kept by the browser and put on `<html>` before the first
- * paint (`apply-theme.ts`), so that the page that the server sent, the same for everybody, never moves.
+ * paint (`before-paint.ts`), so that the page that the server sent, the same for everybody, never moves.
  */
 export function AppStrip({ links }: AppStripProps) {
   const device = useDevice();

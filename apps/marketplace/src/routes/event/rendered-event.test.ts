@@ -5,13 +5,15 @@ import { makeOffer } from '../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
 import { render } from '../../entry-server.tsx';
-import type { Manifest } from '../../lib/assets.ts';
+import type { SiteAssets } from '../../lib/assets.ts';
 import { escapeHtml } from '../../lib/html.ts';
 
-const assets: Manifest = {
-  'src/entry-client.tsx': { file: 'assets/client.js' },
-  'src/apply-theme.ts': { file: 'assets/theme.js' },
-  'src/routes/event-in/route.tsx': { file: 'assets/event-in.js' },
+const assets: SiteAssets = {
+  manifest: {
+    'src/entry-client.tsx': { file: 'assets/client.js' },
+    'src/routes/event-in/route.tsx': { file: 'assets/event-in.js' },
+  },
+  firstScript: '',
 };
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
 const origin = 'https://jalsa.example';

@@ -79,7 +79,7 @@ function NoEvents() {
         </>
       }
       action={
-        <Button variant="secondary" onClick={() => openPicker(true)}>
+        <Button variant="secondary" className="noscript:hidden!" onClick={() => openPicker(true)}>
           {homeTexts.otherCity}
         </Button>
       }

@@ -9,6 +9,10 @@ import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { ForOrganisers } from './for-organisers.tsx';
 
+/** Where the header leads to without script. */
+export const CITIES_ID = 'cities';
+export const HELP_ID = 'help';
+
 interface FooterProps {
   cities: LocationList | null;
   /** The city of the page, or the one that was chosen. */
@@ -33,7 +37,7 @@ export function Footer({ cities, city }: FooterProps) {
         className={`${PAGE} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
       >
         {cities && (
-          <LinkList title={siteTexts.citiesTitle} columns={2}>
+          <LinkList id={CITIES_ID} title={siteTexts.citiesTitle} columns={2}>
             {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
               <FooterLink key={handler} to={paths.explore(handler)}>
                 {siteTexts.eventsIn(region)}
@@ -54,7 +58,7 @@ export function Footer({ cities, city }: FooterProps) {
             ),
           )}
         </LinkList>
-        <LinkList title={siteTexts.helpTitle} className="md:col-span-2 lg:col-span-1">
+        <LinkList id={HELP_ID} title={siteTexts.helpTitle} className="md:col-span-2 lg:col-span-1">
           {HELP.map(({ to, text }) => (
             <FooterLink key={to} to={to}>
               {text}
@@ -74,6 +78,7 @@ export function Footer({ cities, city }: FooterProps) {
 }
 
 interface LinkListProps {
+  id?: string;
   title: string;
   /** At every width; otherwise only where the list stands alone. */
   columns?: 2;
@@ -81,9 +86,9 @@ interface LinkListProps {
   children: ReactNode[];
 }
 
-function LinkList({ title, columns, className, children }: LinkListProps) {
+function LinkList({ id, title, columns, className, children }: LinkListProps) {
   return (
-    <section className={className}>
+    <section id={id} className={`scroll-mt-20 ${className ?? ''}`}>
       <h2 className="mb-2 text-lg">{title}</h2>
       <ul
         className={

@@ -1,6 +1,6 @@
 import type { Location, LocationList } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
-import { IconButton } from '@jalsa/ui/icon-button';
+import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { useAtom } from 'jotai';
@@ -13,8 +13,12 @@ import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
+import { CITIES_ID, HELP_ID } from './footer.tsx';
 import { DeskSearch, PhoneSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+
+const CITY =
+  'flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base';
 
 interface HeaderProps {
   cities: LocationList | null;
@@ -38,17 +42,23 @@ export function Header({ cities, city }: HeaderProps) {
           <Logo />
         </Link>
         {cities && (
-          <button
-            type="button"
-            onClick={() => setPicking(true)}
-            onPointerEnter={preloadDialog}
-            aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
-            className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base"
-          >
-            <MapPinIcon className={`text-rani ${city ? 'max-[24.5rem]:hidden' : ''}`} />
-            <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
-            <ChevronDownIcon className="text-muted" />
-          </button>
+          <>
+            <button
+              type="button"
+              onClick={() => setPicking(true)}
+              onPointerEnter={preloadDialog}
+              aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
+              className={`${CITY} noscript:hidden!`}
+            >
+              <CityNow city={city} />
+            </button>
+            {/* Without script the footer leads to every city, and to help. */}
+            <span className="hidden noscript:contents">
+              <a href={`#${CITIES_ID}`} className={CITY}>
+                <CityNow city={city} />
+              </a>
+            </span>
+          </>
         )}
         {city && <DeskSearch city={city} />}
         <nav aria-label={siteTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
@@ -78,8 +88,13 @@ export function Header({ cities, city }: HeaderProps) {
             onClick={() => setMenuOpen(true)}
             onPointerEnter={preloadDialog}
             aria-haspopup="dialog"
-            className="-mr-2"
+            className="-mr-2 noscript:hidden!"
           />
+          <span className="hidden noscript:contents">
+            <a href={`#${HELP_ID}`} aria-label={siteTexts.openMenu} className={`${iconButtonClass()} -mr-2`}>
+              <MenuIcon className="size-6" />
+            </a>
+          </span>
         </nav>
       </div>
       {cities && (
@@ -87,5 +102,15 @@ export function Header({ cities, city }: HeaderProps) {
       )}
       <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} session={session} />
     </header>
+  );
+}
+
+function CityNow({ city }: Pick<HeaderProps, 'city'>) {
+  return (
+    <>
+      <MapPinIcon className={`text-rani ${city ? 'max-[24.5rem]:hidden' : ''}`} />
+      <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
+      <ChevronDownIcon className="text-muted" />
+    </>
   );
 }

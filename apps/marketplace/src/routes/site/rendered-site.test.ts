@@ -2,12 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer, type World } from '../../../test/fake-server.ts';
 import { makeCard } from '../../../test/make/event.ts';
 import { type Rendered, render } from '../../entry-server.tsx';
-import type { Manifest } from '../../lib/assets.ts';
+import type { SiteAssets } from '../../lib/assets.ts';
 
-const assets: Manifest = {
-  'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] },
-  'src/apply-theme.ts': { file: 'assets/theme.js' },
-  'src/routes/home/route.tsx': { file: 'assets/home.js' },
+const assets: SiteAssets = {
+  manifest: {
+    'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] },
+    'src/routes/home/route.tsx': { file: 'assets/home.js' },
+  },
+  firstScript: '',
 };
 
 async function page(path: string, world: World = {}): Promise<Extract<Rendered, { html: string }>> {
@@ -28,7 +30,7 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('From ₹499.00');
     expect(html).toContain('<title>Events in Pune · Jalsa</title>');
     expect(html).toContain('rel="canonical" href="https://jalsa.example/home/pune"');
-    expect(html).toContain('modulepreload" fetchpriority="low" href="/assets/home.js"');
+    expect(html).toContain('data-modules="/assets/home.js"');
   });
 
   it('of a city is kept by no cache when a part of it could not be had', async () => {
