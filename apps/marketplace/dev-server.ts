@@ -41,9 +41,10 @@ async function renderPage(incoming: IncomingMessage, answer: ServerResponse): Pr
 
 /** In place of what a build makes: Vite serves each source file at its own path. */
 async function sourceAssets(): Promise<RenderContext['assets']> {
-  const file = 'src/entry-client.tsx';
   const first = await vite.transformRequest('/src/before-paint.ts');
-  return { manifest: { [file]: { file } }, firstScript: first?.code ?? '' };
+  const files = ['src/entry-client.tsx', 'src/fonts.css'];
+  const manifest = Object.fromEntries(files.map((file) => [file, { file }]));
+  return { manifest, firstScript: first?.code ?? '' };
 }
 
 const fetchFromServer: typeof fetch = (input, init) => {

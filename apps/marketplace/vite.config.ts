@@ -14,7 +14,7 @@ const CHUNKS = [
     name: 'common',
     test: /marketplace\/src\/(lib|router|components|texts|features\/(search|cities))\/(?!visitor-api|api-groups|one-time-code)|ui\/src\/(?!dialog|toast-list)/,
     // Else a page would carry what only a few others need.
-    minShareCount: 5,
+    minShareCount: 4,
   },
 ];
 
@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/before-paint.ts'],
+          input: ['src/entry-client.tsx', 'src/before-paint.ts', 'src/fonts.css'],
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

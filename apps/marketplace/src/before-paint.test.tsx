@@ -1,7 +1,10 @@
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Runs the script as the browser does; `page` is what its tag names. */
-async function run(page: { entry?: string; modules?: string } = {}) {
+async function run(page: Record<string, string> = {}) {
   const tag = document.createElement('script');
   Object.assign(tag.dataset, page);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
@@ -9,11 +12,15 @@ async function run(page: { entry?: string; modules?: string } = {}) {
   await import('./before-paint.ts');
 }
 
+const loaded = () => dispatchEvent(new Event('load'));
+
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   document.head.replaceChildren();
+  localStorage.clear();
 });
 afterEach(() => {
+  loaded();
   dispatchEvent(new Event('jalsa:hydrated'));
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -49,8 +56,21 @@ describe('what was chosen', () => {
   });
 });
 
+it.each([
+  ['reload', ''],
+  ['back_forward', ''],
+  ['navigate', undefined],
+])('a page that is come to by %s is drawn whole: %o', async (type, whole) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as PerformanceEntry & { type: string },
+  ]);
+  delete document.documentElement.dataset.whole;
+  await run();
+  expect(document.documentElement.dataset.whole).toBe(whole);
+});
+
 describe('the page’s modules', () => {
-  const page = { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js' };
+  const page = { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js', fonts: '/assets/f.css' };
   const asked = () => [
     ...[...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')),
     ...[...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src')),
@@ -58,7 +78,7 @@ describe('the page’s modules', () => {
   const all = ['/assets/a.js', '/assets/b.js', '/assets/entry.js'];
 
   it.each([
-    ['the page is there', () => dispatchEvent(new Event('load'))],
+    ['the page is there', loaded],
     ['somebody touches it', () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))],
     ['somebody types', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
     ['a picture does not come', () => vi.advanceTimersByTime(3_000)],
@@ -71,9 +91,37 @@ describe('the page’s modules', () => {
     expect(asked()).toEqual(all);
   });
 
+  it('wait for the first paint, which may come after the rest', async () => {
+    const painted = new Set<() => void>();
+    class Painting {
+      static supportedEntryTypes = ['paint'];
+      constructor(told: (entries: unknown, observer: Painting) => void) {
+        painted.add(() => told([], this));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('PerformanceObserver', Painting);
+    await run(page);
+    loaded();
+    expect(asked()).toEqual([]);
+    for (const tell of painted) tell();
+    expect(asked()).toEqual(all);
+    vi.unstubAllGlobals();
+  });
+
+  it('come after the fonts that the browser has, which are asked for at once', async () => {
+    localStorage.setItem('fonts', '/assets/f.css');
+    await run(page);
+    expect(asked()).toEqual(['/assets/f.css']);
+    document.head.replaceChildren();
+    await run({ ...page, fonts: '/assets/new.css' });
+    expect(asked()).toEqual([]);
+  });
+
   it('are none of a page that says what failed', async () => {
     await run();
-    dispatchEvent(new Event('load'));
+    loaded();
     expect(asked()).toEqual([]);
   });
 
@@ -105,5 +153,29 @@ describe('the page’s modules', () => {
     find('b').click();
     dispatchEvent(new Event('jalsa:hydrated'));
     expect(heard).toEqual(['button[type=button]', 'form', 'button[type=button]']);
+  });
+
+  it('find what was typed before they ran', async () => {
+    await run(page);
+    document.body.innerHTML = '<div id="root"></div>';
+    const root = document.querySelector('#root') as HTMLElement;
+    const told: string[] = [];
+    function Field() {
+      const [text, setText] = useState('');
+      const change = (changed: string) => {
+        told.push(changed);
+        setText(changed);
+      };
+      return <input value={text} onChange={({ target }) => change(target.value)} />;
+    }
+    root.innerHTML = renderToString(<Field />);
+    const input = root.querySelector('input') as HTMLInputElement;
+    input.value = 'Asha';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await act(async () => void hydrateRoot(root, <Field />));
+    expect(told).toEqual([]);
+    await act(async () => void dispatchEvent(new Event('jalsa:hydrated')));
+    expect(told).toEqual(['Asha']);
+    expect(input.value).toBe('Asha');
   });
 });

@@ -28,28 +28,53 @@ function applyDismissal() {
 const START_WITHIN_MS = 3_000;
 const SIGNS_OF_USE = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
 
+function whenPainted(work: () => void) {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return work();
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    work();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+function link(rel: string, href: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+}
+
 /**
- * Loads the page's modules. A page reads without them, so its pictures and fonts go first: the modules follow once those
- * are there, or once somebody begins to use the page.
+ * Loads the page's modules. A page reads without them, so its first pictures go before them: they follow once those are
+ * there, or once somebody begins to use the page.
  */
 function startWhenSeen(entry: string, modules: string[]) {
   let isStarted = false;
   function start() {
     if (isStarted) return;
     isStarted = true;
-    for (const href of modules) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
+    for (const href of modules) link('modulepreload', href);
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
   }
   for (const sign of SIGNS_OF_USE) addEventListener(sign, start, { once: true, passive: true });
-  addEventListener('load', start, { once: true });
+  addEventListener('load', () => whenPainted(start), { once: true });
   setTimeout(start, START_WITHIN_MS);
 }
 
-/** Keeps what is pressed or sent before the modules have run, and does it again then. Links and searches work alone. */
-function keepPresses() {
+/** Types a text again, which React takes for typed only where it did not see it before. */
+function retype(input: HTMLInputElement) {
+  const text = input.value;
+  input.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Keeps what is typed, pressed or sent before the modules have run, and does it again then. Links and searches work
+ * alone.
+ */
+function keepUse() {
+  const typed = new Set<HTMLInputElement>();
   const kept: (() => void)[] = [];
+  function keepText({ target }: Event) {
+    if (target instanceof HTMLInputElement && target.type !== 'radio') typed.add(target);
+  }
   function keepClick({ target }: Event) {
     const button = target instanceof Element && target.closest('button');
     if (button && button.type === 'button') kept.push(() => button.click());
@@ -60,21 +85,40 @@ function keepPresses() {
     event.preventDefault();
     kept.push(() => form.requestSubmit());
   }
+  addEventListener('input', keepText, true);
   addEventListener('click', keepClick, true);
   addEventListener('submit', keepSubmit, true);
   addEventListener(
     'jalsa:hydrated',
     () => {
+      removeEventListener('input', keepText, true);
       removeEventListener('click', keepClick, true);
       removeEventListener('submit', keepSubmit, true);
+      for (const input of typed) retype(input);
       for (const again of kept) again();
     },
     { once: true },
   );
 }
 
+/** Who comes back to a place in the page finds it there: nothing above it is drawn later (`styles.css`). */
+function applyPlace() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit && visit.type !== 'navigate') document.documentElement.dataset.whole = '';
+}
+
+/** Fonts that the browser has already got are used at once; a first visit sees the page before them (`show-fonts.ts`). */
+function applyFonts(fonts: string) {
+  try {
+    if (localStorage.getItem('fonts') === fonts) link('stylesheet', fonts);
+  } catch {
+    // Without storage every visit is the first.
+  }
+}
+
 applyTheme();
 applyDismissal();
+applyPlace();
 // What another tab chooses holds here too; a cleared storage has no key.
 addEventListener('storage', ({ key }) => {
   if (key === 'theme' || key === null) applyTheme();
@@ -82,8 +126,9 @@ addEventListener('storage', ({ key }) => {
 });
 
 // A page that says what failed has no modules.
-const { entry, modules = '' } = document.currentScript?.dataset ?? {};
+const { entry, modules = '', fonts = '' } = document.currentScript?.dataset ?? {};
 if (entry) {
+  applyFonts(fonts);
   startWhenSeen(entry, modules.split(' ').filter(Boolean));
-  keepPresses();
+  keepUse();
 }

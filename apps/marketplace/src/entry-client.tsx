@@ -8,6 +8,7 @@ import { forgetTabWithOthers } from './lib/forget-tab.ts';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
+import { showFonts } from './lib/show-fonts.ts';
 import { whenLoaded } from './lib/when-idle.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
@@ -28,9 +29,18 @@ const router = createBrowserRouter(routes, {
   },
 });
 
+// The next pages are drawn whole, and the way back finds its place in them.
+const first = router.state.location.key;
+const stop = router.subscribe(({ navigation, location }) => {
+  if (navigation.state !== 'idle' || location.key === first) return;
+  document.documentElement.dataset.whole = '';
+  stop();
+});
+
 forgetTabWithOthers();
 onFirstUse(preloadApi);
 whenLoaded(preloadToasts);
+void showFonts(document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts ?? '');
 
 /** Tells that the page works now (`before-paint.ts`). */
 function Hydrated() {

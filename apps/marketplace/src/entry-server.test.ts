@@ -4,6 +4,7 @@ import { type Rendered, render } from './entry-server.tsx';
 
 const manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  'src/fonts.css': { file: 'assets/fonts.css' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/event-booking/route.tsx': { file: 'assets/booking.js', imports: ['_shared.js'] },
   'src/routes/booking-success/route.tsx': { file: 'assets/success.js' },
@@ -59,8 +60,11 @@ describe('a rendered page', () => {
   it('names everything that it needs', async () => {
     const { html } = await get('/events/raga/booking');
     const modules = '/assets/shared.js /assets/booking.js';
-    expect(html).toContain(`<script data-entry="/assets/entry.js" data-modules="${modules}">`);
+    expect(html).toContain(
+      `<script data-entry="/assets/entry.js" data-modules="${modules}" data-fonts="/assets/fonts.css">`,
+    );
     expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>');
     expect(html).not.toContain('success.js');
   });
 

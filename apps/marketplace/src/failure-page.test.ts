@@ -3,7 +3,10 @@ import { renderFailure } from './entry-server.tsx';
 import type { SiteAssets } from './lib/assets.ts';
 
 const assets: SiteAssets = {
-  manifest: { 'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] } },
+  manifest: {
+    'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] },
+    'src/fonts.css': { file: 'assets/fonts.css' },
+  },
   firstScript: 'applyTheme()',
 };
 
@@ -18,6 +21,7 @@ it.each([
   expect(html).toContain(`<title>${title} · Jalsa</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toContain('href="/assets/client.css"');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/fonts.css">');
   expect(html).toContain('content="noindex"');
   expect(html).toContain('Reference: {request_id}');
   expect(html.includes('<a href="" ')).toBe(isRetried);

@@ -9,7 +9,13 @@ configure({ asyncUtilTimeout: 30_000 });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 globalThis.ResizeObserver = class {
-  observe() {}
+  #tell;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([], this);
+  }
   unobserve() {}
   disconnect() {}
 };

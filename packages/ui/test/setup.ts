@@ -6,7 +6,13 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout and no media queries.
 globalThis.ResizeObserver = class {
-  observe() {}
+  #tell;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([], this);
+  }
   unobserve() {}
   disconnect() {}
 };

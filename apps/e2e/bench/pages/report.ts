@@ -14,7 +14,7 @@ export function reportOn(measured: Map<PageName, Run[]>): { lines: string[]; isG
   const cell = (row: Row, page: PageName, value = Number.NaN) => {
     const met = isMet(row, page, value);
     if (!met) isGood = false;
-    const mark = row.target ? (met ? '✔' : '✖') : ' ';
+    const mark = row.target?.(page) === undefined ? ' ' : met ? '✔' : '✖';
     return `${Number.isNaN(value) ? '–' : row.show(value)} ${mark}`.padStart(CELL_WIDTH);
   };
   const lines = [

@@ -18,6 +18,7 @@ export interface SiteAssets {
 
 export interface PageAssets {
   entry: string;
+  fonts: string;
   styles: string[];
   /** Modules that the page needs at once, the entry left out. */
   modules: string[];
@@ -45,6 +46,7 @@ export function pageAssets(manifest: Manifest, routeIds: readonly string[]): Pag
   const entry = fileOf('src/entry-client.tsx');
   return {
     entry,
+    fonts: fileOf('src/fonts.css'),
     styles: [...styles],
     modules: [...seen].map(fileOf).filter((file) => file !== entry),
   };

@@ -31,7 +31,8 @@ export function writeDocument({ body, loaded, assets, firstScript, origin }: Pag
     site: commonTexts.siteName,
   });
   return [
-    ...opening(assets.styles, scriptTag(firstScript, assets)),
+    ...opening(assets, scriptTag(firstScript, assets)),
+    `<noscript>${styleTag(assets.fonts)}</noscript>`,
     ...headTags(head, commonTexts.siteName, origin).map(tagToHtml),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${HYDRATION_ID}">${toJsonBlock(loaded)}</script>`,
@@ -44,26 +45,30 @@ export function writeStaticDocument(page: Pick<Page, 'body' | 'assets' | 'firstS
   const head = headTags({ title: page.title }, commonTexts.siteName, '');
   const first = scriptTag(page.firstScript);
   return [
-    ...opening(page.assets.styles, first),
+    ...opening(page.assets, first),
+    styleTag(page.assets.fonts),
     ...head.map(tagToHtml),
     `</head><body>${page.body}</body></html>`,
   ].join('\n');
 }
 
 // The chosen theme is applied before the first paint.
-function opening(styles: string[], firstScript: string): string[] {
+function opening({ styles }: PageAssets, firstScript: string): string[] {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     firstScript,
-    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...styles.map(styleTag),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ];
 }
 
+const styleTag = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+
 // The same text in every page, so that its hash in the policy fits all of them; what differs stands in attributes.
 function scriptTag(text: string, page?: PageAssets): string {
-  const modules = page?.modules.map(escapeHtml).join(' ');
-  const attributes = page ? ` data-entry="${escapeHtml(page.entry)}" data-modules="${modules}"` : '';
-  return `<script${attributes}>${text}</script>`;
+  if (!page) return `<script>${text}</script>`;
+  const data = { entry: page.entry, modules: page.modules.join(' '), fonts: page.fonts };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  return `<script${attributes.join('')}>${text}</script>`;
 }

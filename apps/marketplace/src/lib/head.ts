@@ -11,7 +11,7 @@ export interface PageHead {
   /** The picture that is seen first: fetched before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
   type?: 'website' | 'event';
-  /** schema.org objects. Addresses in them may be relative as well. */
+  /** schema.org objects, of rendered pages alone: none of their readers goes on by script. Addresses may be relative as well. */
   jsonLd?: object[];
 }
 

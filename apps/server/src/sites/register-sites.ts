@@ -15,6 +15,19 @@ import { registerCrawlerFiles } from './register-crawler-files.ts';
 /** Rendered pages that are kept, in bytes: some three hundred. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
+/** Headers that say what a page may do: a kilobyte with each script and font, which are none. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /**
  * Hosts the built marketplace: its files, which the build has compressed, and every other address as a page that is
  * rendered here and kept for a moment. A catalogue that is imported empties what is kept.
@@ -39,6 +52,7 @@ export async function registerSites(
           'cache-control',
           forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
+        if (forever) for (const name of OF_DOCUMENTS) file.removeHeader(name);
       },
     });
     const pages = pageCache({

@@ -52,7 +52,6 @@ export function useTrack(ref: RefObject<HTMLElement | null>, count: number) {
     const sized = new ResizeObserver(measure);
     sized.observe(list);
     list.addEventListener('scroll', measure, { passive: true });
-    measure();
     return () => {
       sized.disconnect();
       list.removeEventListener('scroll', measure);

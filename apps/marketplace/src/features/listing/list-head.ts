@@ -29,20 +29,19 @@ export function listHead(data: ListData): PageHead {
     ...(isFound && { canonical: listAddress(data, isWhole ? listQuery(NO_FILTERS, first) : {}) }),
     ...(event?.images[0] && { image: event.images[0] }),
     ...(poster?.srcSet && { preload: { srcSet: poster.srcSet, sizes: poster.sizes } }),
-    jsonLd: [
-      breadcrumbs([
-        { name: commonTexts.home, path: paths.home() },
-        { name: homeTexts.pageTitle(city.region), path: paths.homeIn(city.handler) },
-        ...listTrail(data),
-      ]),
-      ...(event
-        ? [
-            itemList(
-              title,
-              events.map(({ handle, keyword }) => paths.event(handle, keyword)),
-            ),
-          ]
-        : []),
-    ],
+    ...(import.meta.env.SSR && { jsonLd: jsonLdOf(data) }),
   };
+}
+
+function jsonLdOf(data: ListData): object[] {
+  const { city, events } = data;
+  const addresses = events.map(({ handle, keyword }) => paths.event(handle, keyword));
+  return [
+    breadcrumbs([
+      { name: commonTexts.home, path: paths.home() },
+      { name: homeTexts.pageTitle(city.region), path: paths.homeIn(city.handler) },
+      ...listTrail(data),
+    ]),
+    ...(addresses.length > 0 ? [itemList(listTitle(data), addresses)] : []),
+  ];
 }

@@ -28,7 +28,7 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
     type: 'event',
     ...(images[0] && { image: images[0] }),
     ...(srcSet && { preload: { srcSet, sizes } }),
-    jsonLd: [eventJsonLd(event, new Date(loadedAt)), eventBreadcrumb(event)],
+    ...(import.meta.env.SSR && { jsonLd: [eventJsonLd(event, new Date(loadedAt)), eventBreadcrumb(event)] }),
   };
 }
 

@@ -41,7 +41,9 @@ export function CityHomePage({ data }: CityHomePageProps) {
       >
         <SearchBox key={city.handler} city={city} size="large" />
       </HomeBand>
-      <div className={`${PAGE} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12`}>
+      <div
+        className={`${PAGE} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 [&>section:not(:first-child)]:drawn-late`}
+      >
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
         {groups.map((group) => (
           <GroupSection key={group._id} city={city} group={group} now={now} />

@@ -14,7 +14,9 @@ export function homeHead(data: HomeData): PageHead {
       title: commonTexts.siteName,
       description: commonTexts.siteDescription,
       canonical: paths.home(),
-      jsonLd: [organization(commonTexts.siteName), website(commonTexts.siteName)],
+      ...(import.meta.env.SSR && {
+        jsonLd: [organization(commonTexts.siteName), website(commonTexts.siteName)],
+      }),
     };
   }
   const { region, handler } = data.city;
@@ -26,7 +28,7 @@ export function homeHead(data: HomeData): PageHead {
     canonical: paths.homeIn(handler),
     ...(image && { image }),
     ...(preload && { preload }),
-    jsonLd: jsonLdOf(data),
+    ...(import.meta.env.SSR && { jsonLd: jsonLdOf(data) }),
   };
 }
 

@@ -31,7 +31,7 @@ const HELP = [
 export function Footer({ cities, city }: FooterProps) {
   return (
     // Under a page's own bar, where that comes to rest, no gap.
-    <footer className="mt-16 border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
+    <footer className="drawn-late mt-16 [--drawn-late-height:105rem] lg:[--drawn-late-height:49rem] border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
       <ForOrganisers cities={cities} />
       <div
         className={`${PAGE} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}

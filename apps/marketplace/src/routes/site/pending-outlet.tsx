@@ -1,8 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
-import { useFetched } from '@jalsa/ui/use-fetched';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useShape } from '../../lib/use-shape.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { isComingEvent } from './coming-event.ts';
 import { comingList } from './coming-list.ts';
@@ -16,8 +15,7 @@ interface PendingOutletProps {
 const load = async () => (await import('./coming-page.tsx')).ComingPage;
 
 /**
- * The page, or the shape of the list or event that has been asked for and is on its way: once the code that draws it
- * has come, which is fetched when nothing else is. A list whose filters change stays, and shows by itself what comes.
+ * The page, or the shape of the list or event that has been asked for and is on its way. A list whose filters change stays, and shows by itself what comes.
  */
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
   const { state, location } = useNavigation();
@@ -26,10 +24,7 @@ export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletPr
   const isEvent = state === 'loading' && isComingEvent(location, shown);
   const isStaying = coming?.kind !== 'home' && location?.pathname === shown.pathname;
   const isAway = (coming !== null || isEvent) && !isStaying;
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  // What cannot be had is asked for again on the next way; the page before stays until then.
-  const ComingPage = useFetched(load, isIdle || isAway, () => setIdle(false));
+  const ComingPage = useShape(load, isAway);
   if (!isAway || !ComingPage) return children;
   return (
     <>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { CITIES } from '../support/journey-catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Keeps the page's scripts away until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test('a page is seen before its scripts, and what is pressed meanwhile is done once they run', async ({
+  page,
+  size,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(`/home/${CITIES[size].handler}`);
+  await expect(page.getByRole('heading', { name: 'Featured Events' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('what is typed before the scripts run counts, and does not get into the address', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/sign-in');
+  const phone = page.getByLabel('Mobile number');
+  const send = page.getByRole('button', { name: 'Send OTP' });
+  await phone.fill('9876543210');
+  await phone.press('Enter');
+  await expect(send).toBeDisabled();
+  letThrough();
+  await expect(send).toBeEnabled();
+  await expect(phone).toHaveValue('9876543210');
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('the page gets its fonts, and the next one has them from the start', async ({ page, size }) => {
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await page.goto(`/home/${CITIES[size].handler}`);
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Anek', 'Bricolage']));
+  const remembered = () => page.evaluate(() => localStorage.getItem('fonts'));
+  await expect.poll(remembered).not.toBeNull();
+  await page.goto('/terms-and-conditions', { waitUntil: 'commit' });
+  await expect(page.locator(`head > link[rel="stylesheet"][href="${await remembered()}"]`)).toHaveCount(1);
+  await expect.poll(loaded).toEqual(expect.arrayContaining([expect.stringMatching(/Anek/)]));
+});
