@@ -8,7 +8,7 @@ import { forgetTabWithOthers } from './lib/forget-tab.ts';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
-import { showFonts } from './lib/show-fonts.ts';
+import { localStore } from './lib/storage.ts';
 import { whenLoaded } from './lib/when-idle.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
@@ -40,7 +40,14 @@ const stop = router.subscribe(({ navigation, location }) => {
 forgetTabWithOthers();
 onFirstUse(preloadApi);
 whenLoaded(preloadToasts);
-void showFonts(document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts ?? '');
+// Last of all, and only where the browser has none.
+const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
+if (fonts && localStore().getItem('fonts') !== fonts) {
+  import('./lib/show-fonts.ts')
+    .then(({ showFonts }) => showFonts(fonts))
+    // A page reads in the stand-ins too; the next one tries again.
+    .catch(() => {});
+}
 
 /** Tells that the page works now (`before-paint.ts`). */
 function Hydrated() {

@@ -10,12 +10,15 @@ import { expect, test } from '../support/test.ts';
 /** What a browser says of requests that found no connection. */
 const DEAD_LINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
-/** Whether the page has fetched the dialog's code ahead, as it does once it is idle; waits for what that code needs. */
-const DIALOG_IS_THERE = `(async () => {
-  const script = performance.getEntriesByType('resource').find(({ name }) => /\\/dialog-[^/]*\\.js$/.test(name));
-  if (script) await import(script.name);
-  return script !== undefined;
-})()`;
+/** Waits until the page has fetched code ahead, as it does once it is idle, and what that code needs. */
+async function untilThere(page: Page, code: 'dialog' | 'toast-list'): Promise<void> {
+  const isThere = `(async () => {
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/${code}-'));
+    if (script) await import(script.name);
+    return script !== undefined;
+  })()`;
+  await expect.poll(() => page.evaluate<boolean>(isThere)).toBe(true);
+}
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 const said = (page: Page) => page.getByText(MESSAGES.continueFailed);
@@ -34,7 +37,7 @@ test('a booking without a connection says so, stays, and goes on once it is back
   const buyer = newBuyer();
   await booking.open(handle('regular'));
   await booking.choose({ Balcony: 1 });
-  await page.waitForLoadState('networkidle');
+  await untilThere(page, 'toast-list');
 
   await test.step('Continue', async () => {
     await context.setOffline(true);
@@ -46,7 +49,7 @@ test('a booking without a connection says so, stays, and goes on once it is back
   });
 
   await test.step('the terms', async () => {
-    await expect.poll(() => page.evaluate<boolean>(DIALOG_IS_THERE)).toBe(true);
+    await untilThere(page, 'dialog');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Read the terms' }).click();
     await page.getByRole('dialog').getByRole('button', { name: MESSAGES.agree }).click();

@@ -14,6 +14,12 @@ interface Page {
   origin: string;
 }
 
+/** What a phone's browser gives its own bar: the colour of the header (`surface` in the theme). */
+const THEME_COLOURS = [
+  ['light', '#fffdf8'],
+  ['dark', '#23112a'],
+] as const;
+
 /**
  * The whole HTML document of a rendered page. It holds no inline style, and one inline script, which asks for the page's
  * modules when it is time (`before-paint.ts`).
@@ -59,7 +65,14 @@ function opening({ styles }: PageAssets, firstScript: string): string[] {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     firstScript,
     ...styles.map(styleTag),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...THEME_COLOURS.map(
+      ([scheme, colour]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+    ),
   ];
 }
 

@@ -10,6 +10,12 @@ const DAY = 24 * HOUR;
 type Json = Record<string, unknown> & { offers: Json[]; subEvent: Json[] };
 const jsonLd = (changes: Partial<Event> = {}) => eventJsonLd(makeEvent(changes), NOW) as Json;
 
+/** NOW and so many seconds, as the clocks of India show it. */
+function inIndia(seconds: number): string {
+  const shifted = new Date(Date.parse(at(seconds)) + 5.5 * HOUR * 1000);
+  return shifted.toISOString().replace(/\.\d+Z$/, '+05:30');
+}
+
 /** Whether something stands at a path such as `location.address`; of a list, in each of its entries. */
 function has(value: unknown, path: string): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((entry) => has(entry, path));
@@ -82,7 +88,7 @@ describe('an offer', () => {
         price: 499.5,
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
-        validFrom: at(-HOUR),
+        validFrom: inIndia(-HOUR),
         url: '/events/raga-by-the-river/booking',
       },
     ]);
@@ -99,7 +105,7 @@ describe('a slot event', () => {
     const full = { ...dates[1], _id: 'full', remaining_capacity: 0 };
     const children = [over, ...dates, full] as Event['children'];
     const { subEvent, endDate } = jsonLd({ ...slots, children, childEndDate: at(9 * DAY) });
-    expect(endDate).toBe(at(9 * DAY));
+    expect(endDate).toBe(inIndia(9 * DAY));
     expect(subEvent.map(({ url }) => url)).toEqual([
       '/events/date-3/booking?slot=child',
       '/events/date-4/booking?slot=child',
@@ -131,9 +137,10 @@ it('leads from the city’s home over its events to the event', () => {
   expect(eventBreadcrumb(makeEvent({ keyword: 'classical' }))).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Pune', item: '/home/pune' },
-      { position: 2, name: 'All events in Pune', item: '/explore/events-in-pune' },
-      { position: 3, name: 'Raga by the River', item: '/events/classical/raga-by-the-river' },
+      { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
+      { position: 2, name: 'Events in Pune', item: '/home/pune' },
+      { position: 3, name: 'All events in Pune', item: '/explore/events-in-pune' },
+      { position: 4, name: 'Raga by the River', item: '/events/classical/raga-by-the-river' },
     ],
   });
 });

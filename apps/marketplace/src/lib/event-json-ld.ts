@@ -9,6 +9,7 @@ import {
 } from 'booking-core';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
+import { homeTexts } from '../texts/home.ts';
 import { breadcrumbs } from './json-ld.ts';
 import { saleStart } from './sale-start.ts';
 import { datesToCome, type SlotDate, slotAvailability } from './slot-dates.ts';
@@ -39,8 +40,8 @@ export function eventJsonLd(event: Event, now: Date): object {
     '@type': 'Event',
     name: event.name,
     url: paths.event(event.handle, event.keyword),
-    startDate: event.event_start,
-    endDate: event.childEndDate ?? event.event_end,
+    startDate: inIndia(event.event_start),
+    endDate: inIndia(event.childEndDate ?? event.event_end),
     ...shared,
     ...(offers.length > 0 && { offers }),
     ...(dates.length > 0 && {
@@ -48,8 +49,8 @@ export function eventJsonLd(event: Event, now: Date): object {
         '@type': 'Event',
         name: event.name,
         url: bookingOf(date),
-        startDate: date.event_start,
-        endDate: date.event_end,
+        startDate: inIndia(date.event_start),
+        endDate: inIndia(date.event_end),
         ...shared,
         offers: offerOfDate(date, now),
       })),
@@ -57,10 +58,17 @@ export function eventJsonLd(event: Event, now: Date): object {
   };
 }
 
-/** The way from the city's home to an event. */
+/** An instant with the offset of India, for readers who show its hours as they stand. */
+function inIndia(instant: string): string {
+  const local = new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  return `${local.replace(' ', 'T')}+05:30`;
+}
+
+/** The way from the home page to an event. */
 export function eventBreadcrumb({ name, handle, keyword, location }: Event): object {
   return breadcrumbs([
-    { name: location.region, path: paths.homeIn(location.handler) },
+    { name: commonTexts.home, path: paths.home() },
+    { name: homeTexts.pageTitle(location.region), path: paths.homeIn(location.handler) },
     { name: commonTexts.allEventsIn(location.region), path: paths.explore(location.handler) },
     { name, path: paths.event(handle, keyword) },
   ]);
@@ -120,7 +128,7 @@ function offer({ availability, validFrom, ...rest }: Offer): object {
     ...rest,
     priceCurrency: LIMITS.currency,
     availability: `${SCHEMA}/${stockOf(availability)}`,
-    ...(validFrom && { validFrom }),
+    ...(validFrom && { validFrom: inIndia(validFrom) }),
   };
 }
 

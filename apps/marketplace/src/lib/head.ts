@@ -1,5 +1,11 @@
 import { absoluteIn } from './json-ld.ts';
+import { pictureAt } from './picture.ts';
 import type { Problem } from './problem.ts';
+
+/** What stands for a page without a picture of its own where its link is shared. */
+const SITE_IMAGE = '/share.jpg';
+/** As wide as link previews show it at most. */
+const SHARED_WIDTH = 1200;
 
 /** What a page says of itself to search engines, link previews and the tab. Paths and images may be relative. */
 export interface PageHead {
@@ -7,10 +13,10 @@ export interface PageHead {
   description?: string;
   /** The path that stands for this page, without the query. Missing: the page is not to be indexed. */
   canonical?: string;
+  /** The picture of a shared link; without one it is the site's own. */
   image?: string;
   /** The picture that is seen first: fetched before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
-  type?: 'website' | 'event';
   /** schema.org objects, of rendered pages alone: none of their readers goes on by script. Addresses may be relative as well. */
   jsonLd?: object[];
 }
@@ -86,13 +92,18 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('property', 'og:site_name', siteName);
   meta('property', 'og:title', head.title);
   meta('property', 'og:description', head.description);
-  meta('property', 'og:type', head.type ?? 'website');
+  meta('property', 'og:type', 'website');
+  meta('property', 'og:locale', 'en_IN');
   meta('property', 'og:url', canonical);
-  meta('property', 'og:image', head.image && new URL(head.image, origin).href);
-  meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary');
+  const image = new URL(head.image ? pictureAt(head.image, SHARED_WIDTH) : SITE_IMAGE, origin).href;
+  const imageOf = head.image ? head.title : siteName;
+  meta('property', 'og:image', image);
+  meta('property', 'og:image:alt', imageOf);
+  meta('name', 'twitter:card', 'summary_large_image');
   meta('name', 'twitter:title', head.title);
   meta('name', 'twitter:description', head.description);
-  meta('name', 'twitter:image', head.image && new URL(head.image, origin).href);
+  meta('name', 'twitter:image', image);
+  meta('name', 'twitter:image:alt', imageOf);
   for (const object of head.jsonLd ?? []) {
     const text = JSON.stringify(object, absoluteIn(origin));
     tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text });

@@ -13,7 +13,7 @@ it('tells who runs the site', () => {
     '@type': 'Organization',
     name: 'Jalsa',
     url: 'https://jalsa.example/',
-    logo: 'https://jalsa.example/favicon.svg',
+    logo: 'https://jalsa.example/icon-512.png',
   });
 });
 

@@ -15,7 +15,7 @@ export function absoluteIn(origin: string) {
 
 /** Who runs the site. */
 export function organization(name: string): object {
-  return { '@context': CONTEXT, '@type': 'Organization', name, url: '/', logo: '/favicon.svg' };
+  return { '@context': CONTEXT, '@type': 'Organization', name, url: '/', logo: '/icon-512.png' };
 }
 
 /**

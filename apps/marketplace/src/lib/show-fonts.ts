@@ -9,8 +9,6 @@ const ON_DEMAND = 'Anek Devanagari';
  * the first paint of the next page (`before-paint.ts`).
  */
 export async function showFonts(href: string): Promise<void> {
-  const store = localStore();
-  if (store.getItem('fonts') === href) return;
   const rules = await rulesOf(href);
   const faces = rules.map(({ style }) => faceOf(style));
   const text = document.body.textContent;
@@ -19,7 +17,7 @@ export async function showFonts(href: string): Promise<void> {
   );
   await Promise.allSettled(first.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
-  if (first.every(({ status }) => status === 'loaded')) store.setItem('fonts', href);
+  if (first.every(({ status }) => status === 'loaded')) localStore().setItem('fonts', href);
 }
 
 /** The faces that a sheet defines, without its applying to the page; none where it does not come. */

@@ -6,6 +6,8 @@ import { headOf, headTags, type Tag } from './head.ts';
 const MANAGED =
   'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
 
+const OF_EVERY_PAGE = new Set(['viewport', 'theme-color']);
+
 /** Keeps the document's head that of the page shown. The first page's came with the document. */
 export function usePageHead(): void {
   const matches = useMatches();
@@ -26,7 +28,7 @@ function originOf(): string {
 
 function replaceHead(tags: Tag[]): void {
   for (const old of document.head.querySelectorAll(MANAGED)) {
-    if (old.getAttribute('name') !== 'viewport') old.remove();
+    if (!OF_EVERY_PAGE.has(old.getAttribute('name') ?? '')) old.remove();
   }
   for (const { name, attributes, text } of tags) {
     const element = document.createElement(name);

@@ -17,7 +17,6 @@ export function bookingHead({ event }: BookingData): PageHead {
       eventWhen(event.event_start, event.event_end),
     ),
     canonical: paths.event(event.handle, event.keyword),
-    type: 'event',
     ...(event.images[0] && { image: event.images[0] }),
   };
 }

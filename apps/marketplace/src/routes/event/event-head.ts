@@ -25,7 +25,6 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
     title: eventTexts.pageTitle(name, location.region, eventDay(event.event_start)),
     description: shortened(description.filter(Boolean).join(' ')),
     canonical: paths.event(event.handle, event.keyword),
-    type: 'event',
     ...(images[0] && { image: images[0] }),
     ...(srcSet && { preload: { srcSet, sizes } }),
     ...(import.meta.env.SSR && { jsonLd: [eventJsonLd(event, new Date(loadedAt)), eventBreadcrumb(event)] }),

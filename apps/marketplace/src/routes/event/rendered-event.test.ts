@@ -70,8 +70,8 @@ describe('an event’s page, from the server', () => {
     const { html, jsonLd } = await page('/events/classical/raga');
     expect(html).toMatch(/<title>Raga by the River, Pune, \w{3} \d\d \w{3} · Jalsa<\/title>/);
     expect(html).toContain(`<link rel="canonical" href="${origin}/events/classical/raga">`);
-    expect(html).toContain('<meta property="og:type" content="event">');
-    expect(html).toContain(`<meta property="og:image" content="${origin}/files/images/raga">`);
+    expect(html).toContain('<meta property="og:type" content="website">');
+    expect(html).toContain(`<meta property="og:image" content="${origin}/files/images/raga?w=1200">`);
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toMatch(
       /<meta name="description" content="[^"]* at Ghat Pavilion, Pune\. ₹500\.00\. An evening/,
@@ -83,7 +83,7 @@ describe('an event’s page, from the server', () => {
       image: [`${origin}/files/images/raga`, `${origin}/files/images/hall`],
       offers: [{ url: `${origin}/events/raga/booking` }],
     });
-    expect(jsonLd[1].itemListElement[0].item).toBe(`${origin}/home/pune`);
+    expect(jsonLd[1].itemListElement[1].item).toBe(`${origin}/home/pune`);
   });
 
   it('keeps any text as it is, everywhere', async () => {
@@ -101,7 +101,7 @@ describe('an event’s page, from the server', () => {
       location: { name: text },
       offers: [{ name: text }],
     });
-    expect(jsonLd[1].itemListElement[2].name).toBe(text);
+    expect(jsonLd[1].itemListElement[3].name).toBe(text);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export async function getCalendar(context: Context, key: string): Promise<{ name
       end: new Date(event_end),
     });
   }
-  return { name: `${event.handle}.ics`, content: calendar.toString() };
+  return { name: `${event.handle}.ics`, content: `${calendar.toString().trimEnd()}\r\n` };
 }
 
 /** What every date of an event has. */
@@ -43,7 +43,7 @@ function toldOf(
     // Without its keyword, which may change, an event's address holds too.
     url: `${origin}/events/${encodeURIComponent(handle)}`,
     location: {
-      title: [place_name, address].filter(Boolean).join(', '),
+      title: address.startsWith(place_name) ? address : [place_name, address].filter(Boolean).join(', '),
       ...(venue && { geo: { lat: venue.lat, lon: venue.lng } }),
     },
   };

@@ -72,6 +72,7 @@ describe('the calendar file of an event', () => {
     expect(written.some((line) => line.startsWith(' '))).toBe(true);
     for (const line of written) expect(Buffer.from(line, 'latin1').toString('utf8')).not.toContain('\ufffd');
     expect(rawPayload.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(written.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 
   test('comes as a calendar with a name of its own', async () => {
@@ -88,6 +89,13 @@ describe('the calendar file of an event', () => {
     const [entry] = (await calendarOf('somewhere')).entries;
     expect(told(entry, 'geo')).toBeNull();
     expect(told(entry, 'location')).toBe('A garden');
+  });
+
+  test('names a place once whose address names it too', async () => {
+    const address = 'The Hall, 1 Mill Road';
+    await addEvent(jalsa.context.database, { handle: 'named', placeName: 'The Hall', address });
+    const [entry] = (await calendarOf('named')).entries;
+    expect(told(entry, 'location')).toBe(address);
   });
 });
 
