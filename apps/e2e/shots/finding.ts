@@ -18,7 +18,7 @@ async function openCities({ page }: Visit): Promise<void> {
 }
 
 async function suggest({ page, size }: Visit, text: string): Promise<void> {
-  await page.goto(`/home/${CITIES[size].handler}`);
+  await page.goto(`/explore/events-in-${CITIES[size].handler}`);
   const box = page.getByRole('banner').getByRole('combobox');
   if (!(await box.isVisible())) await press(page.getByLabel('Search events', { exact: true }), box);
   await box.pressSequentially(text);

@@ -7,5 +7,6 @@ export async function renderFailure(status: number): Promise<string> {
   const { href } = new URL('server/entry-server.js', DIST);
   const entry = (await import(href)) as { renderFailure(status: number, assets: unknown): string };
   const manifest = await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8');
-  return entry.renderFailure(status, JSON.parse(manifest)).replaceAll('{request_id}', 'none');
+  const assets = { manifest: JSON.parse(manifest), firstScript: '' };
+  return entry.renderFailure(status, assets).replaceAll('{request_id}', 'none');
 }

@@ -4,6 +4,7 @@ import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { MESSAGES } from 'booking-core';
 import { useContext, useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { pageTitle } from '../lib/head.ts';
 import { isAnswer, toProblem } from '../lib/problem.ts';
 import { useReopen } from '../lib/use-reopen.ts';
 import { paths } from '../router/paths.ts';
@@ -21,7 +22,7 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
   const missing = problem.status === 404;
   const { title, text } = missing ? commonTexts.notFound : commonTexts.failed;
   useEffect(() => {
-    document.title = `${title} · ${commonTexts.siteName}`;
+    document.title = pageTitle(title, commonTexts.siteName);
   }, [title]);
   return (
     <div className="min-h-[60dvh] flex-1 pt-8 sm:pt-16">

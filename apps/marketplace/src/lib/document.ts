@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import { commonTexts } from '../texts/common.ts';
 import type { PageAssets } from './assets.ts';
-import { headOf, headOrProblem, headTags } from './head.ts';
+import { headOf, headOrProblem, headTags, pageTitle } from './head.ts';
 import { escapeHtml, tagToHtml } from './html.ts';
 import { HYDRATION_ID, toJsonBlock } from './hydration-data.ts';
 import { toProblem } from './problem.ts';
@@ -48,12 +48,12 @@ export function writeDocument({ body, loaded, assets, firstScript, origin }: Pag
 
 /** The document of a page that needs no script, and that nobody is to find. */
 export function writeStaticDocument(page: Pick<Page, 'body' | 'assets' | 'firstScript'> & { title: string }) {
-  const head = headTags({ title: page.title }, commonTexts.siteName, '');
   const first = scriptTag(page.firstScript);
   return [
     ...opening(page.assets, first),
     styleTag(page.assets.fonts),
-    ...head.map(tagToHtml),
+    tagToHtml({ name: 'title', attributes: {}, text: pageTitle(page.title, commonTexts.siteName) }),
+    '<meta name="robots" content="noindex">',
     `</head><body>${page.body}</body></html>`,
   ].join('\n');
 }

@@ -73,10 +73,14 @@ export function lifetimeOf(matches: readonly { route: { handle?: unknown } }[]):
   return named.at(-1) ?? LIFETIME;
 }
 
+/** What stands in the tab. */
+export function pageTitle(title: string, siteName: string): string {
+  return title === siteName ? siteName : `${title} · ${siteName}`;
+}
+
 /** The head's elements, every address absolute. */
 export function headTags(head: PageHead, siteName: string, origin: string): Tag[] {
-  const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
-  const tags: Tag[] = [{ name: 'title', attributes: {}, text: title }];
+  const tags: Tag[] = [{ name: 'title', attributes: {}, text: pageTitle(head.title, siteName) }];
   const meta = (key: 'name' | 'property', value: string, content: string | undefined) => {
     if (content) tags.push({ name: 'meta', attributes: { [key]: value, content } });
   };

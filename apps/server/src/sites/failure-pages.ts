@@ -1,18 +1,19 @@
+import { ERROR_STATUS } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import { isOfTheApi } from './api-addresses.ts';
 import { REFERENCE, type Site } from './load-site.ts';
 
 /**
  * Pages for what fails outside of the site's own pages: a page that could not be rendered, an address that cannot be
- * read, a database that is away. Each is made once, so that it costs little when much goes wrong. Programs get null.
+ * read, a database that is away. All are made at the start: then they cost little when much goes wrong, and none can fail
+ * itself. Programs get null.
  */
 export function failurePages({ renderFailure, assets }: Site): FastifyInstance['failurePage'] {
-  const made = new Map<number, string>();
+  const statuses = [...new Set<number>(Object.values(ERROR_STATUS))];
+  const pages = new Map(statuses.map((status) => [status, renderFailure(status, assets)]));
   return (request, status) => {
     if (isOfTheApi(request.url) || !wantsPage(request.headers.accept)) return null;
-    const page = made.get(status) ?? renderFailure(status, assets);
-    made.set(status, page);
-    return page.replaceAll(REFERENCE, request.id);
+    return pages.get(status)?.replaceAll(REFERENCE, request.id) ?? null;
   };
 }
 
