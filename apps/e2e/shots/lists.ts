@@ -10,7 +10,7 @@ const toExplore = (page: Page) => page.getByRole('link', { name: MESSAGES.explor
 
 const EXPLORED: Omit<Shot, 'page'>[] = [
   { state: 'full', open: ({ page }) => openTitled(page, EXPLORE) },
-  { state: 'filtered', open: ({ page }) => openTitled(page, `${EXPLORE}?date=weekend&sort=price_low`) },
+  { state: 'filtered', open: ({ page }) => openTitled(page, `${EXPLORE}?min=300&max=700&sort=price_low`) },
   {
     state: 'nothing left by filters',
     async open({ page }) {

@@ -1,7 +1,9 @@
 import { LIMITS } from 'booking-core';
+import { rupees } from '../lib/price.ts';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
-const first = `${firstBookingDiscountPercent}% up to ₹${firstBookingDiscountMaxRupees}`;
+const most = rupees(firstBookingDiscountMaxRupees);
+const first = `${firstBookingDiscountPercent}% up to ${most}`;
 
 /** Texts of the page that promotes the mobile app (document 2, sections 1 and 9). */
 export const downloadAppTexts = {
@@ -23,7 +25,7 @@ export const downloadAppTexts = {
       text: 'The app’s discount comes off the price of your tickets.',
     },
     {
-      figure: `₹${firstBookingDiscountMaxRupees}`,
+      figure: most,
       title: `${first} on your first booking`,
       text: 'A welcome to everybody who books in the app for the first time.',
     },

@@ -3,7 +3,9 @@ import { Button } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { SearchField } from '@jalsa/ui/search-field';
 import { MESSAGES } from 'booking-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { useChosenCity } from './chosen-city.ts';
@@ -20,6 +22,7 @@ interface CityPickerProps {
 
 /** The dialog that chooses a city (document 1, section 2). Picking one remembers it and goes to its home page. */
 export function CityPicker({ open, onOpenChange, cities, current }: CityPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <LazyDialog
       open={open}
@@ -28,33 +31,51 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
       closeLabel={commonTexts.close}
       failure={MESSAGES.continueFailed}
       size="large"
+      {...(!isTouched() && { initialFocus: input })}
     >
-      <Choice cities={cities} current={current} onPicked={() => onOpenChange(false)} />
+      <Choice cities={cities} current={current} input={input} onPicked={() => onOpenChange(false)} />
     </LazyDialog>
   );
 }
 
-type ChoiceProps = Pick<CityPickerProps, 'cities' | 'current'> & { onPicked: () => void };
+/** Where the focus on a text would bring up a keyboard over the cities. Asked once the picker is there to be opened. */
+const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
+type ChoiceProps = Pick<CityPickerProps, 'cities' | 'current'> & {
+  input: RefObject<HTMLInputElement | null>;
+  onPicked: () => void;
+};
 
 // Mounted with each opening, so that it starts without an old search.
-function Choice({ cities, current, onPicked }: ChoiceProps) {
+function Choice({ cities, current, input, onPicked }: ChoiceProps) {
   const [text, setText] = useState('');
   const [othersShown, setOthersShown] = useState(false);
   const { choose } = useChosenCity();
+  const navigate = useNavigate();
   const pick = (handle: string) => {
     choose(handle);
     onPicked();
+  };
+  const pickFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = text.trim() ? filterCities(cities, text) : [];
+    if (!first) return;
+    pick(first.handler);
+    void navigate(paths.home(first.handler));
   };
   const list = { current, onPick: pick };
   return (
     // As tall whatever is found: the search box stays where the finger is.
     <div className="flex h-[clamp(20rem,55dvh,30rem)] flex-col gap-4 pt-1">
-      <SearchField
-        label={siteTexts.searchCity}
-        value={text}
-        onChange={setText}
-        clearLabel={siteTexts.clearSearch}
-      />
+      <form onSubmit={pickFirst}>
+        <SearchField
+          ref={input}
+          label={siteTexts.searchCity}
+          value={text}
+          onChange={setText}
+          clearLabel={siteTexts.clearSearch}
+        />
+      </form>
       <div className="-mx-1 min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-1">
         {text.trim() ? (
           <FoundCities cities={cities} text={text} list={list} />

@@ -43,14 +43,12 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
   const look = `${buttonClass('main')} static! shrink-0 before:absolute before:inset-0`;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-ivory/15 bg-night">
-      <p className="absolute top-2 left-2 z-1 rounded-sm bg-night/80 px-2 py-0.5 font-semibold text-ivory text-xs">
-        {homeTexts.banners}
-      </p>
       <div className="aspect-video overflow-hidden">
         <Poster {...bannerPicture(banner)} alt="" width={1600} height={900} priority={priority} />
       </div>
       <div className="flex min-h-19 flex-1 items-center justify-between gap-3 bg-ivory/8 px-4 py-3">
         <div className="min-w-0">
+          <p className="text-ivory/80 text-xs">{homeTexts.banners}</p>
           <h2 className="line-clamp-2 text-lg leading-tight sm:text-xl">{banner.name}</h2>
           {banner.vendor_name && (
             <p className="mt-0.5 line-clamp-1 text-ivory/80 text-sm">{banner.vendor_name}</p>

@@ -30,7 +30,7 @@ export function PageQr() {
   }, [isAtDesk]);
   return (
     <figure
-      className={`hidden w-56 shrink-0 rounded-xl bg-ivory p-4 text-center text-night shadow-lg md:block ${picture ? '' : 'invisible'}`}
+      className={`hidden w-56 shrink-0 rounded-xl bg-ivory p-4 text-center text-night shadow-lg [@media(hover:hover)_and_(min-width:768px)]:block ${picture ? '' : 'invisible'}`}
     >
       <div className="aspect-square">
         {picture && (

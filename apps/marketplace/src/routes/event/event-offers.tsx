@@ -31,10 +31,12 @@ export function EventOffers({ data, now }: EventOffersProps) {
   const total = toPaise(Math.max(0, ...event.package_prices));
   if (total === 0) return null;
   const options = { now, total, slots: isSlotEvent(event), is_discount_available, isField };
+  const visible = visibleOffers(offers, options);
+  const hasAppCode = visible.some(({ coupon_name }) => isAppOnly(coupon_name, offers));
   return (
     <Section title={eventTexts.offers}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
-        {visibleOffers(offers, options).map((offer) => {
+        {visible.map((offer) => {
           const appOnly = isAppOnly(offer.coupon_name, offers);
           const action = appOnly ? (
             <GetApp links={appLinks} text={offerTexts.appCode} />
@@ -49,7 +51,7 @@ export function EventOffers({ data, now }: EventOffersProps) {
         })}
         <OfferRow appOnly action={<GetApp links={appLinks} text={FIRST} />}>
           <p className="font-semibold">{eventTexts.appOffer(appDiscountPercent)}</p>
-          <p className="text-muted text-sm">{FIRST}</p>
+          {!hasAppCode && <p className="text-muted text-sm">{FIRST}</p>}
         </OfferRow>
       </ul>
     </Section>

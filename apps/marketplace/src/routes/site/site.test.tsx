@@ -49,6 +49,35 @@ describe('the city picker', () => {
   });
 });
 
+describe('the search of the city picker', () => {
+  const open = async () => {
+    const site = renderSite('/?city=pune');
+    await userEvent.click(await screen.findByRole('button', { name: 'City: Pune. Choose another' }));
+    await dialog('Events Available in These Cities');
+    return { ...site, search: screen.getByRole('searchbox') };
+  };
+
+  it('has the focus, and Enter picks the first city that is found', async () => {
+    const { place, search } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await userEvent.keyboard('zzz{Enter}');
+    expect(place()).toBe('/?city=pune');
+    await userEvent.clear(search);
+    await userEvent.keyboard('mum{Enter}');
+    await waitFor(() => expect(place()).toBe('/?city=mumbai'));
+    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+  });
+
+  it('leaves the focus where no keyboard comes up on a phone', async () => {
+    const media = (query: string) => Object.assign(new EventTarget(), { matches: query.includes('coarse') });
+    vi.spyOn(window, 'matchMedia').mockImplementation(media as typeof matchMedia);
+    const { search } = await open();
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
+    expect(document.activeElement).not.toBe(search);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('the menu', () => {
   async function openMenu() {
     const site = renderSite('/?city=pune');
