@@ -26,10 +26,10 @@ export const SANDBOX_PATH = '/sandbox/razorpay';
 const portSchema = wholeNumber(0, 65_535);
 const countSchema = wholeNumber(1, 1_000_000_000);
 /**
- * The fewest connections of a process: the worker keeps two, each of the six sweeps holds one while it works, and one
+ * The fewest connections of a process: the worker keeps two, each of the seven sweeps holds one while it works, and one
  * more is needed to do any work at all.
  */
-export const SMALLEST_POOL = 9;
+export const SMALLEST_POOL = 10;
 const poolSchema = wholeNumber(SMALLEST_POOL, 10_000);
 const urlSchema = z.url({ protocol: /^https?$/ });
 

@@ -1,4 +1,4 @@
-import { CITIES, type SeededEvent } from './seed.ts';
+import { CITIES, GROUPS, type SeededEvent } from './seed.ts';
 import { misspelt, seededRandom } from './titles.ts';
 
 const API = '/service/events_service/v2/no_auth';
@@ -7,6 +7,11 @@ const CALLS = {
   landing: ({ city }) => [`${API}/events/grouped?location=${city}`, `${API}/events?location=${city}`],
   'explore page 1': ({ city }) => [`${API}/events?location=${city}&page=0`],
   'explore page 50': ({ city }) => [`${API}/events?location=${city}&page=49`],
+  'explore, dearest first': ({ city }) => [`${API}/events?location=${city}&sort=price_high`],
+  'explore, a weekend': ({ city }) => [`${API}/events?location=${city}&date=weekend`],
+  'explore, a kind and a price': ({ city }) => [`${API}/events?location=${city}&kind=comedy&price_max=1000`],
+  group: ({ city, n }) => [`${API}/events?location=${city}&group=g${n % GROUPS}`],
+  kinds: ({ city }) => [`${API}/kinds?location=${city}`],
   'search, exact': ({ city, name }) => [`${API}/events?location=${city}&q=${encodeURIComponent(name)}`],
   'search, one word': ({ city, word }) => [`${API}/events?location=${city}&q=${word}`],
   'search, misspelt': ({ city, word }) => [`${API}/events?location=${city}&q=${misspelt(word)}`],

@@ -4,7 +4,7 @@ import { refreshListings } from '../../src/modules/catalogue/index.ts';
 import { titles } from './titles.ts';
 
 export const CITIES = Array.from({ length: 12 }, (_, index) => `city-${index}`);
-const GROUPS = 8;
+export const GROUPS = 8;
 const KINDS = ['comedy', 'concert', 'theatre', 'workshop', 'dance', 'food', 'film', 'kids'];
 const DAYS = 180;
 
