@@ -1,6 +1,15 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const require = createRequire(import.meta.url);
+// The router names its build for development alone, which warns of what is known by then.
+const ROUTER = join(
+  dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json')),
+  'dist/production',
+);
 
 // A few files instead of a score of small ones: what every page needs, by how often it changes.
 const CHUNKS = [
@@ -20,6 +29,14 @@ const CHUNKS = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
+  ...(command === 'build' && {
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+        { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+      ],
+    },
+  }),
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // One self-contained server file: the process that loads it needs no copy of React of its own.
   ssr: command === 'build' ? { noExternal: true as const } : {},

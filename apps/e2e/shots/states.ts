@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilHydrated } from '../src/support/until-hydrated.ts';
 
 /** What the pages' loaders ask for; nothing else is held up or fails. */
 const API = /\/(service|customer)\//;
@@ -23,7 +24,7 @@ export const seeFailure = (page: Page): Promise<void> =>
 /** A page whose script has run; links then lead on inside the browser. */
 export async function openReady(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
 }
 
 /** Opens an address and sees its heading. */

@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   loaded();
+  dispatchEvent(new Event('jalsa:hydrating'));
   dispatchEvent(new Event('jalsa:hydrated'));
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -125,57 +126,145 @@ describe('the page’s modules', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('find what was pressed and sent before they ran', async () => {
+  it('are given up where they do not come, until they do', async () => {
+    const { dataset } = document.documentElement;
+    dataset.unscripted = '';
     await run(page);
-    document.body.innerHTML = `
-      <a href="#there">Link</a><button type="button"><b>Press</b></button>
-      <form id="own"><button>Send</button></form><form action="/search" id="search"><button>Find</button></form>`;
-    const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-    const heard: string[] = [];
-    const hear = () => {
-      for (const selector of ['a', 'button[type=button]'])
-        find(selector).addEventListener('click', () => heard.push(selector));
-      find('#own').addEventListener('submit', (event) => {
-        event.preventDefault();
-        heard.push('form');
-      });
+    expect(dataset.unscripted).toBeUndefined();
+    loaded();
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(dataset.unscripted).toBe('');
+    dispatchEvent(new Event('jalsa:hydrating'));
+    expect(dataset.unscripted).toBeUndefined();
+    await run(page);
+    loaded();
+    vi.advanceTimersByTime(15_000);
+    expect(dataset.unscripted).toBe('');
+  });
+});
+
+describe('before the modules have run', () => {
+  const page = { entry: '/assets/entry.js' };
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
+  let root: HTMLElement;
+
+  /** What the server rendered, with the script running in it. */
+  async function open(content: ReactNode) {
+    await run(page);
+    document.body.innerHTML = `<div id="root">${renderToString(content)}</div>`;
+    root = document.querySelector('#root') as HTMLElement;
+    return async () => {
+      dispatchEvent(new Event('jalsa:hydrating'));
+      hydrateRoot(root, content);
+      await wait();
+      dispatchEvent(new Event('jalsa:hydrated'));
+      await wait();
     };
-    const searches: boolean[] = [];
-    find('#search').addEventListener('submit', (event) => {
-      searches.push(event.defaultPrevented);
-      event.preventDefault();
-    });
-    for (const selector of ['a', 'b', '#own button', '#search button']) find(selector).click();
-    hear();
-    dispatchEvent(new Event('jalsa:hydrated'));
-    expect(heard).toEqual(['button[type=button]', 'form']);
-    expect(searches).toEqual([false]);
-    find('b').click();
-    dispatchEvent(new Event('jalsa:hydrated'));
-    expect(heard).toEqual(['button[type=button]', 'form', 'button[type=button]']);
+  }
+  // React draws between two presses, as it does outside of tests.
+  beforeEach(() => {
+    vi.useRealTimers();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+  afterEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
+
+  function Stepper() {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    );
+  }
+
+  it('every press is kept, seen to be, and done again once', async () => {
+    const hydrate = await open(<Stepper />);
+    for (const _ of [1, 2, 3]) find('button').click();
+    expect(find('button').dataset.kept).toBe('');
+    await hydrate();
+    expect(find('button').textContent).toBe('3');
+    expect(find('button').dataset.kept).toBeUndefined();
+    find('button').click();
+    await vi.waitFor(() => expect(find('button').textContent).toBe('4'));
   });
 
-  it('find what was typed before they ran', async () => {
-    await run(page);
-    document.body.innerHTML = '<div id="root"></div>';
-    const root = document.querySelector('#root') as HTMLElement;
-    const told: string[] = [];
-    function Field() {
+  it('a press that was too long ago is not done any more', async () => {
+    const hydrate = await open(<Stepper />);
+    find('button').click();
+    const later = performance.now() + 8_001;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    await hydrate();
+    expect(find('button').textContent).toBe('0');
+  });
+
+  it('what was filled in counts', async () => {
+    function Fields() {
       const [text, setText] = useState('');
-      const change = (changed: string) => {
-        told.push(changed);
-        setText(changed);
-      };
-      return <input value={text} onChange={({ target }) => change(target.value)} />;
+      const [theme, setTheme] = useState('system');
+      return (
+        <>
+          <input type="text" value={text} onChange={({ target }) => setText(target.value)} />
+          {['system', 'dark'].map((name) => (
+            <input
+              key={name}
+              type="radio"
+              name="theme"
+              value={name}
+              checked={theme === name}
+              onChange={() => setTheme(name)}
+            />
+          ))}
+          <output>{`${text} ${theme}`}</output>
+        </>
+      );
     }
-    root.innerHTML = renderToString(<Field />);
-    const input = root.querySelector('input') as HTMLInputElement;
-    input.value = 'Asha';
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    await act(async () => void hydrateRoot(root, <Field />));
-    expect(told).toEqual([]);
-    await act(async () => void dispatchEvent(new Event('jalsa:hydrated')));
-    expect(told).toEqual(['Asha']);
-    expect(input.value).toBe('Asha');
+    const hydrate = await open(<Fields />);
+    find<HTMLInputElement>('[type=text]').value = 'Asha';
+    find('[value=dark]').click();
+    await hydrate();
+    expect(find('output').textContent).toBe('Asha dark');
+    expect(find<HTMLInputElement>('[type=text]').value).toBe('Asha');
+    find('[value=system]').click();
+    await vi.waitFor(() => expect(find('output').textContent).toBe('Asha system'));
+  });
+
+  it('another page of the history is loaded instead, and from then on told of', async () => {
+    const reload = vi.spyOn(history, 'go').mockImplementation(() => {});
+    const router = vi.fn();
+    const pop = () => dispatchEvent(new PopStateEvent('popstate'));
+    const hydrate = await open(<Stepper />);
+    addEventListener('popstate', router);
+    history.replaceState(null, '', '#part');
+    pop();
+    expect([reload.mock.calls.length, router.mock.calls.length]).toEqual([0, 1]);
+    history.replaceState(null, '', '/another');
+    pop();
+    expect(reload).toHaveBeenCalledExactlyOnceWith(0);
+    expect(router).toHaveBeenCalledTimes(1);
+    await hydrate();
+    pop();
+    expect([reload.mock.calls.length, router.mock.calls.length]).toEqual([1, 2]);
+    removeEventListener('popstate', router);
+    history.replaceState(null, '', '/');
+  });
+
+  it('a form that names no address of its own is not sent, a search is', async () => {
+    await open(
+      <>
+        <form id="own">
+          <button type="submit">Send</button>
+        </form>
+        <form id="search" action="/search">
+          <button type="submit">Find</button>
+        </form>
+      </>,
+    );
+    const sent = ['#own', '#search'].map((selector) => {
+      const event = new Event('submit', { bubbles: true, cancelable: true });
+      find(selector).dispatchEvent(event);
+      return !event.defaultPrevented;
+    });
+    expect(sent).toEqual([false, true]);
   });
 });

@@ -26,6 +26,10 @@ function applyDismissal() {
 
 /** A picture that does not come must not keep the page from working. */
 const START_WITHIN_MS = 3_000;
+/** Then a page's modules do not come any more. */
+const GIVE_UP_MS = 15_000;
+/** So long somebody waits for what they pressed; later it would come out of nowhere. */
+const KEPT_MS = 8_000;
 const SIGNS_OF_USE = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
 
 function whenPainted(work: () => void) {
@@ -42,7 +46,7 @@ function link(rel: string, href: string) {
 
 /**
  * Loads the page's modules. A page reads without them, so its first pictures go before them: they follow once those are
- * there, or once somebody begins to use the page.
+ * there, or once somebody begins to use the page. Where they do not come, it is a page without script.
  */
 function startWhenSeen(entry: string, modules: string[]) {
   let isStarted = false;
@@ -50,55 +54,101 @@ function startWhenSeen(entry: string, modules: string[]) {
     if (isStarted) return;
     isStarted = true;
     for (const href of modules) link('modulepreload', href);
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+    script.onerror = giveUp;
+    document.head.append(script);
+    const timer = setTimeout(giveUp, GIVE_UP_MS);
+    addEventListener('jalsa:hydrating', () => {
+      clearTimeout(timer);
+      delete document.documentElement.dataset.unscripted;
+    });
   }
   for (const sign of SIGNS_OF_USE) addEventListener(sign, start, { once: true, passive: true });
   addEventListener('load', () => whenPainted(start), { once: true });
   setTimeout(start, START_WITHIN_MS);
 }
 
-/** Types a text again, which React takes for typed only where it did not see it before. */
-function retype(input: HTMLInputElement) {
-  const text = input.value;
-  input.value = '';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+function giveUp() {
+  document.documentElement.dataset.unscripted = '';
 }
 
-/**
- * Keeps what is typed, pressed or sent before the modules have run, and does it again then. Links and searches work
- * alone.
- */
+/** What a field has that its page came without; none where it has not been touched, or another of its group has. */
+function filledIn(input: HTMLInputElement): (() => void) | undefined {
+  const { type, value, checked } = input;
+  // React takes for new only what it did not see before.
+  if (checked !== input.defaultChecked) {
+    if (type === 'radio' && !checked) return undefined;
+    return () => {
+      input.checked = !checked;
+      input.click();
+    };
+  }
+  if (value === input.defaultValue) return undefined;
+  return () => {
+    input.value = input.defaultValue;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    // Whoever has left the field wants nothing more of it, such as suggestions.
+    if (document.activeElement !== input) input.dispatchEvent(new Event('focusout', { bubbles: true }));
+  };
+}
+
+/** Keeps what is filled in and pressed before the modules have run, and does it again then. Links work alone. */
 function keepUse() {
-  const typed = new Set<HTMLInputElement>();
-  const kept: (() => void)[] = [];
-  function keepText({ target }: Event) {
-    if (target instanceof HTMLInputElement && target.type !== 'radio') typed.add(target);
-  }
-  function keepClick({ target }: Event) {
+  const acts: (() => unknown)[] = [];
+  const marked = new Set<HTMLElement>();
+  let isComposing = false;
+  const keepClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest('button');
-    if (button && button.type === 'button') kept.push(() => button.click());
-  }
-  function keepSubmit(event: Event) {
-    const form = event.target as HTMLFormElement;
-    if (form.hasAttribute('action')) return;
-    event.preventDefault();
-    kept.push(() => form.requestSubmit());
-  }
-  addEventListener('input', keepText, true);
+    if (!(button instanceof HTMLButtonElement) || button.type !== 'button') return;
+    button.dataset.kept = '';
+    marked.add(button);
+    setTimeout(() => delete button.dataset.kept, KEPT_MS);
+    const until = performance.now() + KEPT_MS;
+    acts.push(() => performance.now() < until && button.click());
+  };
+  // The address is no place for what is typed. A form that names where it goes is a search.
+  const holdForm = (event: Event) => {
+    if (!(event.target as HTMLFormElement).hasAttribute('action')) event.preventDefault();
+  };
+  // Each in a task of its own, between which React draws what has changed.
+  const actNext = () => {
+    const act = acts.shift();
+    if (!act) return;
+    act();
+    setTimeout(actNext);
+  };
+  const doAgain = () => {
+    acts.unshift(...[...document.querySelectorAll('input')].flatMap((input) => filledIn(input) ?? []));
+    actNext();
+  };
+  addEventListener('compositionstart', () => (isComposing = true), true);
+  addEventListener('compositionend', () => (isComposing = false), true);
   addEventListener('click', keepClick, true);
-  addEventListener('submit', keepSubmit, true);
-  addEventListener(
-    'jalsa:hydrated',
-    () => {
-      removeEventListener('input', keepText, true);
-      removeEventListener('click', keepClick, true);
-      removeEventListener('submit', keepSubmit, true);
-      for (const input of typed) retype(input);
-      for (const again of kept) again();
-    },
-    { once: true },
-  );
+  addEventListener('submit', holdForm, true);
+  // What happens from now on React answers by itself.
+  addEventListener('jalsa:hydrating', () => {
+    for (const button of marked) delete button.dataset.kept;
+    removeEventListener('click', keepClick, true);
+    removeEventListener('submit', holdForm, true);
+  });
+  addEventListener('jalsa:hydrated', () => {
+    if (isComposing) addEventListener('compositionend', () => setTimeout(doAgain), { once: true });
+    else setTimeout(doAgain);
+  });
+}
+
+/** The modules take up the page that was rendered: whoever has gone back to another one meanwhile gets that. */
+function keepToPage() {
+  const address = () => location.pathname + location.search;
+  const rendered = address();
+  const hear = (event: Event) => {
+    if (address() === rendered) return;
+    event.stopImmediatePropagation();
+    history.go(0);
+  };
+  addEventListener('popstate', hear, true);
+  addEventListener('jalsa:hydrated', () => removeEventListener('popstate', hear, true));
 }
 
 /** Who comes back to a place in the page finds it there: nothing above it is drawn later (`styles.css`). */
@@ -107,7 +157,7 @@ function applyPlace() {
   if (visit && visit.type !== 'navigate') document.documentElement.dataset.whole = '';
 }
 
-/** Fonts that the browser has already got are used at once; a first visit sees the page before them (`show-fonts.ts`). */
+/** Fonts that the browser has got before are asked for at once; a first visit gets them last (`show-fonts.ts`). */
 function applyFonts(fonts: string) {
   try {
     if (localStorage.getItem('fonts') === fonts) link('stylesheet', fonts);
@@ -116,6 +166,7 @@ function applyFonts(fonts: string) {
   }
 }
 
+delete document.documentElement.dataset.unscripted;
 applyTheme();
 applyDismissal();
 applyPlace();
@@ -124,6 +175,11 @@ addEventListener('storage', ({ key }) => {
   if (key === 'theme' || key === null) applyTheme();
   if (key === 'appStrip' || key === null) applyDismissal();
 });
+// A page that the browser had put aside was told of nothing.
+addEventListener('pageshow', () => {
+  applyTheme();
+  applyDismissal();
+});
 
 // A page that says what failed has no modules.
 const { entry, modules = '', fonts = '' } = document.currentScript?.dataset ?? {};
@@ -131,4 +187,5 @@ if (entry) {
   applyFonts(fonts);
   startWhenSeen(entry, modules.split(' ').filter(Boolean));
   keepUse();
+  keepToPage();
 }

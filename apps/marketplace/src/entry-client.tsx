@@ -9,7 +9,7 @@ import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
 import { localStore } from './lib/storage.ts';
-import { whenLoaded } from './lib/when-idle.ts';
+import { whenIdle, whenLoaded } from './lib/when-idle.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 
@@ -29,20 +29,22 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-// The next pages are drawn whole, and the way back finds its place in them.
-const first = router.state.location.key;
-const stop = router.subscribe(({ navigation, location }) => {
-  if (navigation.state !== 'idle' || location.key === first) return;
-  document.documentElement.dataset.whole = '';
-  stop();
-});
+/** Once somebody uses the page all of it is drawn, as are the next ones: the way back finds its place in it. */
+function drawWhole() {
+  whenIdle(() => {
+    document.documentElement.dataset.whole = '';
+  });
+}
+addEventListener('scroll', drawWhole, { once: true, passive: true });
+onFirstUse(drawWhole);
 
 forgetTabWithOthers();
 onFirstUse(preloadApi);
 whenLoaded(preloadToasts);
-// Last of all, and only where the browser has none.
-const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
-if (fonts && localStore().getItem('fonts') !== fonts) {
+/** Last of all, and only where the browser has none. */
+function loadFonts() {
+  const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
+  if (!fonts || localStore().getItem('fonts') === fonts) return;
   import('./lib/show-fonts.ts')
     .then(({ showFonts }) => showFonts(fonts))
     // A page reads in the stand-ins too; the next one tries again.
@@ -52,11 +54,14 @@ if (fonts && localStore().getItem('fonts') !== fonts) {
 /** Tells that the page works now (`before-paint.ts`). */
 function Hydrated() {
   useEffect(() => {
+    performance.mark('jalsa:hydrated');
     dispatchEvent(new Event('jalsa:hydrated'));
+    whenLoaded(loadFonts);
   }, []);
   return null;
 }
 
+dispatchEvent(new Event('jalsa:hydrating'));
 // As a transition it gives way to whoever scrolls or types meanwhile.
 startTransition(() => {
   hydrateRoot(

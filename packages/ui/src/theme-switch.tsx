@@ -47,7 +47,7 @@ export function ThemeSwitch({ texts }: ThemeSwitchProps) {
   // The server knows no choice; the page learns it when it comes alive.
   const theme = useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
   return (
-    <fieldset className="inline-flex rounded-full border border-line bg-sunken noscript:hidden">
+    <fieldset className="inline-flex rounded-full border border-line bg-sunken unscripted:hidden">
       <legend className="sr-only">{texts.label}</legend>
       {THEMES.map((option) => {
         const Icon = ICONS[option];

@@ -4,6 +4,7 @@ import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 
 test('back and forward keep the choice and the form', async ({ page, handle, size }) => {
   const booking = bookingPage(page);
@@ -65,7 +66,11 @@ test('back and forward keep the choice and the form', async ({ page, handle, siz
 
 test('a list that is on its way starts at its top, and Back finds the old place', async ({ page }) => {
   await page.goto('/?city=mumbai');
+  await untilHydrated(page);
   const explore = page.getByRole('link', { name: 'Explore All Events' });
+  await explore.scrollIntoViewIfNeeded();
+  // Once it is used, the page is as high as it will be.
+  await expect(page.locator('html')).toHaveAttribute('data-whole');
   await explore.scrollIntoViewIfNeeded();
   const placeOf = () => page.evaluate(() => window.scrollY);
   const place = await placeOf();

@@ -3,6 +3,7 @@ import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 
 test('from a list over the event to its booking', async ({ page, handle, size }) => {
   const event = eventPage(page);
@@ -77,7 +78,7 @@ test('an event goes into a calendar, to a friend and onto the map', async ({
 test('what only the app has leads to its stores', async ({ page, handle }) => {
   const event = eventPage(page);
   await event.open(handle('main'));
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await event.part('Offers').getByRole('link', { name: 'Get the app' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Only in our app' });
   await expect(dialog.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();

@@ -5,6 +5,7 @@ import { BUSY_CITY } from '../support/journey-catalogue.ts';
 import { listPage } from '../support/list-page.ts';
 import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { readShift, watchShift } from '../support/watch-shift.ts';
 
 const LIST = `/explore/events-in-${BUSY_CITY.handler}`;
@@ -114,7 +115,7 @@ test('on a slow network shapes stand in, and nothing jumps', async ({ page, size
   await page.goto(`/home/${BUSY_CITY.handler}`);
   const explore = page.getByRole('link', { name: 'Explore All Events' });
   await explore.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.route('**/no_auth/events?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -136,7 +137,7 @@ test('pages that do not come are asked for again in place', async ({ page, size,
   faults.allow(/no_auth\/events\?|more events could not be had/);
   const list = listPage(page, size);
   await page.goto(LIST);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.route('**/no_auth/events?*', (route) => route.abort());
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await press(page.getByRole('link', { name: 'Show more events' }), retry);

@@ -28,18 +28,16 @@ test('a page is seen before its scripts, and what is pressed meanwhile is done o
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('what is typed before the scripts run counts, and does not get into the address', async ({ page }) => {
+test('what is typed before the scripts run counts', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/sign-in');
   const phone = page.getByLabel('Mobile number');
   const send = page.getByRole('button', { name: 'Send OTP' });
   await phone.fill('9876543210');
-  await phone.press('Enter');
   await expect(send).toBeDisabled();
   letThrough();
   await expect(send).toBeEnabled();
   await expect(phone).toHaveValue('9876543210');
-  await expect(page).toHaveURL(/\/sign-in$/);
 });
 
 test('the page gets its fonts, and the next one has them from the start', async ({ page, size }) => {
@@ -51,7 +49,8 @@ test('the page gets its fonts, and the next one has them from the start', async 
   await expect.poll(loaded).toEqual(expect.arrayContaining(['Anek', 'Bricolage']));
   const remembered = () => page.evaluate(() => localStorage.getItem('fonts'));
   await expect.poll(remembered).not.toBeNull();
+  await holdScripts(page);
   await page.goto('/terms-and-conditions', { waitUntil: 'commit' });
   await expect(page.locator(`head > link[rel="stylesheet"][href="${await remembered()}"]`)).toHaveCount(1);
-  await expect.poll(loaded).toEqual(expect.arrayContaining([expect.stringMatching(/Anek/)]));
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Anek', 'Bricolage']));
 });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { LIMITS, MESSAGES } from 'booking-core';
 import { LONG_CITY } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 import { readShift, watchShift } from '../support/watch-shift.ts';
 
 /** How many slides are seen whole. */
@@ -69,6 +70,7 @@ test('banners stand still for whoever wants no motion', async ({ page }) => {
 test('without its banners the page stands, with pictures of venues', async ({ page, faults }) => {
   faults.allow(/sponsored\/events|the banners could not be had/);
   await page.goto('/');
+  await untilHydrated(page);
   await page.route('**/sponsored/events*', (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: 'Mumbai' }).click();
   await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();

@@ -61,7 +61,8 @@ export function writeStaticDocument(page: Pick<Page, 'body' | 'assets' | 'firstS
 // The chosen theme is applied before the first paint.
 function opening({ styles }: PageAssets, firstScript: string): string[] {
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    // Until the first script says otherwise.
+    '<!doctype html><html lang="en-IN" data-unscripted><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     firstScript,
     ...styles.map(styleTag),

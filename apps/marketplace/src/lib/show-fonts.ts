@@ -5,8 +5,8 @@ const ON_DEMAND = 'Anek Devanagari';
 
 /**
  * Shows the page in its fonts. Their faces are all loaded before any is used, so that the text is laid out anew only
- * once; until then, and where they cannot be had, it stands in its stand-ins. What a browser has got once is used before
- * the first paint of the next page (`before-paint.ts`).
+ * once; until then, and where they cannot be had, it stands in its stand-ins. A browser that has got them once asks for
+ * them from the start on the next page (`before-paint.ts`).
  */
 export async function showFonts(href: string): Promise<void> {
   const rules = await rulesOf(href);
@@ -17,15 +17,16 @@ export async function showFonts(href: string): Promise<void> {
   );
   await Promise.allSettled(first.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
-  if (first.every(({ status }) => status === 'loaded')) localStore().setItem('fonts', href);
+  if (first.length > 0 && first.every(({ status }) => status === 'loaded'))
+    localStore().setItem('fonts', href);
 }
 
-/** The faces that a sheet defines, without its applying to the page; none where it does not come. */
+/** The faces that a sheet defines, without its applying to the page. */
 async function rulesOf(href: string): Promise<CSSFontFaceRule[]> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href });
-  await new Promise((resolve) => {
+  await new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = resolve;
+    link.onerror = () => reject(new Error(`${href} could not be loaded`));
     document.head.append(link);
   });
   return [...(link.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);

@@ -53,6 +53,8 @@ export async function registerSites(
           forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
         if (forever) for (const name of OF_DOCUMENTS) file.removeHeader(name);
+        // Pictures of link previews and icons, which other sites show too.
+        else file.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
     const pages = pageCache({

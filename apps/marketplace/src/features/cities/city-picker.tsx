@@ -38,7 +38,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
   );
 }
 
-/** Where the focus on a text would bring up a keyboard over the cities. Asked once the picker is there to be opened. */
+/** Where the focus on a text would bring up a keyboard over the cities. The server has no say. */
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 type ChoiceProps = Pick<CityPickerProps, 'cities' | 'current'> & {

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { FilterIcon } from '@jalsa/ui/icons';
 import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
@@ -13,10 +13,16 @@ interface FilterSheetProps extends FilterBarProps {
   className: string;
 }
 
-/** All filters behind one button: a sheet, or unfolded in the page where the page's script has not come. */
+/**
+ * All filters behind one button: a sheet, or unfolded in the page where the page's script has not come, and where they
+ * had been unfolded before it came.
+ */
 export function FilterSheet({ data, filters, count, className }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useIsHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  useLayoutEffect(() => setUnfolded(details.current?.open ?? false), []);
   const active = activeFilters(filters).length;
   const look = `${buttonClass('secondary')} rounded-full! ${className}`;
   const label = (
@@ -25,9 +31,13 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
       {listTexts.filtersWith(active)}
     </>
   );
-  if (!isHydrated) {
+  if (!isHydrated || isUnfolded) {
     return (
-      <details className={`open:w-full ${className}`}>
+      <details
+        ref={details}
+        onToggle={({ currentTarget }) => isHydrated && setUnfolded(currentTarget.open)}
+        className={`open:w-full ${className}`}
+      >
         <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
         <div className="mt-3 mb-1 rounded-lg border border-line bg-surface p-4">
           <FilterSections data={data} filters={filters} />

@@ -81,7 +81,7 @@ function NoEvents() {
         </>
       }
       action={
-        <Button variant="secondary" className="noscript:hidden!" onClick={() => openPicker(true)}>
+        <Button variant="secondary" className="unscripted:hidden!" onClick={() => openPicker(true)}>
           {homeTexts.otherCity}
         </Button>
       }

@@ -48,13 +48,17 @@ export function Header({ cities, city }: HeaderProps) {
               onClick={() => setPicking(true)}
               onPointerEnter={preloadDialog}
               aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
-              className={`${CITY} noscript:hidden!`}
+              className={`${CITY} unscripted:hidden!`}
             >
               <CityNow city={city} />
             </button>
             {/* Without script the footer leads to every city, and to help. */}
-            <span className="hidden noscript:contents">
-              <a href={`#${CITIES_ID}`} className={CITY}>
+            <span className="hidden unscripted:contents">
+              <a
+                href={`#${CITIES_ID}`}
+                aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
+                className={CITY}
+              >
                 <CityNow city={city} />
               </a>
             </span>
@@ -88,10 +92,10 @@ export function Header({ cities, city }: HeaderProps) {
             onClick={() => setMenuOpen(true)}
             onPointerEnter={preloadDialog}
             aria-haspopup="dialog"
-            className="-mr-2 noscript:hidden!"
+            className="-mr-2 unscripted:hidden!"
           />
-          <span className="hidden noscript:contents">
-            <a href={`#${HELP_ID}`} aria-label={siteTexts.openMenu} className={`${iconButtonClass()} -mr-2`}>
+          <span className="hidden unscripted:contents">
+            <a href={`#${HELP_ID}`} aria-label={siteTexts.helpTitle} className={`${iconButtonClass()} -mr-2`}>
               <MenuIcon className="size-6" />
             </a>
           </span>

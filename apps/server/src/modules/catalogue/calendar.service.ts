@@ -43,7 +43,9 @@ function toldOf(
     // Without its keyword, which may change, an event's address holds too.
     url: `${origin}/events/${encodeURIComponent(handle)}`,
     location: {
-      title: address.startsWith(place_name) ? address : [place_name, address].filter(Boolean).join(', '),
+      title: `${address},`.startsWith(`${place_name},`)
+        ? address
+        : [place_name, address].filter(Boolean).join(', '),
       ...(venue && { geo: { lat: venue.lat, lon: venue.lng } }),
     },
   };

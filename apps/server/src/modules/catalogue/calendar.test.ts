@@ -96,6 +96,10 @@ describe('the calendar file of an event', () => {
     await addEvent(jalsa.context.database, { handle: 'named', placeName: 'The Hall', address });
     const [entry] = (await calendarOf('named')).entries;
     expect(told(entry, 'location')).toBe(address);
+    const beside = 'The Hallway, 3 Mill Road';
+    await addEvent(jalsa.context.database, { handle: 'beside', placeName: 'The Hall', address: beside });
+    const [other] = (await calendarOf('beside')).entries;
+    expect(told(other, 'location')).toBe(`The Hall, ${beside}`);
   });
 });
 
