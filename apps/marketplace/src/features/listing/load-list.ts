@@ -92,7 +92,7 @@ export async function loadPage(
 }
 
 /** What is searched for, as the catalogue takes it. */
-function searchedText(text: string | null): string {
+export function searchedText(text: string | null): string {
   const whole = (text ?? '').replaceAll('\0', '').trim();
   // Half of a character that was cut in two cannot be sent.
   return whole

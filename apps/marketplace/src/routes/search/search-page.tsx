@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { listQuery } from '../../features/listing/filters.ts';
 import { ListPage } from '../../features/listing/list-page.tsx';
 import type { ListData } from '../../features/listing/load-list.ts';
@@ -14,35 +14,48 @@ const PAUSE_MS = 250;
 export function SearchPage({ data }: { data: ListData }) {
   const { city } = data;
   const navigate = useNavigate();
-  const { filters } = useAskedFilters(data);
+  const { filters, q } = useAskedFilters(data);
   const [box, setBox] = useState({ data, asked: data.q, turn: 0 });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { pathname } = useLocation();
+  /** The key of the history's entry that was left by typing; the entry that the typing has made carries it. */
+  const left = useRef<string>(undefined);
+  const { pathname, key, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const { location: asked } = useNavigation();
   const isLeaving = asked !== undefined && asked.pathname !== pathname;
-  // Whoever goes on is not called back by what was typed last.
-  useEffect(() => () => clearTimeout(pause.current), []);
-  useEffect(() => {
-    if (isLeaving) clearTimeout(pause.current);
-  }, [isLeaving]);
+  // Whoever goes on, or back to another search, is not called back by what was typed last.
+  useEffect(() => () => clearTimeout(pause.current), [box.turn, isLeaving]);
   // Results of another text than was typed here, as by the way back: the box starts again with that.
   if (box.data !== data) {
     const isOwn = data.q === box.asked;
     setBox({ data, asked: data.q, turn: isOwn ? box.turn : box.turn + 1 });
   }
 
-  const search = (typed: string, replace: boolean) => {
+  const search = (typed: string, isDone: boolean) => {
     clearTimeout(pause.current);
-    const asked = typed.trim();
-    setBox((now) => ({ ...now, asked }));
-    void navigate(paths.search(city.handler, asked, listQuery(filters)), {
-      replace,
-      preventScrollReset: true,
-    });
+    const text = typed.trim();
+    if (text !== q) {
+      // One entry for all that is typed in a row: the way back leads to the search before, not through its letters.
+      const isRow = state === left.current && !isBack;
+      const isShown = text === data.q;
+      if (!isRow && !isShown) left.current = key;
+      setBox((now) => ({ ...now, asked: text }));
+      void navigate(paths.search(city.handler, text, listQuery(filters)), {
+        replace: isRow || isShown,
+        state: isShown ? state : left.current,
+        preventScrollReset: true,
+      });
+    }
+    if (isDone) left.current = undefined;
   };
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
   const type = (typed: string) => {
     clearTimeout(pause.current);
-    pause.current = setTimeout(search, PAUSE_MS, typed, true);
+    // With the filters of then, not of now.
+    pause.current = setTimeout(() => latest.current(typed, false), PAUSE_MS);
   };
   return (
     <ListPage
@@ -54,7 +67,7 @@ export function SearchPage({ data }: { data: ListData }) {
           size="large"
           initial={data.q ?? ''}
           onType={type}
-          onSearch={(text) => search(text, false)}
+          onSearch={(text) => search(text, true)}
         />
       }
     />

@@ -7,18 +7,21 @@ import { renderSite } from '../../../test/render-site.tsx';
 const SEARCH = '/explore/events-in-pune/search';
 const EVENTS = '/service/events_service/v2/no_auth/events';
 
-/** A catalogue in which every event is called what was searched for. */
-function open(address: string, found = 1) {
+/** A catalogue in which every event is called what was searched for; what is `late` is found when that is there. */
+function open(address: string, found = 1, late: Record<string, Promise<unknown>> = {}) {
   const site = renderSite(address, {
     answers: {
-      [`GET ${EVENTS}`]: ({ query }) => ({
-        body: {
-          events: found > 0 ? [makeCard({ name: `Found by ${query.q ?? 'nobody'}` })] : [],
-          total: found,
-          page: 0,
-          page_size: Number(query.page_size),
-        },
-      }),
+      [`GET ${EVENTS}`]: async ({ query }) => {
+        if (query.page_size === '12') await late[query.q ?? ''];
+        return {
+          body: {
+            events: found > 0 ? [makeCard({ name: `Found by ${query.q ?? 'nobody'}` })] : [],
+            total: found,
+            page: 0,
+            page_size: Number(query.page_size),
+          },
+        };
+      },
     },
   });
   const searched = () =>
@@ -39,15 +42,69 @@ describe('a city’s search', () => {
     expect(screen.getAllByText('Best match').length).toBeGreaterThan(0);
   });
 
-  it('answers while one types, in the same place of the history, with the filters', async () => {
-    const { place, router, searched } = open(`${SEARCH}?q=ja&max=500`);
+  it('answers while one types, with the filters', async () => {
+    const { place, searched } = open(`${SEARCH}?q=ja&max=500`);
     const input = await box();
     await userEvent.type(input, 'zz');
     await waitFor(() => expect(place()).toBe(`${SEARCH}?q=jazz&max=500`));
     expect(await screen.findByRole('link', { name: 'Found by jazz' })).toBeTruthy();
-    expect(router.state.historyAction).toBe('REPLACE');
     expect(document.activeElement).toBe(input);
     expect(searched().map(({ query }) => query.q)).toEqual(['ja', 'jazz']);
+  });
+
+  it('has one place in the history for all that is typed in a row, after the search before', async () => {
+    const { place, router } = open(`${SEARCH}?q=jazz`);
+    await userEvent.type(await box(), '{Backspace}{Backspace}');
+    await screen.findByRole('heading', { name: /“ja”/ });
+    expect(router.state.historyAction).toBe('PUSH');
+    await userEvent.type(await box(), 'm');
+    await screen.findByRole('heading', { name: /“jam”/ });
+    await userEvent.type(await box(), 's{Enter}');
+    await screen.findByRole('heading', { name: /“jams”/ });
+    expect(router.state.historyAction).toBe('REPLACE');
+    await router.navigate(-1);
+    await screen.findByRole('heading', { name: /“jazz”/ });
+    expect(place()).toBe(`${SEARCH}?q=jazz`);
+    expect((await box()).value).toBe('jazz');
+  });
+
+  it('that was asked for with Enter stays in the history when another is typed', async () => {
+    const { router } = open(`${SEARCH}?q=jazz`);
+    await userEvent.type(await box(), 'y{Enter}');
+    await screen.findByRole('heading', { name: /“jazzy”/ });
+    await userEvent.type(await box(), '!');
+    await screen.findByRole('heading', { name: /“jazzy!”/ });
+    expect(router.state.historyAction).toBe('PUSH');
+    await router.navigate(-1);
+    await screen.findByRole('heading', { name: /“jazzy”/ });
+  });
+
+  it('is asked for once, though Enter is pressed for what is shown or on its way', async () => {
+    let answer = () => {};
+    const jazzy = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { router, searched } = open(`${SEARCH}?q=jazz`, 1, { jazzy });
+    await box();
+    const { key } = router.state.location;
+    await userEvent.type(await box(), '{Enter}');
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.key).toBe(key);
+    await userEvent.type(await box(), 'y');
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    await userEvent.type(await box(), '{Enter}');
+    answer();
+    await screen.findByRole('heading', { name: /“jazzy”/ });
+    expect(searched().map(({ query }) => query.q)).toEqual(['jazz', 'jazzy']);
+    await router.navigate(-1);
+    await screen.findByRole('heading', { name: /“jazz”/ });
+  });
+
+  it('typed before a filter is chosen keeps the filter', async () => {
+    const { place } = open(`${SEARCH}?q=ja`);
+    await userEvent.type(await box(), 'm');
+    await userEvent.click(screen.getByRole('link', { name: 'Today' }));
+    await waitFor(() => expect(place()).toBe(`${SEARCH}?q=jam&date=today`));
   });
 
   it('shows the text of an earlier search again', async () => {
