@@ -28,7 +28,9 @@ interface ListPageProps {
 /** A list of events with its filters: a city's, a group's, or what was searched for. */
 export function ListPage({ data, search }: ListPageProps) {
   const { city, q, events } = data;
-  const { filters, isPending } = useAskedFilters(data);
+  const { filters, q: asked, isPending } = useAskedFilters(data);
+  // What leads to other filters keeps a text that is on its way.
+  const scope = { ...data, q: asked };
   const results = useRef<HTMLDivElement>(null);
   useShowChange(data, results);
   const isLate = useIsLate(isPending, PATIENCE_MS);
@@ -48,8 +50,8 @@ export function ListPage({ data, search }: ListPageProps) {
       }
       filters={
         <>
-          <FilterBar data={data} filters={filters} count={count} />
-          <ActiveFilters scope={data} filters={filters} />
+          <FilterBar data={scope} filters={filters} count={count} />
+          <ActiveFilters scope={scope} filters={filters} />
         </>
       }
     >

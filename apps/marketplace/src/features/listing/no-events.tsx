@@ -11,10 +11,12 @@ import { FilterLink } from './filter-link.tsx';
 import { isNarrowed, listQuery, NO_FILTERS } from './filters.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
+import { useAskedFilters } from './use-asked-filters.ts';
 
 /** Says why no event is shown, and what can be done. */
 export function NoEvents({ data }: { data: ListData }) {
   const { city, q, filters, total, pages } = data;
+  const asked = useAskedFilters(data);
   const narrowed = isNarrowed(filters);
   const look = buttonClass('secondary');
   const home = (
@@ -28,7 +30,11 @@ export function NoEvents({ data }: { data: ListData }) {
     </Link>
   );
   const clear = narrowed && (
-    <FilterLink scope={data} filters={{ ...NO_FILTERS, sort: filters.sort }} className={look}>
+    <FilterLink
+      scope={{ ...data, q: asked.q }}
+      filters={{ ...NO_FILTERS, sort: asked.filters.sort }}
+      className={look}
+    >
       {listTexts.clear}
     </FilterLink>
   );

@@ -28,6 +28,12 @@ function open(address: string, found = 1, late: Record<string, Promise<unknown>>
     site.server.asked.filter(({ path, query }) => path === EVENTS && query.page_size === '12');
   return { ...site, searched };
 }
+/** Until the page knows that a text is on its way: its filters lead to that. */
+const asksFor = (text: string) =>
+  waitFor(() => {
+    for (const form of screen.getAllByRole<HTMLFormElement>('form', { name: 'Choose dates' }))
+      expect(new FormData(form).get('q')).toBe(text);
+  });
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search events in Pune' });
 
 describe('a city’s search', () => {
@@ -91,13 +97,22 @@ describe('a city’s search', () => {
     expect(router.state.navigation.state).toBe('idle');
     expect(router.state.location.key).toBe(key);
     await userEvent.type(await box(), 'y');
-    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    await asksFor('jazzy');
     await userEvent.type(await box(), '{Enter}');
     answer();
     await screen.findByRole('heading', { name: /“jazzy”/ });
     expect(searched().map(({ query }) => query.q)).toEqual(['jazz', 'jazzy']);
     await router.navigate(-1);
     await screen.findByRole('heading', { name: /“jazz”/ });
+  });
+
+  it('that is on its way keeps its text when a filter is chosen', async () => {
+    const { place, router } = open(`${SEARCH}?q=jazz`, 1, { jazzy: new Promise(() => {}) });
+    await userEvent.type(await box(), 'y');
+    await asksFor('jazzy');
+    await userEvent.click(screen.getByRole('link', { name: 'Today' }));
+    expect(router.state.navigation.location?.search).toBe('?q=jazzy&date=today');
+    expect(place()).toBe(`${SEARCH}?q=jazz`);
   });
 
   it('typed before a filter is chosen keeps the filter', async () => {
