@@ -36,7 +36,7 @@ export function keptList(address: string): ListData | null {
 }
 
 /** The router's key of the history's entry; null on the server. The first entry of a visit has no key, but a number. */
-function entryKey(): string | null {
+export function entryKey(): string | null {
   if (typeof window === 'undefined') return null;
   const { idx, key } = (window.history.state ?? {}) as { idx?: number; key?: string };
   return idx === undefined ? null : (key ?? 'first');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { listQuery } from './filters.ts';
-import { keepList } from './kept-lists.ts';
+import { entryKey, keepList } from './kept-lists.ts';
 import { listAddress } from './list-scope.ts';
 import { type ListData, loadPage } from './load-list.ts';
 
@@ -45,12 +45,14 @@ export function useMoreEvents(data: ListData): MoreEvents {
     if (running.current || list.page >= list.pages) return;
     const stop = new AbortController();
     running.current = stop;
+    const entry = entryKey();
     setState({ ...shown, status: 'loading' });
     try {
       const found = await loadPage(api(), list, list.page + 1, stop.signal);
       if (stop.signal.aborted) return;
       const longer = withPage(list, found);
-      keepList(longer, listAddress(longer, listQuery(longer.filters, longer.page)));
+      // On the way back the browser is at another entry already, while this list is still shown.
+      if (entryKey() === entry) keepList(longer, listAddress(longer, listQuery(longer.filters, longer.page)));
       setState({ data, list: longer, status: 'resting', added: longer.events.length - list.events.length });
     } catch (error) {
       if (stop.signal.aborted) return;

@@ -28,7 +28,10 @@ const asked = ({ server }: ReturnType<typeof renderSite>) => {
 const link = (name: string) => screen.getByRole('link', { name });
 const cards = () => screen.getAllByRole('article');
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
 
 describe('a city’s listing', () => {
   it('shows 12 events and adds the rest where they are', async () => {
@@ -44,6 +47,35 @@ describe('a city’s listing', () => {
     expect(screen.getByText('1 more event. 13 of 13 events').getAttribute('role')).toBe('status');
     expect(asked(site)).toEqual({ page: '1' });
     expect(screen.queryByRole('link', { name: 'Show more events' })).toBeNull();
+  });
+
+  it('takes the address of the page that was added, but never that of another place in the history', async () => {
+    const place = (key: string, address: string) => history.replaceState({ idx: 0, key }, '', address);
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    renderSite(PUNE, {
+      answers: {
+        [`GET ${EVENTS}`]: async ({ query }) => {
+          const page = Number(query.page);
+          if (page === 2) await slow;
+          return {
+            body: { events: many(30).slice(page * 12, page * 12 + 12), total: 30, page, page_size: 12 },
+          };
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    place('list', PUNE);
+    await userEvent.click(link('Show more events'));
+    await waitFor(() => expect(cards()).toHaveLength(24));
+    expect(location.search).toBe('?page=2');
+    await userEvent.click(link('Show more events'));
+    place('before', '/home/pune');
+    answer();
+    await waitFor(() => expect(cards()).toHaveLength(30));
+    expect(location.pathname + location.search).toBe('/home/pune');
   });
 
   it('adds the next page when its end comes near, and shows none twice', async () => {
