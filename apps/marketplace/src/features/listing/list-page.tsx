@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { Trail } from '../../components/trail.tsx';
 import { useIsLate } from '../../lib/use-is-late.ts';
@@ -70,16 +71,17 @@ export function ListPage({ data, search }: ListPageProps) {
 
 /**
  * Brings what a filter has left to where it is seen, when what was seen before was further down; and the focus, when
- * what had it is gone.
+ * what had it is gone. Whoever comes back or goes forward is where they were.
  */
 function useShowChange(data: ListData, results: RefObject<HTMLElement | null>): void {
   const shown = useRef(data);
+  const isBack = useNavigationType() === 'POP';
   useEffect(() => {
     if (shown.current === data) return;
     shown.current = data;
     const { current } = results;
     if (!current) return;
-    if (current.getBoundingClientRect().top < 0) current.scrollIntoView();
+    if (!isBack && current.getBoundingClientRect().top < 0) current.scrollIntoView();
     if (document.activeElement === document.body) current.focus({ preventScroll: true });
-  }, [data, results]);
+  }, [data, results, isBack]);
 }

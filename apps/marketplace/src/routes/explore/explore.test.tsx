@@ -203,6 +203,21 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
+  it('lead to the first of what they leave, but the way back to where one was', async () => {
+    const { router, place } = renderSite(PUNE, { events });
+    await screen.findByRole('heading', { level: 1 });
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100));
+    await userEvent.click(link('Today'));
+    await waitFor(() => expect(link('Today').getAttribute('aria-current')).toBe('true'));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    await act(() => router.navigate(-1));
+    expect(place()).toBe(PUNE);
+    await waitFor(() => expect(link('Today').getAttribute('aria-current')).toBeNull());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
   it('take a range of days, in either order', async () => {
     const site = renderSite(`${PUNE}?date=today&max=500`, { events });
     const form = (await screen.findAllByRole('form', { name: 'Choose dates' }))[0] as HTMLElement;
