@@ -51,7 +51,9 @@ export function ListEvents({ data }: { data: ListData }) {
       </div>
       {status === 'loading' && (
         <div className="mt-3 sm:mt-5">
-          <EventGridSkeleton cards={Math.min(LIMITS.eventsPerRequest, Math.max(total - events.length, 1))} />
+          <EventGridSkeleton
+            cards={Math.min(LIMITS.eventsPerRequest, Math.max(total - before - events.length, 1))}
+          />
         </div>
       )}
       <p role="status" className="sr-only">

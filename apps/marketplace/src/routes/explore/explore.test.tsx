@@ -135,6 +135,21 @@ describe('a city’s listing', () => {
     expect(link('Earlier events').getAttribute('href')).toBe(PUNE);
   });
 
+  it('keeps as much room for the next events as there are, the earlier ones not counted', async () => {
+    renderSite(`${PUNE}?page=2`, {
+      answers: {
+        [`GET ${EVENTS}`]: ({ query }) =>
+          query.page === '2'
+            ? new Promise(() => {})
+            : { body: { events: many(12), total: 26, page: 1, page_size: 12 } },
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.click(link('Show more events'));
+    const waiting = () => document.querySelectorAll('main div[aria-hidden] > .overflow-hidden');
+    await waitFor(() => expect(waiting()).toHaveLength(2));
+  });
+
   it('says so when there is nothing', async () => {
     renderSite(PUNE);
     expect(await screen.findByText('Oops! No Events')).toBeTruthy();
