@@ -4,6 +4,7 @@ import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listTexts } from '../../texts/list.ts';
 import { type Filters, listQuery, readFilters } from './filters.ts';
+import { HiddenFields } from './hidden-fields.tsx';
 import { type ListScope, listAddress } from './list-scope.ts';
 
 interface DateRangeFormProps {
@@ -36,9 +37,7 @@ export function DateRangeForm({ scope, filters, onChoose }: DateRangeFormProps) 
       onSubmit={submit}
       className="grid grid-cols-2 gap-3"
     >
-      {Object.entries({ ...(scope.q && { q: scope.q }), ...others }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={{ ...(scope.q && { q: scope.q }), ...others }} />
       <TextField
         id={`${id}-from`}
         type="date"

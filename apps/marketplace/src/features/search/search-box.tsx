@@ -5,6 +5,7 @@ import { useFetched } from '@jalsa/ui/use-fetched';
 import {
   type ComponentType,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type SubmitEvent,
   useId,
@@ -32,6 +33,8 @@ export interface SearchBoxProps {
   /** What is searched for already. */
   initial?: string;
   ref?: Ref<HTMLInputElement>;
+  /** Fields that are sent along where there is no script. */
+  children?: ReactNode;
   /** Told when the visitor has gone on to a result, or to all of them. */
   onGone?: () => void;
   /** Told of every change of the text. */
@@ -45,7 +48,7 @@ export interface SearchBoxProps {
  * the ARIA Authoring Practices). The code that answers is fetched when the box is first used.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { city, size = 'compact', initial = '', ref, onGone, onType, onSearch } = props;
+  const { city, size = 'compact', initial = '', ref, onGone, onType, onSearch, children } = props;
   const [text, setText] = useState(initial);
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -92,6 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
       onSubmit={submit}
       className="relative w-full"
     >
+      {children}
       <div className={`${FRAME} ${isLarge ? 'min-h-14 text-lg' : 'min-h-11 text-base'}`}>
         {isLarge && <SearchIcon className="ml-5 text-muted" />}
         <input

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { listQuery } from '../../features/listing/filters.ts';
+import { HiddenFields } from '../../features/listing/hidden-fields.tsx';
 import { ListPage } from '../../features/listing/list-page.tsx';
 import type { ListData } from '../../features/listing/load-list.ts';
 import { useAskedFilters } from '../../features/listing/use-asked-filters.ts';
@@ -68,7 +69,9 @@ export function SearchPage({ data }: { data: ListData }) {
           initial={data.q ?? ''}
           onType={type}
           onSearch={(text) => search(text, true)}
-        />
+        >
+          <HiddenFields fields={listQuery(filters)} />
+        </SearchBox>
       }
     />
   );

@@ -58,6 +58,12 @@ describe('a city’s search', () => {
     expect(searched().map(({ query }) => query.q)).toEqual(['ja', 'jazz']);
   });
 
+  it('sends the filters along where there is no script', async () => {
+    open(`${SEARCH}?q=ja&max=500&kind=film&page=2`);
+    const sent = new FormData((await box()).form ?? undefined);
+    expect(Object.fromEntries(sent)).toEqual({ q: 'ja', max: '500', kind: 'film' });
+  });
+
   it('has one place in the history for all that is typed in a row, after the search before', async () => {
     const { place, router } = open(`${SEARCH}?q=jazz`);
     await userEvent.type(await box(), '{Backspace}{Backspace}');
