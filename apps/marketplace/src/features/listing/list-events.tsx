@@ -13,7 +13,7 @@ import { countText } from './count-text.ts';
 import { listQuery } from './filters.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
-import { useMoreEvents } from './use-more-events.ts';
+import { type MoreEvents, useMoreEvents } from './use-more-events.ts';
 
 /** The cards of a list. More come by themselves when the end is near, or with the link that is there. */
 export function ListEvents({ data }: { data: ListData }) {
@@ -23,14 +23,17 @@ export function ListEvents({ data }: { data: ListData }) {
   const end = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   useNear(end, hasMore && status === 'resting' ? page : null, load);
-  const followFocus = useFocusOnAdded(cards, events.length);
+  const followFocus = useFocusOnAdded(cards, end, events.length, status);
 
+  const askForMore = () => {
+    followFocus();
+    load();
+  };
   const press = (pressed: MouseEvent) => {
     if (pressed.button !== 0 || pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey)
       return;
     pressed.preventDefault();
-    followFocus();
-    load();
+    askForMore();
   };
   const pageAt = (number: number) => listAddress(list, listQuery(filters, number));
   const before = (first - 1) * LIMITS.eventsPerRequest;
@@ -60,7 +63,7 @@ export function ListEvents({ data }: { data: ListData }) {
         {status === 'loading' ? listTexts.loadingMore : added !== null && listTexts.added(added, seen)}
       </p>
       <div ref={end}>
-        {status === 'failed' && <MoreFailed onRetry={load} />}
+        {status === 'failed' && <MoreFailed onRetry={askForMore} />}
         {hasMore && status !== 'failed' && (
           <div className="mt-8 flex flex-col items-center gap-2.5">
             <Link
@@ -95,17 +98,30 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Who has asked for more goes on at the first card that has come. Gives what is called when it is asked for. */
-function useFocusOnAdded(cards: RefObject<HTMLElement | null>, shown: number): () => void {
+/**
+ * Who has asked for more goes on at the first card that has come; until then, at what has taken the place of what was
+ * pressed. Gives what is called when it is asked for.
+ */
+function useFocusOnAdded(
+  cards: RefObject<HTMLElement | null>,
+  end: RefObject<HTMLElement | null>,
+  shown: number,
+  status: MoreEvents['status'],
+): () => void {
   const isAsked = useRef(false);
   const before = useRef(shown);
   useEffect(() => {
     const from = before.current;
     before.current = shown;
-    if (shown <= from || !isAsked.current) return;
-    isAsked.current = false;
-    cards.current?.querySelectorAll<HTMLElement>('article a')[from]?.focus({ preventScroll: true });
-  }, [cards, shown]);
+    if (!isAsked.current) return;
+    const focus = (element?: HTMLElement | null) => element?.focus({ preventScroll: true });
+    if (status === 'resting') {
+      isAsked.current = false;
+      if (shown > from) focus(cards.current?.querySelectorAll<HTMLElement>('article a')[from]);
+    } else if (document.activeElement === document.body) {
+      focus(end.current?.querySelector<HTMLElement>('a, button'));
+    }
+  }, [cards, end, shown, status]);
   return () => {
     isAsked.current = true;
   };

@@ -123,8 +123,34 @@ describe('a city’s listing', () => {
     expect(cards()).toHaveLength(12);
     isBroken = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: 'Night 12' })).toBeTruthy();
+    const added = await screen.findByRole('link', { name: 'Night 12' });
+    await waitFor(() => expect(document.activeElement).toBe(added));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the focus while it tries again, and when that fails too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let answer = (_answer: ReturnType<typeof failure>) => {};
+    renderSite(PUNE, {
+      answers: {
+        [`GET ${EVENTS}`]: ({ query }) =>
+          query.page === '0'
+            ? { body: { events: many(12), total: 13, page: 0, page_size: 12 } }
+            : new Promise((resolve) => {
+                answer = resolve;
+              }),
+      },
+    });
+    const focused = () => document.activeElement?.textContent;
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.click(link('Show more events'));
+    answer(failure(403, 'forbidden', 'Not today.'));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(document.activeElement).toBe(retry));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('Loading…'));
+    answer(failure(403, 'forbidden', 'Not today.'));
+    await waitFor(() => expect(focused()).toBe('Retry'));
   });
 
   it('opens on a later page, with the way to the earlier ones', async () => {
