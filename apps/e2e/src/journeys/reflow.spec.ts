@@ -28,6 +28,7 @@ test('no page moves sideways, however long its words', async ({ page, size, hand
     '/home/mumbai',
     `/explore/events-in-${CITIES[size].handler}`,
     `/explore/events-in-${LONG_CITY.handler}`,
+    `/explore/events-in-${LONG_CITY.handler}/search?q=raga`,
     '/sign-in',
     '/no-such-page',
     '/result-transaction/success',

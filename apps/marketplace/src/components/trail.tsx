@@ -7,27 +7,24 @@ interface TrailProps {
   steps: readonly { name: string; path: string }[];
 }
 
-/** The way to this page from the city's home. A phone has room for what leads elsewhere. */
+/**
+ * The way to this page from the city's home. A phone has room for what leads elsewhere; steps that are longer than a
+ * line take another, and the page itself what is left.
+ */
 export function Trail({ steps }: TrailProps) {
   const last = steps.length - 1;
   return (
-    <nav aria-label={commonTexts.trail} className="text-muted text-sm">
-      <ol className="flex items-center gap-1.5">
+    <nav aria-label={commonTexts.trail} className="wrap-anywhere text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-1.5">
         {steps.map(({ name, path }, index) => (
-          <li
-            key={path}
-            className={`flex items-center gap-1.5 ${index === last ? 'min-w-0 max-sm:hidden' : 'shrink-0'}`}
-          >
+          <li key={path} className="flex min-w-0 items-center gap-1.5 last:flex-[1_10rem] max-sm:last:hidden">
             {index > 0 && <ChevronRightIcon />}
             {index === last ? (
               <span aria-current="page" className="truncate">
                 {name}
               </span>
             ) : (
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
-              >
+              <Link to={path} className="py-2.75 underline-offset-4 hover:text-ink hover:underline">
                 {name}
               </Link>
             )}
