@@ -7,15 +7,19 @@ const CALLS = {
   landing: ({ city }) => [`${API}/events/grouped?location=${city}`, `${API}/events?location=${city}`],
   'explore page 1': ({ city }) => [`${API}/events?location=${city}&page=0`],
   'explore page 50': ({ city }) => [`${API}/events?location=${city}&page=49`],
+  'search, exact': ({ city, name }) => [`${API}/events?location=${city}&q=${encodeURIComponent(name)}`],
+  'search, one word': ({ city, word }) => [`${API}/events?location=${city}&q=${word}`],
+  'search, misspelt': ({ city, word }) => [`${API}/events?location=${city}&q=${misspelt(word)}`],
+  event: ({ handle }) => [`${API}/events/${handle}`],
+} satisfies Record<string, Ask>;
+
+// Told, and not judged: of a small catalogue there is hardly anything to filter.
+const FILTERED = {
   'explore, dearest first': ({ city }) => [`${API}/events?location=${city}&sort=price_high`],
   'explore, a weekend': ({ city }) => [`${API}/events?location=${city}&date=weekend`],
   'explore, a kind and a price': ({ city }) => [`${API}/events?location=${city}&kind=comedy&price_max=1000`],
   group: ({ city, n }) => [`${API}/events?location=${city}&group=g${n % GROUPS}`],
   kinds: ({ city }) => [`${API}/kinds?location=${city}`],
-  'search, exact': ({ city, name }) => [`${API}/events?location=${city}&q=${encodeURIComponent(name)}`],
-  'search, one word': ({ city, word }) => [`${API}/events?location=${city}&q=${word}`],
-  'search, misspelt': ({ city, word }) => [`${API}/events?location=${city}&q=${misspelt(word)}`],
-  event: ({ handle }) => [`${API}/events/${handle}`],
 } satisfies Record<string, Ask>;
 
 // `n` makes each an address of its own, so that no page is one that was rendered before.
@@ -28,12 +32,15 @@ const PAGES = {
 } satisfies Record<string, Ask>;
 
 type Ask = (about: SeededEvent & { word: string; n: number }) => string[];
-export type Asked = keyof typeof CALLS | `${keyof typeof PAGES}, rendered`;
+export type Asked = keyof typeof CALLS | keyof typeof FILTERED | `${keyof typeof PAGES}, rendered`;
+
+/** Whether a target holds for it. */
+export const isJudged = (what: Asked) => !(what in FILTERED);
 
 /** What is asked for, each time about another event. */
 export function* asking(origin: string, events: SeededEvent[]): Generator<[Asked, () => Promise<void>]> {
   const all: [Asked, Ask][] = [
-    ...Object.entries(CALLS).map(([what, ask]): [Asked, Ask] => [what as Asked, ask]),
+    ...Object.entries({ ...CALLS, ...FILTERED }).map(([what, ask]): [Asked, Ask] => [what as Asked, ask]),
     ...Object.entries(PAGES).map(([what, ask]): [Asked, Ask] => [`${what}, rendered` as Asked, ask]),
   ];
   for (const [what, ask] of all) {

@@ -117,7 +117,7 @@ function conditions({ now, location, group, within, price, kinds, search }: List
   return and(
     gt(eventListings.ends, now),
     location === undefined ? undefined : inLocation(eventListings.locationId, location),
-    group === undefined ? undefined : inGroup(group),
+    group === undefined ? undefined : inGroup(group, location),
     within && and(lt(eventListings.starts, within.to), gt(eventListings.ends, within.from), onDates(within)),
     price?.least === undefined ? undefined : gte(eventListings.lowestPricePaise, price.least),
     price?.most === undefined ? undefined : lte(eventListings.lowestPricePaise, price.most),
@@ -129,9 +129,11 @@ function conditions({ now, location, group, within, price, kinds, search }: List
 const inLocation = (column: PgColumn, handle: string) =>
   eq(column, sql`(select id from ${locations} where ${locations.handle} = ${handle})`);
 
-const inGroup = (handle: string) => sql`${eventListings.eventId} in (
+// Members are kept by city, so that a group's other cities are not read.
+const inGroup = (handle: string, location: string | undefined) => sql`${eventListings.eventId} in (
   select member.event_id from ${eventGroupMembers} member join ${eventGroups} grouped on grouped.id = member.group_id
   where lower(grouped.handle) = lower(${handle})
+  ${location === undefined ? sql`` : sql`and member.location_id = (select id from ${locations} where handle = ${location})`}
 )`;
 
 const onDates = ({ from, to }: { from: Date; to: Date }) =>
