@@ -30,7 +30,7 @@ export const eventListings = pgTable(
     starts: instant('starts').notNull(),
     /** The end of the last one. */
     ends: instant('ends').notNull(),
-    /** All dates to come. */
+    /** All dates to come, each until midnight where it goes on into the next day for less than 24 hours. */
     dates: multirange('dates').notNull(),
     /** The first price that the event's card shows. */
     lowestPricePaise: paise('lowest_price_paise'),

@@ -57,7 +57,7 @@ export const catalogue = {
     path: '/service/events_service/v2/no_auth/events',
     auth: 'none',
     summary:
-      'One page of a city’s events. `q` searches (at most 1000 are found), `group` is a group’s handle, `date` or the days `from` and `to` (2026-11-20, Asia/Kolkata, both included) narrow by time, `price_min` and `price_max` by the first price of a card, `kind` by keywords joined by commas. Sorted by `sort`: soonest first, a search by its best match',
+      'One page of a city’s events. `q` searches (at most 1000 are found), `group` is a group’s handle, `date` or the days `from` and `to` (2026-11-20, Asia/Kolkata, both included) narrow by time (what begins in the evening is on that day, however late it ends), `price_min` and `price_max` by the first price of a card, `kind` by keywords joined by commas. Sorted by `sort`: soonest first, a search by its best match',
     tags,
     query: eventQuery,
     response: { 200: eventPage },

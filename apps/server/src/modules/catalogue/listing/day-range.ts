@@ -1,6 +1,6 @@
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Asia/Kolkata is ahead of UTC by this, all year. */
 const OFFSET_MS = 330 * 60_000;
 
@@ -58,6 +58,12 @@ const days = (first: number, last: number): DayRange => ({
   from: new Date(first * DAY_MS - OFFSET_MS),
   to: new Date((last + 1) * DAY_MS - OFFSET_MS),
 });
+
+/** The first moment of the next day in Asia/Kolkata. */
+export function endOfDay(instant: Date): Date {
+  const day = Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS);
+  return days(day, day).to;
+}
 
 const wrong = (field: string, reason: string) =>
   new DomainError('invalid_request', `${field}: ${reason}`, atField(field, reason));

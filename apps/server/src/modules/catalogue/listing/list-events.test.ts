@@ -45,6 +45,11 @@ describe('a search', () => {
   test.each([
     ['comedy', ['Stand-up Comedy Gala']],
     ['com', ['Stand-up Comedy Gala']],
+    ['comedy g', ['Stand-up Comedy Gala']],
+    ['comedy x', ['Stand-up Comedy Gala']],
+    ['standup', ['Stand-up Comedy Gala']],
+    ['standap', ['Stand-up Comedy Gala']],
+    ['stand up', ['Stand-up Comedy Gala']],
     ['comdy', ['Stand-up Comedy Gala']],
     ['komedy', ['Stand-up Comedy Gala']],
     ['comedyy', ['Stand-up Comedy Gala']],
@@ -124,6 +129,15 @@ describe('a list is narrowed', () => {
     expect(await found({ from: day(5), to: day(7) })).toEqual([]);
     expect(await found({ from: day(5), to: day(8) })).toEqual(['classes']);
     expect(await found({ from: day(3) })).toEqual(['festival', 'classes']);
+  });
+
+  test('to the day on which a night begins, and to each of a longer stretch', async () => {
+    const at = (time: string) => new Date(`2026-11-${time}:00+05:30`);
+    await add('night', { eventStart: at('27T21:00'), eventEnd: at('28T02:00') });
+    await add('camp', { eventStart: at('27T18:00'), eventEnd: at('28T20:00') });
+    const on = (day: string) => found({ from: day, to: day });
+    expect(await on('2026-11-27')).toEqual(['camp', 'night']);
+    expect(await on('2026-11-28')).toEqual(['camp']);
   });
 
   test('by the first price of a card, both bounds included', async () => {

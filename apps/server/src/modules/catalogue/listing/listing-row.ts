@@ -1,7 +1,8 @@
 import { cardPrices } from '../card-prices.ts';
 import type { PackageOfferRow } from '../event-card.repository.ts';
 import type { eventListings } from '../listing.schema.ts';
-import { wordsOf } from './words.ts';
+import { DAY_MS, endOfDay } from './day-range.ts';
+import { listedWordsOf } from './words.ts';
 
 /** What a listing is made of. Instants of dates and offers in ISO 8601. */
 export interface ListingSource {
@@ -26,8 +27,8 @@ export function listingRow(source: ListingSource, now: Date): ListingRow | null 
   const coming = datesOf(source).filter(({ end }) => end > now);
   const [next] = coming;
   if (!next) return null;
-  const nameWords = wordsOf(source.name);
-  const rest = [source.placeName, source.vendorName, ...source.labels].flatMap(wordsOf);
+  const nameWords = listedWordsOf(source.name);
+  const rest = [source.placeName, source.vendorName, ...source.labels].flatMap(listedWordsOf);
   return {
     eventId: source.id,
     locationId: source.locationId,
@@ -55,8 +56,17 @@ function datesOf({ children, eventStart, eventEnd }: ListingSource): EventDate[]
 }
 
 // The end is no longer the event; one without a length is a moment.
-const rangeText = ({ start, end }: EventDate) =>
-  `[${start.toISOString()},${end.toISOString()}${end > start ? ')' : ']'}`;
+function rangeText(date: EventDate): string {
+  const { start } = date;
+  const end = lastOf(date);
+  return `[${start.toISOString()},${end.toISOString()}${end > start ? ')' : ']'}`;
+}
+
+/** Until when a date is looked for: the night of Friday is on Friday, however long it goes on. */
+function lastOf({ start, end }: EventDate): Date {
+  const midnight = endOfDay(start);
+  return end > midnight && end.getTime() - start.getTime() < DAY_MS ? midnight : end;
+}
 
 function nextChange(dates: EventDate[], offers: readonly PackageOfferRow[], now: Date): Date {
   const ends = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursSwapped, searchWords, wordsOf } from './words.ts';
+import { listedWordsOf, neighboursSwapped, searchWords, wordsOf } from './words.ts';
 
 test.each([
   ['Stand-up Comedy Gala!', ['stand', 'up', 'comedy', 'gala']],
@@ -10,6 +10,13 @@ test.each([
   [' … ', []],
 ])('%s has the words %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
+});
+
+test('what a hyphen joins is listed in one word, too', () => {
+  expect(listedWordsOf('Stand-up & Sing-a-long')).toEqual([
+    ...['stand', 'up', 'sing', 'a', 'long'],
+    ...['standup', 'singalong'],
+  ]);
 });
 
 test('a letter that reads as many does not make a word without end', () => {
@@ -23,6 +30,8 @@ test('a letter and its accent in two parts read as one', () => {
 test('a search has each word once, and not more than eight', () => {
   expect(searchWords('jazz JAZZ night')).toEqual(['jazz', 'night']);
   expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  expect(searchWords('comedy n')).toEqual(['comedy']);
+  expect(searchWords('n')).toEqual(['n']);
 });
 
 test('neighbours change about', () => {

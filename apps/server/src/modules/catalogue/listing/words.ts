@@ -12,18 +12,27 @@ const LONGEST = 40;
  * in Latin letters where it differs by one, as `kavi` does.
  */
 export function wordsOf(text: string): string[] {
-  return anyAscii(text.normalize('NFC'))
-    .toLowerCase()
-    .replace(/['`]/g, '')
+  return plain(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map((word) => word.slice(0, LONGEST));
+    .map(cut);
 }
 
-/** The words of what somebody searches for, each once. */
-export function searchWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].slice(0, MOST_WORDS);
+/** The same, and what a hyphen joins as one word too: people search for `standup` and for `stand up`. */
+export function listedWordsOf(text: string): string[] {
+  const joined = plain(text).match(/[a-z0-9]+(-[a-z0-9]+)+/g) ?? [];
+  return [...wordsOf(text), ...joined.map((word) => cut(word.replaceAll('-', '')))];
 }
+
+/** The words of what somebody searches for, each once; without the one that has only been begun. */
+export function searchWords(text: string): string[] {
+  const words = wordsOf(text);
+  const isBegun = words.length > 1 && words.at(-1)?.length === 1;
+  return [...new Set(isBegun ? words.slice(0, -1) : words)].slice(0, MOST_WORDS);
+}
+
+const plain = (text: string) => anyAscii(text.normalize('NFC')).toLowerCase().replace(/['`]/g, '');
+const cut = (word: string) => word.slice(0, LONGEST);
 
 /** A word with each two neighbouring letters changed about: a misspelling that counts as one. */
 export function neighboursSwapped(word: string): string[] {
