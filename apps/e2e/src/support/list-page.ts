@@ -22,7 +22,7 @@ export function listPage(page: Page, size: Size) {
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       await press(page.getByRole('button', { name: /^Filters/ }), sheet);
       await sheet.getByRole('link', option).click();
-      await sheet.getByRole('button', { name: /^Show/ }).click();
+      await sheet.getByRole('button', { name: 'Done' }).click();
       // While it still moves away it would be taken for open.
       await expect(sheet).toBeHidden();
     },

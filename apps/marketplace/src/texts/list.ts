@@ -14,7 +14,7 @@ export const listTexts = {
   filters: 'Filters',
   filtersWith: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
   filtersFailed: 'The filters cannot be opened. Check your connection and try again.',
-  show: (count: string) => `Show ${count}`,
+  done: 'Done',
   active: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
   clear: 'Clear filters',

@@ -64,9 +64,14 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
         closeLabel={commonTexts.close}
         failure={listTexts.filtersFailed}
         footer={
-          <Button size="large" className="w-full" onClick={() => setOpen(false)}>
-            {listTexts.show(count)}
-          </Button>
+          <div className="flex items-center justify-between gap-4">
+            <p aria-live="polite" className="font-semibold">
+              {count}
+            </p>
+            <Button size="large" className="min-w-36" onClick={() => setOpen(false)}>
+              {listTexts.done}
+            </Button>
+          </div>
         }
       >
         <FilterSections data={data} filters={filters} />

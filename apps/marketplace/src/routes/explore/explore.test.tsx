@@ -221,8 +221,10 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(weekend.getAttribute('aria-current')).toBe('true'));
     expect(document.activeElement).toBe(weekend);
     const menu = screen.getAllByRole('list', { name: 'Kind' })[0] as HTMLElement;
-    await userEvent.click(within(menu).getByRole('link', { name: /Comedy\s*7/ }));
+    const comedy = within(menu).getByRole('link', { name: /Comedy\s*7/ });
+    await userEvent.click(comedy);
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend&kind=comedy`));
+    await waitFor(() => expect(comedy.getAttribute('aria-current')).toBe('true'));
     await userEvent.click(within(menu).getByRole('link', { name: /Film/ }));
     await waitFor(() => expect(asked(site)).toEqual({ date: 'weekend', kind: 'comedy,film', page: '0' }));
   });
@@ -282,7 +284,9 @@ describe('the filters of a listing', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await userEvent.click(within(sheet).getByRole('link', { name: 'Free' }));
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?max=0&kind=film`));
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Show 13 events' }));
+    const count = await within(sheet).findByText('13 events');
+    expect(count.getAttribute('aria-live')).toBe('polite');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
   });
