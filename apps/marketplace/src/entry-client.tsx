@@ -4,12 +4,13 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
+import { drawRest } from './lib/draw-rest.ts';
 import { forgetTabWithOthers } from './lib/forget-tab.ts';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
 import { onFirstUse } from './lib/on-first-use.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
 import { localStore } from './lib/storage.ts';
-import { whenIdle, whenLoaded } from './lib/when-idle.ts';
+import { whenLoaded } from './lib/when-idle.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 
@@ -29,26 +30,20 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-/** Once somebody uses the page all of it is drawn, as are the next ones: the way back finds its place in it. */
-function drawWhole() {
-  whenIdle(() => {
-    document.documentElement.dataset.whole = '';
-  });
-}
-addEventListener('scroll', drawWhole, { once: true, passive: true });
-onFirstUse(drawWhole);
-
 forgetTabWithOthers();
 onFirstUse(preloadApi);
 whenLoaded(preloadToasts);
-/** Last of all, and only where the browser has none. */
-function loadFonts() {
+/** What a first page is seen without: its fonts, where the browser has none, and then what lies below. */
+async function finishPage() {
   const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
-  if (!fonts || localStore().getItem('fonts') === fonts) return;
-  import('./lib/show-fonts.ts')
-    .then(({ showFonts }) => showFonts(fonts))
+  try {
+    if (fonts && localStore().getItem('fonts') !== fonts) {
+      await (await import('./lib/show-fonts.ts')).showFonts(fonts);
+    }
+  } catch {
     // A page reads in the stand-ins too; the next one tries again.
-    .catch(() => {});
+  }
+  drawRest();
 }
 
 /** Tells that the page works now (`before-paint.ts`). */
@@ -56,7 +51,7 @@ function Hydrated() {
   useEffect(() => {
     performance.mark('jalsa:hydrated');
     dispatchEvent(new Event('jalsa:hydrated'));
-    whenLoaded(loadFonts);
+    whenLoaded(finishPage);
   }, []);
   return null;
 }

@@ -68,8 +68,7 @@ test('a list that is on its way starts at its top, and Back finds the old place'
   await page.goto('/?city=mumbai');
   await untilHydrated(page);
   const explore = page.getByRole('link', { name: 'Explore All Events' });
-  await explore.scrollIntoViewIfNeeded();
-  // Once it is used, the page is as high as it will be.
+  // From then on the page is as high as it will be.
   await expect(page.locator('html')).toHaveAttribute('data-whole');
   await explore.scrollIntoViewIfNeeded();
   const placeOf = () => page.evaluate(() => window.scrollY);

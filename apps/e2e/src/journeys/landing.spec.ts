@@ -17,6 +17,7 @@ test('a city’s landing page shows its sections', async ({ page, size }) => {
   await watchShift(page);
   await page.goto('/home/mumbai');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mumbai');
+  await expect(page.locator('html')).toHaveAttribute('data-whole');
 
   const featured = page.getByRole('region', { name: MESSAGES.featuredEvents });
   await expect(featured.getByRole('article')).toHaveCount(LIMITS.featuredEventsMax);

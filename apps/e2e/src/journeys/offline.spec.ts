@@ -6,7 +6,6 @@ import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
-import { untilHydrated } from '../support/until-hydrated.ts';
 
 /** What a browser says of requests that found no connection. */
 const DEAD_LINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
@@ -86,7 +85,7 @@ test('a page that cannot be fetched is there once it is tried again', async ({ p
   const { handler, region } = CITIES[size];
   await page.goto(`/?city=${handler}`);
   await expect(home(page, region)).toBeVisible();
-  await untilHydrated(page);
+  await untilThere(page, 'toast-list');
   const event = page.getByRole('link', { name: 'Monsoon Ragas' }).first();
   const retry = page.getByRole('button', { name: 'Retry' });
 
@@ -110,7 +109,7 @@ test('a page that cannot be fetched is there once it is tried again', async ({ p
 test('out of a booking, too, where a way home stands besides', async ({ page, context, handle, size }) => {
   await page.goto(`/events/${handle('regular')}/booking`);
   await expect(bookingPage(page).stepOne).toBeVisible();
-  await untilHydrated(page);
+  await untilThere(page, 'toast-list');
   await context.setOffline(true);
   await page.getByRole('link', { name: /Close and see/ }).click();
   await expect(failed(page)).toBeVisible();
