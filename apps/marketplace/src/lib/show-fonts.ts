@@ -13,7 +13,7 @@ export async function showFonts(href: string): Promise<void> {
   const faces = rules.map(({ style }) => faceOf(style));
   const text = document.body.textContent;
   const first = faces.filter(
-    ({ family, unicodeRange }) => family !== ON_DEMAND && occursIn(text, unicodeRange),
+    ({ family, unicodeRange }) => nameOf(family) !== ON_DEMAND && occursIn(text, unicodeRange),
   );
   await Promise.allSettled(first.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
@@ -32,10 +32,12 @@ async function rulesOf(href: string): Promise<CSSFontFaceRule[]> {
   return [...(link.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
 }
 
+/** A family without the quotes that browsers write around a name of several words. */
+const nameOf = (family: string) => family.replaceAll('"', '');
+
 function faceOf(style: CSSStyleDeclaration): FontFace {
   const value = (name: string) => style.getPropertyValue(name);
-  const family = value('font-family').replaceAll('"', '');
-  return new FontFace(family, value('src'), {
+  return new FontFace(nameOf(value('font-family')), value('src'), {
     weight: value('font-weight'),
     unicodeRange: value('unicode-range'),
     ascentOverride: value('ascent-override') || 'normal',

@@ -60,7 +60,12 @@ export function NoEvents({ data }: { data: ListData }) {
         icon={<SearchIcon />}
         title={listTexts.nothingFound(q)}
         text={hint}
-        action={<Actions>{[clear, all]}</Actions>}
+        action={
+          <Actions>
+            {clear}
+            {all}
+          </Actions>
+        }
       />
     );
   }
