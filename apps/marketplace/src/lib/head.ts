@@ -17,7 +17,7 @@ export interface PageHead {
   image?: string;
   /** The picture that is seen first: fetched before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
-  /** schema.org objects, of rendered pages alone: none of their readers goes on by script. Addresses may be relative as well. */
+  /** schema.org objects, of rendered pages alone: none of their readers goes on by script. Addresses may be relative. */
   jsonLd?: object[];
 }
 

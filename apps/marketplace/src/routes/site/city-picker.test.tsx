@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeCities } from '../../../test/make/city.ts';
+import { renderSite } from '../../../test/render-site.tsx';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+describe('the city picker', () => {
+  async function openPicker(world = {}) {
+    const site = renderSite('/?city=pune', world);
+    await userEvent.click(await screen.findByRole('button', { name: 'City: Pune. Choose another' }));
+    return { ...site, picker: within(await dialog('Events Available in These Cities')) };
+  }
+
+  it('shows the popular cities, and the others when they are asked for', async () => {
+    const { picker } = await openPicker();
+    expect(names(picker.getAllByRole('link'))).toEqual(['Pune', 'Mumbai']);
+    expect(picker.getByRole('link', { name: 'Pune' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(picker.getByRole('button', { name: 'Show other cities' }));
+    expect(names(picker.getAllByRole('link'))).toEqual(['Pune', 'Mumbai', 'Nagpur']);
+  });
+
+  it('says so when there are no others', async () => {
+    const { picker } = await openPicker({ cities: makeCities({ other_cities: [] }) });
+    await userEvent.click(picker.getByRole('button', { name: 'Show other cities' }));
+    expect(picker.getByText('Currently not available other cities...')).toBeTruthy();
+  });
+
+  it('finds any city by its name', async () => {
+    const { picker } = await openPicker();
+    const search = picker.getByRole('searchbox');
+    await userEvent.type(search, 'nag');
+    expect(names(picker.getAllByRole('link'))).toEqual(['Nagpur']);
+    await userEvent.type(search, 'zzz');
+    expect(picker.getByRole('status').textContent).toContain('No city is called “nagzzz”');
+  });
+
+  it('remembers the city that is picked and goes to its home', async () => {
+    const { picker, place } = await openPicker();
+    await userEvent.click(picker.getByRole('link', { name: 'Mumbai' }));
+    await waitFor(() => expect(place()).toBe('/?city=mumbai'));
+    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+    expect(await screen.findByRole('button', { name: 'City: Mumbai. Choose another' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the search of the city picker', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const open = async () => {
+    const site = renderSite('/?city=pune');
+    await userEvent.click(await screen.findByRole('button', { name: 'City: Pune. Choose another' }));
+    await dialog('Events Available in These Cities');
+    return { ...site, search: screen.getByRole('searchbox') };
+  };
+
+  it('has the focus, and Enter picks the first city that is found', async () => {
+    const { place, search } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await userEvent.keyboard('zzz{Enter}');
+    expect(place()).toBe('/?city=pune');
+    await userEvent.clear(search);
+    await userEvent.keyboard('mum{Enter}');
+    await waitFor(() => expect(place()).toBe('/?city=mumbai'));
+    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+  });
+
+  it('leaves the focus where no keyboard comes up on a phone', async () => {
+    const media = (query: string) => Object.assign(new EventTarget(), { matches: query.includes('coarse') });
+    vi.spyOn(window, 'matchMedia').mockImplementation(media as typeof matchMedia);
+    const { search } = await open();
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
+    expect(document.activeElement).not.toBe(search);
+  });
+});
