@@ -93,9 +93,12 @@ describe('a city’s listing', () => {
     const shifted = [...many(12), makeCard({ _id: 'event-11', name: 'Night 11' }), ...many(30).slice(12)];
     renderSite(PUNE, { events: shifted });
     await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(near.length).toBeGreaterThan(0));
+    const watching = near.length;
     act(() => near.at(-1)?.());
     await waitFor(() => expect(cards()).toHaveLength(23));
     expect(screen.getAllByRole('link', { name: 'Night 11' })).toHaveLength(1);
+    await waitFor(() => expect(near.length).toBeGreaterThan(watching));
     act(() => near.at(-1)?.());
     await waitFor(() => expect(cards()).toHaveLength(30));
     vi.unstubAllGlobals();
