@@ -11,6 +11,7 @@ import { fastSchema } from './http/fast-schema.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { parseQuery } from './http/parse-query.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
@@ -61,7 +62,7 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
     genReqId: () => randomUUID(),
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: LONGEST_PART },
+    routerOptions: { maxParamLength: LONGEST_PART, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });

@@ -65,7 +65,7 @@ export function whole(min: number, max: number) {
 }
 
 /**
- * A whole number written in a query string. The caller passes a number; an empty value counts as 0.
+ * A whole number written in a query string. The caller passes a number.
  * @__NO_SIDE_EFFECTS__
  */
 export function queryWhole(min: number, max: number) {
