@@ -35,7 +35,7 @@ export const eventListings = pgTable(
     /** The first price that the event's card shows. */
     lowestPricePaise: paise('lowest_price_paise'),
     nameWords: wordSet('name_words').notNull(),
-    /** Words of the name, the place, the seller and the labels. */
+    /** Words of the name, the place, the seller, the kind and the labels. */
     words: wordSet('words').notNull(),
     /** When a date or a sale ends next, and this row is to be made again. */
     changesAt: instant('changes_at').notNull(),

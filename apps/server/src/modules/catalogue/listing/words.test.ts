@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedWordsOf, neighboursSwapped, searchWords, wordsOf } from './words.ts';
+import { listedWordsOf, neighboursSwapped, searchWords, soundOf, wordsOf } from './words.ts';
 
 test.each([
   ['Stand-up Comedy Gala!', ['stand', 'up', 'comedy', 'gala']],
@@ -17,6 +17,27 @@ test('what a hyphen joins is listed in one word, too', () => {
     ...['stand', 'up', 'sing', 'a', 'long'],
     ...['standup', 'singalong'],
   ]);
+});
+
+test.each([
+  ['सम्मेलन', 'sammelan'],
+  ['संगीत', 'sangeet'],
+  ['ग़ज़ल', 'ghazal'],
+  ['महोत्सव', 'mahotsav'],
+  ['शास्त्रीय', 'shastriya'],
+  ['रंगमंच', 'rangmanch'],
+  ['कॉमेडी', 'comedy'],
+  ['फ़िल्म', 'film'],
+  ['ಸಂಗೀತ', 'sangeetha'],
+])('%s is listed with how it sounds, which %s sounds like', (listed, asked) => {
+  const sound = soundOf(asked);
+  expect(sound).toMatch(/^[A-Z]{3,}$/);
+  expect(listedWordsOf(`${listed} 2026`)).toContain(sound);
+});
+
+test('no sound is listed of Latin words, nor of too few letters', () => {
+  expect(listedWordsOf('Café Sammelan 2026')).toEqual(['cafe', 'sammelan', '2026']);
+  expect(listedWordsOf('कवि')).toEqual(['kvi']);
 });
 
 test('a letter that reads as many does not make a word without end', () => {

@@ -18,11 +18,47 @@ export function wordsOf(text: string): string[] {
     .map(cut);
 }
 
-/** The same, and what a hyphen joins as one word too: people search for `standup` and for `stand up`. */
+/**
+ * The same, and what a hyphen joins as one word too, as people search for `standup` and for `stand up`; and how words of
+ * other scripts sound.
+ */
 export function listedWordsOf(text: string): string[] {
   const joined = plain(text).match(/[a-z0-9]+(-[a-z0-9]+)+/g) ?? [];
-  return [...wordsOf(text), ...joined.map((word) => cut(word.replaceAll('-', '')))];
+  const foreign = text.split(BETWEEN_WORDS).filter((word) => OTHER_SCRIPT.test(word));
+  return [
+    ...wordsOf(text),
+    ...joined.map((word) => cut(word.replaceAll('-', ''))),
+    ...foreign.flatMap(wordsOf).flatMap((word) => soundOf(word) ?? []),
+  ];
 }
+
+/**
+ * How a word sounds, whoever has put it into Latin letters: its consonants, those that are confused as one, in capitals,
+ * so that none is taken for a word. `sammelan` sounds like `सम्मेलन`. Too little of it says nothing: undefined.
+ */
+export function soundOf(word: string): string | undefined {
+  const consonants = CONFUSED.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
+  const sound = consonants
+    .replace(/(.)\1+/g, '$1')
+    .replace(/y$/, '')
+    .toUpperCase();
+  return sound.length < SHORTEST_SOUND ? undefined : sound;
+}
+
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}\u200c\u200d]+/u;
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const SHORTEST_SOUND = 3;
+
+const CONFUSED: [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/[cq]/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/m/g, 'n'],
+  // Also where it only breathes upon another: `kh`, `sh`.
+  [/[aeiouh]/g, ''],
+];
 
 /** The words of what somebody searches for, each once; without the one that has only been begun. */
 export function searchWords(text: string): string[] {
