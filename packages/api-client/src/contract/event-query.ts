@@ -3,11 +3,9 @@ import { queryRupees, queryWhole, text } from './primitives.ts';
 
 const day = () => z.optional(z.iso.date());
 
-/** What narrows, sorts and pages a list of events. */
-export const eventQuery = z.object({
+/** What narrows a list of events, of whatever kind. */
+export const narrowQuery = z.object({
   location: z.optional(text(120)),
-  page: z._default(queryWhole(0, 100_000), 0),
-  page_size: z._default(queryWhole(1, 100), 12),
   q: z.optional(text(120)),
   group: z.optional(text(120)),
   date: z.optional(z.enum(['today', 'tomorrow', 'weekend'])),
@@ -15,6 +13,13 @@ export const eventQuery = z.object({
   to: day(),
   price_min: z.optional(queryRupees()),
   price_max: z.optional(queryRupees()),
+});
+export type NarrowQuery = z.infer<typeof narrowQuery>;
+
+/** What narrows, sorts and pages a list of events. */
+export const eventQuery = z.extend(narrowQuery, {
+  page: z._default(queryWhole(0, 100_000), 0),
+  page_size: z._default(queryWhole(1, 100), 12),
   kind: z.optional(text(400)),
   sort: z.optional(z.enum(['soonest', 'price_low', 'price_high', 'best_match'])),
 });

@@ -7,7 +7,7 @@ export * from './endpoints/orders.ts';
 export * from './endpoints/payments.ts';
 export { tickets } from './endpoints/tickets.ts';
 export * from './error-codes.ts';
-export type { EventQuery } from './event-query.ts';
+export type { EventQuery, NarrowQuery } from './event-query.ts';
 export { MAX_RUPEES } from './primitives.ts';
 export * from './shapes/index.ts';
 export type * from './types.ts';

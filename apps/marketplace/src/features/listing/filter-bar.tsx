@@ -26,7 +26,7 @@ export interface FilterBarProps {
 /** What a list is narrowed and sorted by: days in a row, the rest in menus on a desk and in a sheet on a phone. */
 export function FilterBar(props: FilterBarProps) {
   const { data, filters } = props;
-  const { kinds, group, q } = data;
+  const { kinds, q } = data;
   const usual = usualSort(q);
   const chosenKinds = activeFilters({ ...filters, date: null, from: null, to: null, min: null, max: null });
   return (
@@ -60,7 +60,7 @@ export function FilterBar(props: FilterBarProps) {
               <OptionList
                 label={listTexts.kind}
                 scope={data}
-                options={kindOptions(filters, kinds, group === null && q === null)}
+                options={kindOptions(filters, kinds, q === null)}
                 look="lines"
               />
             )}

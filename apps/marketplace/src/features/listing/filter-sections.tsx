@@ -13,7 +13,7 @@ interface FilterSectionsProps {
 
 /** Every filter under each other, for a sheet. */
 export function FilterSections({ data, filters }: FilterSectionsProps) {
-  const { kinds, group, q } = data;
+  const { kinds, q } = data;
   const list = (label: string, options: FilterOption[]) => (
     <OptionList label={label} scope={data} options={options} look="chips" />
   );
@@ -29,7 +29,7 @@ export function FilterSections({ data, filters }: FilterSectionsProps) {
       <Section title={listTexts.price}>{list(listTexts.price, priceOptions(filters))}</Section>
       {kinds.length > 1 && (
         <Section title={listTexts.kind}>
-          {list(listTexts.kind, kindOptions(filters, kinds, group === null && q === null))}
+          {list(listTexts.kind, kindOptions(filters, kinds, q === null))}
         </Section>
       )}
     </div>

@@ -37,6 +37,11 @@ describe('the address that stands for a list', () => {
     ['a sorted one', list({ filters: filters('sort=price_low') }), LIST],
     ['a group', list({ group: { name: 'Laugh', handle: 'Comedy' } }), `${LIST}/comedy`],
     ['a city without events', list({ events: [], total: 0 }), LIST],
+    [
+      'a group whose events are over',
+      list({ group: { name: 'Laugh', handle: 'laugh' }, events: [] }),
+      undefined,
+    ],
     ['a page past the last', list({ events: [], first: 9 }), undefined],
     ['a search', list({ q: 'jazz' }), undefined],
     ['a search without text', list({ q: '' }), undefined],

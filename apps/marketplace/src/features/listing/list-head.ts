@@ -19,7 +19,7 @@ export function listHead(data: ListData): PageHead {
   const [event] = events;
   const poster = event && cardPoster(event);
   const isWhole = !isNarrowed(filters) && filters.sort === null;
-  const isFound = q === null && (event !== undefined || first === 1);
+  const isFound = q === null && (event !== undefined || (first === 1 && group === null));
   const title = listTitle(data);
   return {
     title: listTexts.pageTitle(title, first),

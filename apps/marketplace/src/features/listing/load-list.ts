@@ -7,7 +7,7 @@ import { now } from '../../lib/clock.ts';
 import { loadWithParts } from '../../lib/load-with-parts.ts';
 import { notFound } from '../../lib/not-found.ts';
 import { oncePerCaller } from '../../lib/once-per-caller.ts';
-import { eventQuery, type Filters, pageNumber, readFilters } from './filters.ts';
+import { eventQuery, type Filters, isNarrowed, pageNumber, readFilters } from './filters.ts';
 import { keptList } from './kept-lists.ts';
 import type { ListScope } from './list-scope.ts';
 
@@ -19,7 +19,7 @@ const LONGEST = 120;
 /** A part of a list of events: the pages from `first` to `page`, counted from 1, as people do. */
 export interface ListData extends ListScope {
   filters: Filters;
-  /** The kinds that the city's events are of. */
+  /** The kinds that the city's events are of, and how many of the list are; of a search, how many of the city. */
   kinds: EventKind[];
   events: EventCard[];
   /** How many events all pages have. */
@@ -34,7 +34,7 @@ export interface ListData extends ListScope {
 
 /**
  * Loads the page of a list that an address asks for; what the visitor has seen of it already, when they come back. A
- * listing without a city, and a group without events in it, end in not-found.
+ * listing without a city, and a group that has never been there, end in not-found.
  */
 export async function loadList(
   { params, request, context }: LoaderFunctionArgs,
@@ -49,19 +49,19 @@ export async function loadList(
   const q = isSearch ? searchedText(url.searchParams.get('q')) : null;
   const filters = readFilters(url.searchParams, q);
   const page = pageNumber(url.searchParams.get('page'));
-  const load = async () => {
-    const group = params.group === undefined ? null : await findGroup(api, city.handler, params.group);
-    const scope = { city, group, q };
-    return { ...scope, ...(await loadPage(api, { ...scope, filters }, page, request.signal)) };
-  };
-  const [found, { kinds }] = await loadWithParts(
-    load(),
-    { kinds: oncePerCaller(api, `kinds in ${city.handler}`, () => askKinds(api, city.handler)) },
+  const asked: Asked = { city, group: params.group ? { handle: params.group } : null, q, filters };
+  const [[group, found], { kinds }] = await loadWithParts(
+    Promise.all([
+      asked.group && api.catalogue.group({ params: asked.group, query: { location: city.handler } }),
+      loadPage(api, asked, page, request.signal),
+    ]),
+    { kinds: loadKinds(api, asked) },
     request.signal,
   );
   return {
+    ...asked,
     ...found,
-    filters,
+    group,
     kinds: kinds ?? [],
     first: page,
     page,
@@ -70,10 +70,15 @@ export async function loadList(
   };
 }
 
+/** What narrows a list. */
+interface Asked extends Pick<ListData, 'city' | 'q' | 'filters'> {
+  group: { handle: string } | null;
+}
+
 /** One page of the events of a list. */
 export async function loadPage(
   api: Api,
-  { city, group, q, filters }: ListScope & Pick<ListData, 'filters'>,
+  { city, group, q, filters }: Asked,
   page: number,
   signal: AbortSignal,
 ): Promise<Pick<ListData, 'events' | 'total' | 'pages'>> {
@@ -101,13 +106,20 @@ export function searchedText(text: string | null): string {
     .trimEnd();
 }
 
-const askKinds = (api: Api, location: string) => api.catalogue.kinds({ query: { location } });
-
-async function findGroup(api: Api, location: string, handle: string): Promise<ListScope['group']> {
-  const groups = await oncePerCaller(api, `groups in ${location}`, () =>
-    api.catalogue.groups({ query: { location } }),
+/**
+ * The kinds of a city's events, and how many of this list are of each, whatever kinds are chosen. A search tells of the
+ * city: it would be searched a second time.
+ */
+async function loadKinds(api: Api, { city, group, q, filters }: Asked): Promise<EventKind[]> {
+  const location = city.handler;
+  const others = { ...filters, kinds: [], sort: null };
+  const ofCity = oncePerCaller(api, `kinds in ${location}`, () =>
+    api.catalogue.kinds({ query: { location } }),
   );
-  const wanted = handle.toLowerCase();
-  const found = groups.find((group) => group.handle.toLowerCase() === wanted && group.events.length > 0);
-  return found ? { name: found.name, handle: found.handle } : notFound();
+  if (q !== null || (group === null && !isNarrowed(others))) return ofCity;
+  const ofList = api.catalogue.kinds({
+    query: { location, ...(group && { group: group.handle }), ...eventQuery(others) },
+  });
+  const totals = new Map((await ofList).map(({ keyword, total }) => [keyword, total]));
+  return (await ofCity).map(({ keyword }) => ({ keyword, total: totals.get(keyword) ?? 0 }));
 }

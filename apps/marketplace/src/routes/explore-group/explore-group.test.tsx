@@ -1,18 +1,20 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { failure } from '../../../test/fake-server.ts';
 import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
-const groups = [
-  { _id: 'g1', name: 'Laugh Out Loud', handle: 'Comedy', events: [makeCard()] },
-  { _id: 'g2', name: 'Still to come', handle: 'later', events: [] },
-];
+const GROUP = '/service/events_service/v2/no_auth/groups/comedy';
+const KINDS = '/service/events_service/v2/no_auth/kinds';
+const named = { _id: 'g1', name: 'Laugh Out Loud', handle: 'Comedy' };
+const answers = { [`GET ${GROUP}`]: () => ({ body: named }) };
 
 it('shows a group’s events in a city, whose handle is lowercase in the address', async () => {
-  const { server } = renderSite('/explore/events-in-pune/comedy?max=500', { groups, events: [makeCard()] });
+  const { server } = renderSite('/explore/events-in-pune/comedy?max=500', { answers, events: [makeCard()] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Laugh Out Loud in Pune' })).toBeTruthy();
-  const query = server.asked.find(({ path }) => path.endsWith('/events'))?.query;
-  expect(query).toMatchObject({ location: 'pune', group: 'Comedy', price_max: '500' });
+  const asked = (path: string) => server.asked.find((one) => one.path.endsWith(path))?.query;
+  expect(asked('/events')).toMatchObject({ location: 'pune', group: 'comedy', price_max: '500' });
+  expect(asked('/groups/comedy')).toEqual({ location: 'pune' });
   const trail = screen.getByRole('navigation', { name: 'Where you are' });
   expect(trail.textContent).toBe('PuneAll events in PuneLaugh Out Loud');
   expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe(
@@ -20,7 +22,32 @@ it('shows a group’s events in a city, whose handle is lowercase in the address
   );
 });
 
-it.each(['nothing', 'later', 'a'.repeat(500)])('a group without events is not found: %s', async (handle) => {
-  renderSite(`/explore/events-in-pune/${handle}`, { groups });
+it('counts the kinds of what the group and the other filters leave, among all of the city', async () => {
+  const kinds = [
+    { keyword: 'comedy', total: 7 },
+    { keyword: 'film', total: 2 },
+  ];
+  const { server } = renderSite('/explore/events-in-pune/comedy?max=500&kind=film&sort=price_low', {
+    events: [makeCard()],
+    answers: {
+      ...answers,
+      [`GET ${KINDS}`]: ({ query }) => ({ body: query.group ? [{ keyword: 'comedy', total: 3 }] : kinds }),
+    },
+  });
+  const list = (await screen.findAllByRole('list', { name: 'Kind' }))[0] as HTMLElement;
+  const counted = within(list).getAllByRole('link');
+  expect(counted.map(({ textContent }) => textContent)).toEqual(['Comedy3', 'Film0']);
+  const queries = server.asked.filter(({ path }) => path === KINDS).map(({ query }) => query);
+  expect(queries).toContainEqual({ location: 'pune', group: 'comedy', price_max: '500' });
+});
+
+it('whose events are over says so', async () => {
+  renderSite('/explore/events-in-pune/comedy', { answers });
+  expect(await screen.findByText('Oops! No Events')).toBeTruthy();
+});
+
+it('is not found where there is none', async () => {
+  const absent = { [`GET ${GROUP}`]: () => failure(404, 'not_found', 'No.') };
+  renderSite('/explore/events-in-pune/comedy', { answers: absent });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import {
   getPartners,
   getVenues,
 } from './landing.service.ts';
-import { getEvents, getGroups, getKinds } from './listing/list-events.service.ts';
+import { getEvents, getGroup, getGroups, getKinds } from './listing/list-events.service.ts';
 
 const { catalogue, accounts } = contract;
 
@@ -20,8 +20,11 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, catalogue.locations, () => getLocations(context));
   registerEndpoint(app, catalogue.banners, ({ query }) => getBanners(context, query.location));
   registerEndpoint(app, catalogue.groups, ({ query }) => getGroups(context, query.location));
+  registerEndpoint(app, catalogue.group, ({ params, query }) =>
+    getGroup(context, params.handle, query.location),
+  );
   registerEndpoint(app, catalogue.events, ({ query }) => getEvents(context, query));
-  registerEndpoint(app, catalogue.kinds, ({ query }) => getKinds(context, query.location));
+  registerEndpoint(app, catalogue.kinds, ({ query }) => getKinds(context, query));
   registerEndpoint(app, catalogue.event, ({ params }) => getEvent(context, params.id));
   registerEndpoint(app, catalogue.calendar, async ({ params, reply }) => {
     const { name, content } = await getCalendar(context, params.id);

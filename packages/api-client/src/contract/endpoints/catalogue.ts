@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { eventQuery } from '../event-query.ts';
+import { eventQuery, narrowQuery } from '../event-query.ts';
 import { binary, handle, text } from '../primitives.ts';
 import {
   banner,
@@ -10,6 +10,7 @@ import {
   eventKind,
   eventPage,
   galleryImage,
+  groupName,
   locationList,
   multiEvent,
   partner,
@@ -52,6 +53,17 @@ export const catalogue = {
     response: { 200: z.array(eventGroup) },
     errors: [],
   }),
+  group: endpoint({
+    method: 'GET',
+    path: '/service/events_service/v2/no_auth/groups/:handle',
+    auth: 'none',
+    summary: 'A group of events that are or have been in a city',
+    tags,
+    params: z.object({ handle: handle() }),
+    query: inLocation,
+    response: { 200: groupName },
+    errors: ['not_found'],
+  }),
   events: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events',
@@ -67,11 +79,12 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/kinds',
     auth: 'none',
-    summary: 'The kinds of a city’s events, the most frequent first; `keyword` is what `kind` takes',
+    summary:
+      'The kinds of a city’s events, narrowed as a list of them is, the most frequent first; `keyword` is what `kind` takes',
     tags,
-    query: inLocation,
+    query: narrowQuery,
     response: { 200: z.array(eventKind) },
-    errors: [],
+    errors: ['invalid_request'],
   }),
   event: endpoint({
     method: 'GET',

@@ -45,13 +45,12 @@ export const eventPage = z.object({
 });
 export type EventPage = z.infer<typeof eventPage>;
 
+/** What a group of events is called. */
+export const groupName = z.object({ _id: z.string(), name: z.string(), handle: z.string() });
+export type GroupName = z.infer<typeof groupName>;
+
 /** A named group of events on a city's landing page. */
-export const eventGroup = z.object({
-  _id: z.string(),
-  name: z.string(),
-  handle: z.string(),
-  events: z.array(eventCard),
-});
+export const eventGroup = z.extend(groupName, { events: z.array(eventCard) });
 export type EventGroup = z.infer<typeof eventGroup>;
 
 /** A kind of event, by keyword, and how many of a city's events are of it. */

@@ -3,24 +3,33 @@ import {
   asc,
   desc,
   eq,
+  exists,
   gt,
   gte,
   inArray,
   isNotNull,
   lt,
   lte,
+  min,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { among } from '../../../database/among.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { eventGroupMembers, eventGroups, locations } from '../catalogue.schema.ts';
+import { eventGroupMembers, eventGroups, events, locations } from '../catalogue.schema.ts';
 import { eventListings } from '../listing.schema.ts';
 import type { WordSearch } from './understand-words.repository.ts';
 
 /** How lists may be sorted; equal ones come soonest first. */
 export type ListingOrder = 'soonest' | 'price_low' | 'price_high' | 'best_match';
+
+/** Instants, the second left out. */
+interface Days {
+  from: Date;
+  to: Date;
+}
 
 export interface ListingFilter {
   /** Only events with a date that ends later. */
@@ -29,8 +38,8 @@ export interface ListingFilter {
   location?: string | undefined;
   /** A group's handle. */
   group?: string | undefined;
-  /** Only events with a date within these instants, the second left out. */
-  within?: { from: Date; to: Date } | undefined;
+  /** Only events with a date within these. */
+  within?: Days | undefined;
   /** Bounds of the first price that a card shows, in paise, both included. */
   price?: { least?: number | undefined; most?: number | undefined } | undefined;
   kinds?: string[] | undefined;
@@ -49,10 +58,34 @@ export async function findListings(
   const rows = await executor
     .select({ id: found.eventId })
     .from(found)
-    .orderBy(...sorting(found, order, filter.search))
+    .orderBy(...sorting(found, order, filter))
     .limit(page.limit)
     .offset(page.offset);
   return rows.map(({ id }) => id);
+}
+
+/** The first date of each slot event within these days, by the event's id: one that begins there, before one that goes on. */
+export async function findStartsWithin(
+  executor: Executor,
+  eventIds: string[],
+  { now, within: { from, to } }: { now: Date; within: Days },
+): Promise<Map<string | null, Date>> {
+  const first = min(events.eventStart);
+  const starts = sql<Date>`coalesce(${first} filter (where ${gte(events.eventStart, from)}), ${first})`;
+  const rows = await executor
+    .select({ parentId: events.parentId, starts: starts.mapWith(events.eventStart) })
+    .from(events)
+    .where(
+      and(
+        among(events.parentId, eventIds),
+        eq(events.isWithdrawn, false),
+        gt(events.eventEnd, now),
+        gt(events.eventEnd, from),
+        lt(events.eventStart, to),
+      ),
+    )
+    .groupBy(events.parentId);
+  return new Map(rows.map(({ parentId, starts }) => [parentId, starts]));
 }
 
 /** How many events the filter leaves, over all pages; of a search, at most `MOST_FOUND`. */
@@ -71,6 +104,30 @@ export async function countKinds(executor: Executor, filter: ListingFilter) {
     .where(and(conditions(filter), isNotNull(eventListings.kind)))
     .groupBy(eventListings.kind)
     .orderBy(desc(total), asc(eventListings.kind));
+}
+
+/** A group by its handle, if any of its events has ever been in the city. */
+export async function findGroup(executor: Executor, handle: string, location: string | undefined) {
+  const [group] = await executor
+    .select({ id: eventGroups.id, name: eventGroups.name, handle: eventGroups.handle })
+    .from(eventGroups)
+    .where(
+      and(
+        eq(sql`lower(${eventGroups.handle})`, handle.toLowerCase()),
+        exists(
+          executor
+            .select({ id: eventGroupMembers.eventId })
+            .from(eventGroupMembers)
+            .where(
+              and(
+                eq(eventGroupMembers.groupId, eventGroups.id),
+                location === undefined ? undefined : inLocation(eventGroupMembers.locationId, location),
+              ),
+            ),
+        ),
+      ),
+    );
+  return group;
 }
 
 /** Every group with the ids of its first listed events in a city, both in their order; groups without any are left out. */
@@ -136,8 +193,8 @@ const inGroup = (handle: string, location: string | undefined) => sql`${eventLis
   ${location === undefined ? sql`` : sql`and member.location_id = (select id from ${locations} where handle = ${location})`}
 )`;
 
-const onDates = ({ from, to }: { from: Date; to: Date }) =>
-  sql`${eventListings.dates} && tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
+const rangeOf = ({ from, to }: Days) => sql`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
+const onDates = (within: Days) => sql`${eventListings.dates} && ${rangeOf(within)}`;
 
 type Found = ReturnType<typeof matching>;
 
@@ -146,8 +203,13 @@ const soonestOf = ({ starts, eventId }: { starts: SQLWrapper; eventId: SQLWrappe
   asc(eventId),
 ];
 
-function sorting(found: Found, order: ListingOrder, search: WordSearch | undefined): SQL[] {
-  const soonest = soonestOf(found);
+/** The first moment of an event within these days: what goes on already does so from their beginning. */
+const startsWithin = ({ dates }: Found, within: Days) =>
+  sql`lower(${dates} * tstzmultirange(${rangeOf(within)}))`;
+
+function sorting(found: Found, order: ListingOrder, { search, within }: ListingFilter): SQL[] {
+  const starts = within ? startsWithin(found, within) : found.starts;
+  const soonest = soonestOf({ starts, eventId: found.eventId });
   switch (order) {
     case 'soonest':
       return soonest;
@@ -160,8 +222,9 @@ function sorting(found: Found, order: ListingOrder, search: WordSearch | undefin
   }
 }
 
-// All words stand in the name; all stand somewhere; some only resemble.
-const closeness = ({ nameWords, words }: Found, { exact }: WordSearch) => [
-  sql`${nameWords} @@ ${exact}::tsquery desc`,
-  sql`${words} @@ ${exact}::tsquery desc`,
+// All words stand in the name; all begin one there; all begin one somewhere; some only resemble.
+const closeness = ({ nameWords, words }: Found, { whole, begun }: WordSearch) => [
+  sql`${nameWords} @@ ${whole}::tsquery desc`,
+  sql`${nameWords} @@ ${begun}::tsquery desc`,
+  sql`${words} @@ ${begun}::tsquery desc`,
 ];

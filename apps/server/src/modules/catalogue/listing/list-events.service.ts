@@ -1,4 +1,12 @@
-import type { EventCard, EventGroup, EventKind, EventPage, EventQuery } from '@jalsa/api-client/contract';
+import type {
+  EventCard,
+  EventGroup,
+  EventKind,
+  EventPage,
+  EventQuery,
+  GroupName,
+  NarrowQuery,
+} from '@jalsa/api-client/contract';
 import { LIMITS, toPaise } from 'booking-core';
 import type { Context } from '../../../context.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
@@ -8,8 +16,10 @@ import { dayRange } from './day-range.ts';
 import {
   countKinds,
   countListings,
+  findGroup,
   findGroups,
   findListings,
+  findStartsWithin,
   type ListingFilter,
 } from './find-listings.repository.ts';
 import { mendListings } from './refresh-listings.service.ts';
@@ -26,7 +36,7 @@ export async function getEvents(context: Context, asked: EventQuery): Promise<Ev
     countListings(context.database, filter),
     findListings(context.database, filter, order, { limit: page_size, offset: page * page_size }),
   ]);
-  const cards = await loadListed(context, ids);
+  const cards = await loadListed(context, ids, filter);
   return { events: ids.flatMap((id) => cards.get(id) ?? []), total, page, page_size };
 }
 
@@ -34,7 +44,7 @@ export async function getEvents(context: Context, asked: EventQuery): Promise<Ev
 export async function getGroups(context: Context, location: string | undefined): Promise<EventGroup[]> {
   const filter = { now: context.clock.now(), location };
   const groups = await findGroups(context.database, filter, LIMITS.featuredEventsMax);
-  const cards = await loadListed(context, [...new Set(groups.flatMap(({ eventIds }) => eventIds))]);
+  const cards = await loadListed(context, [...new Set(groups.flatMap(({ eventIds }) => eventIds))], filter);
   return groups.map(({ id, name, handle, eventIds }) => ({
     _id: id,
     name,
@@ -43,13 +53,28 @@ export async function getGroups(context: Context, location: string | undefined):
   }));
 }
 
-/** The kinds of a city's events, the most frequent first. */
-export function getKinds({ database, clock }: Context, location: string | undefined): Promise<EventKind[]> {
-  return countKinds(database, { now: clock.now(), location });
+/** A group of events by its handle. Throws `not_found` where it has never had an event in the city. */
+export async function getGroup(
+  { database }: Context,
+  handle: string,
+  location: string | undefined,
+): Promise<GroupName> {
+  const found = await findGroup(database, handle, location);
+  if (!found) throw new DomainError('not_found', 'This group does not exist.');
+  return { _id: found.id, name: found.name, handle: found.handle };
+}
+
+/** The kinds of the events that are asked for, the most frequent first. Throws `invalid_request`. */
+export async function getKinds(context: Context, asked: NarrowQuery): Promise<EventKind[]> {
+  const filter = await filterOf(context, asked);
+  return filter === null ? [] : countKinds(context.database, filter);
 }
 
 /** What is asked for, understood; null when it cannot find anything. */
-async function filterOf({ database, clock }: Context, asked: EventQuery): Promise<ListingFilter | null> {
+async function filterOf(
+  { database, clock }: Context,
+  asked: NarrowQuery & Pick<EventQuery, 'kind'>,
+): Promise<ListingFilter | null> {
   const { price_min: least, price_max: most } = asked;
   if (least !== undefined && most !== undefined && most < least) {
     const reason = 'lies below `price_min`';
@@ -69,17 +94,26 @@ async function filterOf({ database, clock }: Context, asked: EventQuery): Promis
   return words.length === 0 ? null : { ...filter, search: await understandWords(database, words) };
 }
 
-/** Cards of listed events by id. One of several dates stands by its next one, as lists sort it. */
-async function loadListed({ database, clock }: Context, ids: string[]): Promise<Map<string, EventCard>> {
+/**
+ * Cards of listed events by id. One of several dates stands by its next one, as lists sort it; in a list of some days by
+ * its first one then.
+ */
+async function loadListed(
+  { database }: Context,
+  ids: string[],
+  { now, within }: Pick<ListingFilter, 'now' | 'within'>,
+): Promise<Map<string, EventCard>> {
   if (ids.length === 0) return new Map();
-  const now = clock.now();
   const rows = await findCards(database, ids);
+  const slots = rows.filter(({ slots }) => slots).map(({ id }) => id);
+  const starts =
+    within && slots.length > 0 ? await findStartsWithin(database, slots, { now, within }) : new Map();
   await mendListings(database, rows, now);
   return new Map(
     rows.map((row) => {
       const card = cardView(row, now);
-      const event_start = (row.slots && row.listedStarts?.toISOString()) || card.event_start;
-      return [row.id, { ...card, event_start }];
+      const next: Date | null = starts.get(row.id) ?? (row.slots ? row.listedStarts : null);
+      return [row.id, { ...card, event_start: next?.toISOString() ?? card.event_start }];
     }),
   );
 }

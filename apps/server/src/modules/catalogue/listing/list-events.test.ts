@@ -38,7 +38,12 @@ describe('a search', () => {
     const { database } = jalsa.context;
     const vendor = await addVendor(database, { name: 'Laughter Club' });
     await add('comedy', { name: 'Stand-up Comedy Gala', eventStart: inDays(3), vendorId: vendor.id });
-    await add('hindi', { name: 'कवि सम्मेलन', labels: ['Poetry'], eventStart: inDays(2) });
+    await add('hindi', {
+      name: 'कवि सम्मेलन',
+      keyword: 'slam-night',
+      labels: ['Poetry'],
+      eventStart: inDays(2),
+    });
     await add('cup', { name: 'Football Final', placeName: 'Café Ground, Bandra', eventStart: inDays(1) });
   });
 
@@ -54,12 +59,19 @@ describe('a search', () => {
     ['komedy', ['Stand-up Comedy Gala']],
     ['comedyy', ['Stand-up Comedy Gala']],
     ['cmoedy GALA', ['Stand-up Comedy Gala']],
+    ['komed', ['Stand-up Comedy Gala']],
+    ['gala comex', ['Stand-up Comedy Gala']],
+    ['komex', []],
+    ['kome', []],
     ['cimedi', []],
     ['clomedt', []],
     ['poetry', ['कवि सम्मेलन']],
     ['कवि', ['कवि सम्मेलन']],
     ['कवी', ['कवि सम्मेलन']],
     ['kavi', ['कवि सम्मेलन']],
+    ['sammelan', ['कवि सम्मेलन']],
+    ['kavi sammelen', ['कवि सम्मेलन']],
+    ['slam', ['कवि सम्मेलन']],
     ['cafe bandra', ['Football Final']],
     ['tball', ['Football Final']],
     ['100%', []],
@@ -78,13 +90,18 @@ describe('a search', () => {
     expect(await found({ q: '  ' })).toHaveLength(3);
   });
 
-  test('puts names before places, and what stands there before what resembles it', async () => {
+  test('takes a word that begins one as it is, and for no other', async () => {
+    await add('resembles', { name: 'Comesy' });
+    expect(await found({ q: 'comed' })).toEqual(['Stand-up Comedy Gala']);
+  });
+
+  test('puts names before places, whole words before begun ones, and both before what resembles them', async () => {
     await add('resembles', { name: 'Finale', placeName: 'Hall', eventStart: inDays(0.1) });
     await add('place', { name: 'Sunday Market', placeName: 'Final Hall', eventStart: inDays(0.2) });
     await add('misspelt', { name: 'The Finbl Act', placeName: 'Hall', eventStart: inDays(0.3) });
     expect(await found({ q: 'final' })).toEqual([
-      'Finale',
       'Football Final',
+      'Finale',
       'Sunday Market',
       'The Finbl Act',
     ]);
@@ -131,6 +148,28 @@ describe('a list is narrowed', () => {
     expect(await found({ from: day(3) })).toEqual(['festival', 'classes']);
   });
 
+  test('to days, of which a slot event has several: it stands by its first one then', async () => {
+    const { database } = jalsa.context;
+    const parent = await add('classes', { slots: true, eventStart: inDays(0.1), eventEnd: inDays(9) });
+    for (const day of [0.1, 1.2, 1.3]) {
+      const child = { parentId: parent.id, locationId: city, showInList: false };
+      await addEvent(database, { ...child, eventStart: inDays(day), eventEnd: inDays(day + 0.05) });
+    }
+    await add('before', { eventStart: inDays(1.1), eventEnd: inDays(1.2) });
+    await add('festival', { eventStart: inDays(0.4), eventEnd: inDays(4) });
+    const shown = async (query: object) =>
+      (await page(query)).events.map(({ name, event_start }) => [name, event_start]);
+    expect(await shown({ date: 'tomorrow' })).toEqual([
+      ['festival', inDays(0.4).toISOString()],
+      ['before', inDays(1.1).toISOString()],
+      ['classes', inDays(1.2).toISOString()],
+    ]);
+    expect(await shown({ date: 'today' })).toEqual([
+      ['classes', inDays(0.1).toISOString()],
+      ['festival', inDays(0.4).toISOString()],
+    ]);
+  });
+
   test('to the day on which a night begins, and to each of a longer stretch', async () => {
     const at = (time: string) => new Date(`2026-11-${time}:00+05:30`);
     await add('night', { eventStart: at('27T21:00'), eventEnd: at('28T02:00') });
@@ -165,6 +204,23 @@ describe('a list is narrowed', () => {
     ]);
   });
 
+  test('and so are the kinds that are counted', async () => {
+    await add('soon', { keyword: 'comedy', eventStart: inDays(1), eventEnd: inDays(1.1) });
+    await add('later', { keyword: 'film' });
+    const kinds = (query: object) => jalsa.api.catalogue.kinds({ query: { location: city, ...query } });
+    expect(await kinds({ date: 'tomorrow' })).toEqual([{ keyword: 'comedy', total: 1 }]);
+    expect(await kinds({ q: 'later' })).toEqual([{ keyword: 'film', total: 1 }]);
+    expect(await kinds({ q: '!' })).toEqual([]);
+    await expect(kinds({ price_min: 5, price_max: 4 })).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  test('by nothing that is left empty', async () => {
+    await addPriced('dear', 500);
+    const query = `location=${city}&price_max=&price_min=&q=&from=&to=&page=&kind=`;
+    const { statusCode, body } = await jalsa.app.inject(`/service/events_service/v2/no_auth/events?${query}`);
+    expect([statusCode, JSON.parse(body).total]).toEqual([200, 1]);
+  });
+
   test('to a group', async () => {
     const { database } = jalsa.context;
     const event = await add('member');
@@ -172,6 +228,13 @@ describe('a list is narrowed', () => {
     await database.insert(eventGroups).values({ id: city, handle: `Group-${city}`, name: 'Laughs' });
     await database.insert(eventGroupMembers).values({ groupId: city, eventId: event.id, locationId: city });
     expect(await found({ group: `group-${city}` })).toEqual(['member']);
+    const group = (location?: string) =>
+      jalsa.api.catalogue.group({ params: { handle: `group-${city}` }, query: { location } });
+    const named = { _id: city, name: 'Laughs', handle: `Group-${city}` };
+    expect(await group(city)).toEqual(named);
+    expect(await group()).toEqual(named);
+    await addLocation(database, { handle: `${city}-elsewhere` });
+    await expect(group(`${city}-elsewhere`)).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
   test.each([
