@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventGroupMembers, eventGroups } from '../src/modules/catalogue/catalogue.schema.ts';
 import { EVENTS_A_PART } from '../src/sites/city-sitemap.ts';
-import { addEvent, addLocation } from './support/catalogue.ts';
+import { addEvent, addGroup, addLocation } from './support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 
 const ORIGIN = 'https://jalsa.example';
@@ -18,17 +17,11 @@ beforeAll(async () => {
     addEvent(database, { handle, locationId, images: ['/files/images/a'], ...given });
   const listed = await add('jazz & blues', { keyword: 'live "music"' });
   await add('plain', { keyword: null, images: [] });
-  await add('by-link', { showInList: false });
+  const byLink = await add('by-link', { showInList: false });
   await add('one-date', { parentId: listed.id });
   await add('over', { eventStart: new Date(+NOW - DAY), eventEnd: new Date(+NOW - 1) });
-  await database.insert(eventGroups).values([
-    { id: 'g1', handle: 'Comedy', name: 'Comedy' },
-    { id: 'g2', handle: 'hidden', name: 'Hidden' },
-  ]);
-  await database.insert(eventGroupMembers).values([
-    { groupId: 'g1', eventId: listed.id, locationId },
-    { groupId: 'g2', eventId: 'by-link', locationId },
-  ]);
+  await addGroup(database, [listed], { handle: 'Comedy' });
+  await addGroup(database, [byLink], { handle: 'hidden' });
 });
 afterAll(() => it.close());
 

@@ -134,7 +134,6 @@ describe('the sweeps', () => {
       'catalogue.locations',
       'catalogue.banners',
       'catalogue.groups',
-      'catalogue.kinds',
       'catalogue.partners',
       'catalogue.gallery',
       'catalogue.venues',

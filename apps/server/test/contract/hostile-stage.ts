@@ -5,7 +5,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { openSession } from '../../src/modules/identity/session.service.ts';
 import { auditStock } from '../support/audit.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
-import { addDiscount, addEvent, addPackage } from '../support/catalogue.ts';
+import { addDiscount, addEvent, addGroup, addPackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, settleDown } from '../support/payments.ts';
 import { snapshotOfCatalogue, snapshotOfCustomer } from '../support/snapshot.ts';
@@ -110,6 +110,7 @@ async function putOnSale({ context: { database } }: TestApp) {
   const elsewhere = await addPackage(database, { eventId: other.id });
   const dated = await addPackage(database, { eventId: date.id });
   const late = await addPackage(database, { eventId: ended.id });
+  const group = await addGroup(database, [event, other]);
   const tenth = await addDiscount(database, { eventId, couponName: 'TENTH' });
   const once = await addDiscount(database, {
     eventId,
@@ -132,6 +133,7 @@ async function putOnSale({ context: { database } }: TestApp) {
     elsewhere,
     dated,
     late,
+    group,
     tenth,
     once,
   };
@@ -174,6 +176,8 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
   'catalogue.calendar': ({ sale }) => [{ params: { id: sale.event } }, { params: { id: sale.parent } }],
   'catalogue.discounts': ({ sale }) => [{ params: { id: sale.event } }],
   'catalogue.packages': ({ sale }) => [{ query: { handles: `${sale.event},${sale.other}` } }],
+  'catalogue.group': ({ sale }) => [{ params: { handle: sale.group } }],
+  'catalogue.kinds': () => [{ query: { q: 'qawali', date: 'weekend' } }],
   'catalogue.events': () => [{ query: { q: 'qawali', page: 0, page_size: 12 } }],
   'accounts.constants': ({ sale }) => [{ query: { eventId: sale.event } }],
   'accounts.validateCoupon': ({ sale, attacker }) => [

@@ -3,6 +3,8 @@ import type { Database } from '../../src/database/executor.ts';
 import {
   constants,
   discounts,
+  eventGroupMembers,
+  eventGroups,
   events,
   locations,
   packages,
@@ -80,6 +82,23 @@ export async function addEvent(database: Database, { capacity = null, ...given }
   await database.insert(eventStock).values({ eventId: event.id, holdLimit: capacity });
   await refreshListings(database, [event.parentId ?? event.id], NOW);
   return event;
+}
+
+/** A group of these events, in their order. */
+export async function addGroup(
+  database: Database,
+  members: Pick<typeof events.$inferSelect, 'id' | 'locationId'>[],
+  given: Given<typeof eventGroups> = {},
+) {
+  const handle = given.handle ?? next('group');
+  const [group] = await database
+    .insert(eventGroups)
+    .values({ id: handle, handle, name: 'Mehfils', ...given })
+    .returning();
+  const { id } = group as typeof eventGroups.$inferSelect;
+  const rows = members.map((event, position) => ({ ...event, groupId: id, eventId: event.id, position }));
+  if (rows.length > 0) await database.insert(eventGroupMembers).values(rows);
+  return group as typeof eventGroups.$inferSelect;
 }
 
 export interface PackageGiven extends Given<typeof packages> {

@@ -1,10 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addEvent, addLocation, addPackage, addVendor } from '../../../../test/support/catalogue.ts';
+import {
+  addEvent,
+  addGroup,
+  addLocation,
+  addPackage,
+  addVendor,
+} from '../../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 import { withTransaction } from '../../../database/executor.ts';
-import { eventGroupMembers, eventGroups } from '../catalogue.schema.ts';
 import { refreshDueListings, refreshListings } from './refresh-listings.service.ts';
 
 let jalsa: TestApp;
@@ -225,8 +230,7 @@ describe('a list is narrowed', () => {
     const { database } = jalsa.context;
     const event = await add('member');
     await add('stranger');
-    await database.insert(eventGroups).values({ id: city, handle: `Group-${city}`, name: 'Laughs' });
-    await database.insert(eventGroupMembers).values({ groupId: city, eventId: event.id, locationId: city });
+    await addGroup(database, [event], { id: city, handle: `Group-${city}`, name: 'Laughs' });
     expect(await found({ group: `group-${city}` })).toEqual(['member']);
     const group = (location?: string) =>
       jalsa.api.catalogue.group({ params: { handle: `group-${city}` }, query: { location } });
@@ -255,14 +259,12 @@ describe('a list is narrowed', () => {
 
 test('a group of a city has its first twelve events, in its own order', async () => {
   const { database } = jalsa.context;
-  await database.insert(eventGroups).values({ id: city, handle: city, name: 'Many' });
   const names = Array.from({ length: 14 }, (_, index) => `night-${String(index).padStart(2, '0')}`);
+  const members = [];
   for (const [index, name] of names.entries()) {
-    const event = await add(name, { eventStart: inDays(20 - index), eventEnd: inDays(21) });
-    await database
-      .insert(eventGroupMembers)
-      .values({ groupId: city, eventId: event.id, position: index, locationId: city });
+    members.push(await add(name, { eventStart: inDays(20 - index), eventEnd: inDays(21) }));
   }
+  await addGroup(database, members, { name: 'Many' });
   const groups = await jalsa.api.catalogue.groups({ query: { location: city } });
   expect(groups.map(({ name, events }) => [name, events.map((event) => event.name)])).toEqual([
     ['Many', names.slice(0, 12)],
