@@ -9,6 +9,7 @@ import {
   addVendor,
 } from '../../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../database/executor.ts';
 import { refreshDueListings, refreshListings } from './refresh-listings.service.ts';
 
@@ -287,7 +288,7 @@ describe('what is listed follows', () => {
   const running = () => new AbortController().signal;
   const listings = async () => {
     const { rows } = await jalsa.context.pool.query(
-      'select starts, lowest_price_paise from event_listings where location_id = $1',
+      'select starts, lowest_price_paise from event_listings where location_id = $1 order by event_id',
       [city],
     );
     return rows.map((row) => [row.starts, Number(row.lowest_price_paise)]);
@@ -321,6 +322,34 @@ describe('what is listed follows', () => {
     expect(await listings()).toEqual([[event.eventStart, 10_000]]);
     await refreshDueListings(atLater(2), running());
     expect(await listings()).toEqual([[event.eventStart, 30_000]]);
+  });
+
+  test('the others, when one cannot be made: that one is tried again in an hour', async () => {
+    const { database, pool } = jalsa.context;
+    const broken = await addPriced('broken', 100);
+    const sound = await addPriced('sound', 200);
+    await pool.query(`update events set event_start = event_end + interval '1 hour' where id = $1`, [
+      broken.id,
+    ]);
+    await pool.query(`update packages set price_paise = 30000 where event_id = any($1)`, [
+      [broken.id, sound.id],
+    ]);
+    await pool.query(`update event_listings set changes_at = $1`, [NOW]);
+    const logged: unknown[] = [];
+    const log = { ...jalsa.context.log, error: (about: object) => logged.push(about) };
+    const sweep = (now: Date) =>
+      refreshDueListings({ ...jalsa.context, clock: { now: () => now }, log } as Context, running());
+    await sweep(NOW);
+    expect(logged).toEqual([{ err: expect.any(Error), event: broken.id }]);
+    expect(await listings()).toEqual([
+      [broken.eventStart, 10_000],
+      [sound.eventStart, 30_000],
+    ]);
+    await pool.query('update events set event_start = $2 where id = $1', [broken.id, broken.eventStart]);
+    await sweep(new Date(NOW.getTime() + 3_599_999));
+    expect((await listings())[0]).toEqual([broken.eventStart, 10_000]);
+    await sweep(new Date(NOW.getTime() + 3_600_000));
+    expect((await listings())[0]).toEqual([broken.eventStart, 30_000]);
   });
 
   describe('what is sold and given back:', () => {
