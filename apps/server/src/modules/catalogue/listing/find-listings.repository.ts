@@ -178,9 +178,22 @@ function conditions({ now, location, group, within, price, kinds, search }: List
     within && and(lt(eventListings.starts, within.to), gt(eventListings.ends, within.from), onDates(within)),
     price?.least === undefined ? undefined : gte(eventListings.lowestPricePaise, price.least),
     price?.most === undefined ? undefined : lte(eventListings.lowestPricePaise, price.most),
-    kinds && inArray(eventListings.kind, kinds),
-    search && sql`${eventListings.words} @@ ${search.found}::tsquery`,
+    kinds?.length ? inArray(eventListings.kind, kinds) : undefined,
+    search && sql`${eventListings.words} @@ ${asked(search, now, location)}`,
   );
+}
+
+// What is asked for decides alone how it is understood, not the filters beside it.
+function asked({ found, loose }: WordSearch, now: Date, location: string | undefined): SQL {
+  if (found === loose) return sql`${found}::tsquery`;
+  const strictly = and(
+    gt(eventListings.ends, now),
+    location === undefined ? undefined : inLocation(eventListings.locationId, location),
+    sql`${eventListings.words} @@ ${found}::tsquery`,
+  );
+  return sql`(
+    select case when exists (select from ${eventListings} where ${strictly}) then ${found}::tsquery else ${loose}::tsquery end
+  )`;
 }
 
 const inLocation = (column: PgColumn, handle: string) =>
@@ -222,8 +235,9 @@ function sorting(found: Found, order: ListingOrder, { search, within }: ListingF
   }
 }
 
-// All words stand in the name; all begin one there; all begin one somewhere; some only resemble.
-const closeness = ({ nameWords, words }: Found, { whole, begun }: WordSearch) => [
+// All stand in the name, the empty ones too; all that are needed do; they begin one there; or somewhere; some only resemble.
+const closeness = ({ nameWords, words }: Found, { all, whole, begun }: WordSearch) => [
+  sql`${nameWords} @@ ${all}::tsquery desc`,
   sql`${nameWords} @@ ${whole}::tsquery desc`,
   sql`${nameWords} @@ ${begun}::tsquery desc`,
   sql`${words} @@ ${begun}::tsquery desc`,

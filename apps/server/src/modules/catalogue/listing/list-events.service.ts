@@ -86,12 +86,15 @@ async function filterOf(
     location: asked.location,
     group: asked.group,
     within: dayRange(asked, now),
-    price: { least: least && toPaise(least), most: most === undefined ? undefined : toPaise(most) },
+    price: {
+      least: least ? toPaise(least) : undefined,
+      most: most === undefined ? undefined : toPaise(most),
+    },
     kinds: asked.kind?.split(',').filter(Boolean),
   };
   if (!asked.q?.trim()) return filter;
-  const words = searchWords(asked.q);
-  return words.length === 0 ? null : { ...filter, search: await understandWords(database, words) };
+  const words = searchWords(asked.q, asked.location);
+  return words.all.length === 0 ? null : { ...filter, search: await understandWords(database, words) };
 }
 
 /**

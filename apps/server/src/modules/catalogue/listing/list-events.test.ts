@@ -96,9 +96,36 @@ describe('a search', () => {
     expect(await found({ q: '  ' })).toHaveLength(3);
   });
 
-  test('takes a word that begins one as it is, and for no other', async () => {
-    await add('resembles', { name: 'Comesy' });
+  test('looks for a misspelt beginning, or a sound, only where nothing else is found', async () => {
+    await add('beginning', { name: 'Comesy' });
+    await add('sound', { name: 'Sammelan' });
     expect(await found({ q: 'comed' })).toEqual(['Stand-up Comedy Gala']);
+    expect(await found({ q: 'sammelan' })).toEqual(['Sammelan']);
+    // Whatever is filtered, and whatever other cities have.
+    expect(await found({ q: 'comed', price_max: 1 })).toEqual([]);
+    const elsewhere = await addLocation(jalsa.context.database, { handle: `${city}-elsewhere` });
+    await addEvent(jalsa.context.database, { locationId: elsewhere.id, name: 'Komedy' });
+    expect(await found({ q: 'komed' })).toEqual(['Stand-up Comedy Gala']);
+  });
+
+  test('needs no empty words, which still tell what matches best', async () => {
+    await add('one', { name: 'Drishyam 1', eventStart: inDays(1) });
+    await add('two', { name: 'Drishyam 2', eventStart: inDays(2) });
+    await add('show', { name: 'The Drishyam Show', eventStart: inDays(3) });
+    expect(await found({ q: 'drishyam 2' })).toEqual(['Drishyam 2', 'Drishyam 1', 'The Drishyam Show']);
+    const inCity = `drishyam show in ${city}`;
+    expect(await found({ q: inCity })).toEqual(['Drishyam 1', 'Drishyam 2', 'The Drishyam Show']);
+    expect(await found({ q: 'the drishyam show' })).toEqual([
+      'The Drishyam Show',
+      'Drishyam 1',
+      'Drishyam 2',
+    ]);
+  });
+
+  test('takes initials apart or together', async () => {
+    await add('dots', { name: 'A. R. Rahman Live' });
+    await add('none', { name: 'AR Rahman Tribute' });
+    for (const q of ['ar rahman', 'a r rahman', 'A.R. Rahman']) expect(await found({ q })).toHaveLength(2);
   });
 
   test('puts names before places, whole words before begun ones, and both before what resembles them', async () => {
@@ -191,6 +218,7 @@ describe('a list is narrowed', () => {
     await addPriced('dear', 2000, 1500);
     await add('unknown');
     expect(await found({ price_max: 0 })).toEqual(['free']);
+    expect(await found({ price_min: 0 })).toHaveLength(4);
     expect(await found({ price_min: 499.5, price_max: 1500 })).toEqual(['cheap', 'dear']);
     expect(await found({ sort: 'price_low' })).toEqual(['free', 'cheap', 'dear', 'unknown']);
     expect(await found({ sort: 'price_high' })).toEqual(['dear', 'cheap', 'free', 'unknown']);
@@ -204,6 +232,7 @@ describe('a list is narrowed', () => {
     expect(await found({ kind: 'comedy' })).toEqual(['one', 'three']);
     expect(await found({ kind: 'comedy,film' })).toHaveLength(3);
     expect(await found({ kind: 'opera' })).toEqual([]);
+    expect(await found({ kind: ',' })).toHaveLength(4);
     expect(await jalsa.api.catalogue.kinds({ query: { location: city } })).toEqual([
       { keyword: 'comedy', total: 2 },
       { keyword: 'film', total: 1 },
@@ -325,7 +354,7 @@ describe('what is listed follows', () => {
   });
 
   test('the others, when one cannot be made: that one is tried again in an hour', async () => {
-    const { database, pool } = jalsa.context;
+    const { pool } = jalsa.context;
     const broken = await addPriced('broken', 100);
     const sound = await addPriced('sound', 200);
     await pool.query(`update events set event_start = event_end + interval '1 hour' where id = $1`, [

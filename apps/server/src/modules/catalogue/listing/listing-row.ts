@@ -28,9 +28,8 @@ export function listingRow(source: ListingSource, now: Date): ListingRow | null 
   const [next] = coming;
   if (!next) return null;
   const nameWords = listedWordsOf(source.name);
-  const rest = [source.placeName, source.vendorName, source.keyword ?? '', ...source.labels].flatMap(
-    listedWordsOf,
-  );
+  const { placeName, vendorName, keyword, labels } = source;
+  const rest = [placeName, vendorName, keyword ?? '', ...labels].flatMap(listedWordsOf);
   return {
     eventId: source.id,
     locationId: source.locationId,

@@ -6,6 +6,7 @@ import { events, vendors } from '../catalogue.schema.ts';
 import { offers } from '../event-card.repository.ts';
 import { eventListings, listedWords } from '../listing.schema.ts';
 import type { ListingRow, ListingSource } from './listing-row.ts';
+import { isSound } from './words.ts';
 
 const children = sql<ListingSource['children']>`coalesce((
   select json_agg(json_build_object('start', child.event_start, 'end', child.event_end))
@@ -55,7 +56,7 @@ export async function replaceListings(
   if (rows.length === 0) return;
   // Rows stay what they are and are only changed: who waits for a lock on one would not get it on another in its place.
   await upsert(executor, eventListings, eventListings.eventId, rows);
-  const words = [...new Set(rows.flatMap((row) => row.words))].sort();
+  const words = [...new Set(rows.flatMap((row) => row.words))].filter((word) => !isSound(word)).sort();
   await executor
     .insert(listedWords)
     .select(sql`select unnest(${sql.param(words)}::text[])`)

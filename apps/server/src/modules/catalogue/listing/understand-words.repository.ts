@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { neighboursSwapped, soundOf } from './words.ts';
+import { neighboursSwapped, type SearchWords, soundOf } from './words.ts';
 
 /** A search in PostgreSQL's words: what finds, and what tells how well that matches. */
 export interface WordSearch {
   found: string;
-  /** All words stand there as they are. */
+  /** What finds more, for a city where nothing is found. */
+  loose: string;
+  /** All words stand there, also those that need not. */
+  all: string;
+  /** Those that are needed stand there as they are. */
   whole: string;
-  /** Each word begins one that stands there. */
+  /** Each of them begins one that stands there. */
   begun: string;
 }
 
@@ -17,49 +21,58 @@ const MOST_MEANT = 40;
 const SHORTEST_MISSPELT = 3;
 /** From here on a word is also found within another, as `ball` in `football`. */
 const SHORTEST_WITHIN = 4;
-/** From here on a word that begins none may be the beginning of a misspelt one. Its second half has letters to look up by. */
+/** From here on a word may be the beginning of a misspelt one. Its second half has letters to look up by. */
 const SHORTEST_BEGUN = 5;
 
 /**
  * What a search for these words means. A word is found where one begins with it, or is one misspelling away: one letter
- * wrong, missing or too many, or two neighbours swapped; where one of another script sounds like it; and, so that what is
- * being typed is found too, where one begins with a word one misspelling away. All words must be found.
+ * wrong, missing or too many, or two neighbours swapped. Loosely, also where one begins with what is one misspelling away,
+ * so that what is being typed is found, and where one of another script sounds like it. All that are needed must be found.
  */
-export async function understandWords(executor: Executor, words: string[]): Promise<WordSearch> {
-  const meant = await findMeant(executor, words);
-  const parts = words.map((word) => {
-    const others = [...(meant.get(word) ?? []), soundOf(word) ?? []].flat();
-    return [begins(word), ...others.map(quoted)];
+export async function understandWords(executor: Executor, { needed, all }: SearchWords): Promise<WordSearch> {
+  const [meant, begunMeant] = await findMeant(executor, needed);
+  const found = needed.map((word) => [begins(word), ...(meant.get(word) ?? []).map(quoted)]);
+  const loose = needed.map((word, index) => {
+    const others = [...(begunMeant.get(word) ?? []), soundOf(word) ?? []].flat();
+    return [...(found[index] ?? []), ...others.map(quoted)];
   });
   return {
-    found: parts.map((alternatives) => `(${alternatives.join('|')})`).join('&'),
-    whole: words.map(quoted).join('&'),
-    begun: words.map(begins).join('&'),
+    found: everyOf(found),
+    loose: everyOf(loose),
+    all: all.map(quoted).join('&'),
+    whole: needed.map(quoted).join('&'),
+    begun: needed.map(begins).join('&'),
   };
 }
 
-/** What each word may mean, in one statement for all of them. */
-async function findMeant(executor: Executor, words: string[]): Promise<Map<string, string[]>> {
+const everyOf = (words: string[][]) => words.map((any) => `(${any.join('|')})`).join('&');
+
+type Meant = Map<string, string[]>;
+
+/** What each word, and what each word as a beginning, may mean, in one statement for all of them. */
+async function findMeant(executor: Executor, words: string[]): Promise<[Meant, Meant]> {
+  const meant: [Meant, Meant] = [new Map(), new Map()];
   const asked = words.filter((word) => word.length >= SHORTEST_MISSPELT);
-  if (asked.length === 0) return new Map();
-  const { rows } = await executor.execute<{ asked: string; word: string }>(
-    sql.join([...asked.map(meantBy), ...asked.filter(isLong).map(begunBy)], sql` union all `),
+  if (asked.length === 0) return meant;
+  const begun = asked.filter((word) => word.length >= SHORTEST_BEGUN);
+  const { rows } = await executor.execute<{ asked: string; word: string; is_begun: boolean }>(
+    sql.join([...asked.map(meantBy), ...begun.map(begunBy)], sql` union all `),
   );
-  const meant = new Map<string, string[]>();
-  for (const row of rows) meant.set(row.asked, [...(meant.get(row.asked) ?? []), row.word]);
+  for (const { asked, word, is_begun } of rows) {
+    const found = meant[is_begun ? 1 : 0];
+    found.set(asked, [...(found.get(asked) ?? []), word]);
+  }
   return meant;
 }
 
 const meantBy = (asked: string): SQL => sql`(
-  select ${asked}::text as asked, word from listed_words
+  select ${asked}::text as asked, word, false as is_begun from listed_words
   where (word % ${asked} and levenshtein_less_equal(word, ${asked}::text, 1) <= 1)
     or word = any(${sql.param(neighboursSwapped(asked))}::text[])
     ${asked.length < SHORTEST_WITHIN ? sql`` : sql`or word like ${`%${asked}%`}`}
   order by similarity(word, ${asked}) desc, word
   limit ${MOST_MEANT}
 )`;
-
-const isLong = (word: string) => word.length >= SHORTEST_BEGUN;
 
 /** One of the two halves is right, and by that the words are looked up. */
 const begunBy = (asked: string): SQL => {
@@ -71,9 +84,8 @@ const begunBy = (asked: string): SQL => {
     sql` or `,
   );
   return sql`(
-    select ${asked}::text as asked, word from listed_words
-    where not exists (select from listed_words where word like ${`${asked}%`})
-      and (word like ${`${asked.slice(0, half)}%`} or word like ${`%${asked.slice(half)}%`})
+    select ${asked}::text as asked, word, true as is_begun from listed_words
+    where (word like ${`${asked.slice(0, half)}%`} or word like ${`%${asked.slice(half)}%`})
       and (${lengths})
     order by similarity(word, ${asked}) desc, word
     limit ${MOST_MEANT}

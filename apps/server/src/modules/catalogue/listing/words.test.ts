@@ -35,6 +35,13 @@ test.each([
   expect(listedWordsOf(`${listed} 2026`)).toContain(sound);
 });
 
+test.each([
+  ['कन्नड', 'comedy'],
+  ['नासिक', 'music'],
+])('%s does not sound like %s', (listed, asked) => {
+  expect(listedWordsOf(listed)).not.toContain(soundOf(asked));
+});
+
 test('no sound is listed of Latin words, nor of too few letters', () => {
   expect(listedWordsOf('Café Sammelan 2026')).toEqual(['cafe', 'sammelan', '2026']);
   expect(listedWordsOf('कवि')).toEqual(['kvi']);
@@ -48,11 +55,25 @@ test('a letter and its accent in two parts read as one', () => {
   expect(wordsOf('café'.normalize('NFD'))).toEqual(wordsOf('café'));
 });
 
-test('a search has each word once, and not more than eight', () => {
-  expect(searchWords('jazz JAZZ night')).toEqual(['jazz', 'night']);
-  expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
-  expect(searchWords('comedy n')).toEqual(['comedy']);
-  expect(searchWords('n')).toEqual(['n']);
+test('what initials make is listed in one word, too', () => {
+  expect(listedWordsOf('A. R. Rahman')).toEqual(['a', 'r', 'rahman', 'ar']);
+  expect(listedWordsOf('R&B Night')).toEqual(['r', 'b', 'night', 'rb']);
+});
+
+test.each([
+  ['jazz JAZZ night', ['jazz', 'night']],
+  ['a r rahman', ['ar', 'rahman']],
+  ['comedy n', ['comedy'], ['comedy', 'n']],
+  ['n', ['n']],
+  ['comedy shows in Mumbai', ['comedy'], ['comedy', 'shows', 'in', 'mumbai']],
+  ['the show', ['the', 'show']],
+  ['mumbai', ['mumbai']],
+])('a search for "%s" needs %j', (text, needed, all = needed) => {
+  expect(searchWords(text, 'mumbai')).toEqual({ needed, all });
+});
+
+test('a search has not more than eight words', () => {
+  expect(searchWords('aa bb cc dd ee ff gg hh ii').all).toHaveLength(8);
 });
 
 test('neighbours change about', () => {

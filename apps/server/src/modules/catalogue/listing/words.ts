@@ -19,17 +19,29 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The same, and what a hyphen joins as one word too, as people search for `standup` and for `stand up`; and how words of
- * other scripts sound.
+ * The words that a text is found by. What a hyphen joins and what initials make are one word too, as people search for
+ * `standup` and `stand up`, `A. R.` and `AR`; and words of other scripts are also listed by their sound.
  */
 export function listedWordsOf(text: string): string[] {
-  const joined = plain(text).match(/[a-z0-9]+(-[a-z0-9]+)+/g) ?? [];
+  const words = wordsOf(text);
+  const hyphenated = plain(text).match(/[a-z0-9]+(-[a-z0-9]+)+/g) ?? [];
   const foreign = text.split(BETWEEN_WORDS).filter((word) => OTHER_SCRIPT.test(word));
   return [
-    ...wordsOf(text),
-    ...joined.map((word) => cut(word.replaceAll('-', ''))),
+    ...words,
+    ...hyphenated.map((word) => cut(word.replaceAll('-', ''))),
+    ...withInitials(words).filter((word) => !words.includes(word)),
     ...foreign.flatMap(wordsOf).flatMap((word) => soundOf(word) ?? []),
   ];
+}
+
+/** Words of which letters that stand by themselves one after the other make one. */
+function withInitials(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const [index, word] of words.entries()) {
+    const isNext = word.length === 1 && words[index - 1]?.length === 1;
+    joined.push(isNext ? joined.pop() + word : word);
+  }
+  return joined;
 }
 
 /**
@@ -45,6 +57,8 @@ export function soundOf(word: string): string | undefined {
   return sound.length < SHORTEST_SOUND ? undefined : sound;
 }
 
+export const isSound = (word: string): boolean => /[A-Z]/.test(word);
+
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}\u200c\u200d]+/u;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const SHORTEST_SOUND = 3;
@@ -55,16 +69,33 @@ const CONFUSED: [RegExp, string][] = [
   [/x/g, 'ks'],
   [/w/g, 'v'],
   [/z/g, 'j'],
-  [/m/g, 'n'],
+  // Before another consonant, as in `sangeet`, scripts write both alike.
+  [/m(?=[^aeiouhm])/g, 'n'],
   // Also where it only breathes upon another: `kh`, `sh`.
   [/[aeiouh]/g, ''],
 ];
 
-/** The words of what somebody searches for, each once; without the one that has only been begun. */
-export function searchWords(text: string): string[] {
-  const words = wordsOf(text);
-  const isBegun = words.length > 1 && words.at(-1)?.length === 1;
-  return [...new Set(isBegun ? words.slice(0, -1) : words)].slice(0, MOST_WORDS);
+/** Words of a search: `needed` are to be found, `all` of them tell how well something matches. */
+export interface SearchWords {
+  needed: string[];
+  all: string[];
+}
+
+const SAY_NOTHING = 'a an and at for in near of on the to with event events show shows ticket tickets'.split(
+  ' ',
+);
+
+/**
+ * The words of what somebody searches for, each once. Not needed are words that say nothing, as those of the city (its
+ * handle) in which is searched, and the last one while it has but one letter, as it has only been begun; unless there is
+ * no other.
+ */
+export function searchWords(text: string, city = ''): SearchWords {
+  const all = [...new Set(withInitials(wordsOf(text)))].slice(0, MOST_WORDS);
+  const empty = new Set([...SAY_NOTHING, ...wordsOf(city)]);
+  const isBegun = (word: string, index: number) => index === all.length - 1 && word.length === 1;
+  const needed = all.filter((word, index) => !empty.has(word) && !isBegun(word, index));
+  return { needed: needed.length > 0 ? needed : all, all };
 }
 
 const plain = (text: string) => anyAscii(text.normalize('NFC')).toLowerCase().replace(/['`]/g, '');
