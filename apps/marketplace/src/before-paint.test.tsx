@@ -48,6 +48,23 @@ describe('what was chosen', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('gives the browser’s bar the colour of the theme that is shown', async () => {
+    document.head.innerHTML = ['light', 'dark']
+      .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}" media="" content="">`)
+      .join('');
+    const media = () => [...document.querySelectorAll('meta')].map((bar) => bar.getAttribute('media'));
+    localStorage.setItem('theme', 'dark');
+    await run();
+    await vi.waitFor(() => expect(media()).toEqual(['not all', 'all']));
+    // As the switch does, which knows nothing of bars.
+    document.documentElement.dataset.theme = 'light';
+    await vi.waitFor(() => expect(media()).toEqual(['all', 'not all']));
+    delete document.documentElement.dataset.theme;
+    await vi.waitFor(() =>
+      expect(media()).toEqual(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']),
+    );
+  });
+
   it('leaves out what was dismissed, until the browser has forgotten it', async () => {
     localStorage.setItem('appStrip', 'dismissed');
     await run();

@@ -13,6 +13,18 @@ function applyTheme() {
   }
 }
 
+/** A phone's browser gives its own bar the colour of the theme that is shown (`document.ts`), whoever has changed it. */
+function colourBar() {
+  const { theme } = document.documentElement.dataset;
+  for (const bar of document.querySelectorAll<HTMLElement>('[name=theme-color]')) {
+    const { scheme } = bar.dataset;
+    bar.setAttribute(
+      'media',
+      theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme:${scheme})`,
+    );
+  }
+}
+
 /** A line about the app that was dismissed is not to be seen for a moment either (`app-strip.tsx`). */
 function applyDismissal() {
   const { dataset } = document.documentElement;
@@ -167,6 +179,7 @@ function applyFonts(fonts: string) {
 }
 
 delete document.documentElement.dataset.unscripted;
+new MutationObserver(colourBar).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 applyTheme();
 applyDismissal();
 applyPlace();

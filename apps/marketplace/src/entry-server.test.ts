@@ -78,6 +78,13 @@ describe('a rendered page', () => {
     expect(html).not.toContain('application/ld+json');
   });
 
+  it('colours the bar of a phone’s browser before its first script, which follows the theme', async () => {
+    const { html } = await get('/events/raga/booking');
+    const bars = [...html.matchAll(/<meta name="theme-color" data-scheme="(\w+)"/g)];
+    expect(bars.map(([, scheme]) => scheme)).toEqual(['light', 'dark']);
+    expect(html.lastIndexOf('theme-color')).toBeLessThan(html.indexOf(assets.firstScript));
+  });
+
   it('may be cached for a short time', async () => {
     const { headers } = await get('/events/raga/booking');
     expect(headers['cache-control']).toContain('s-maxage');

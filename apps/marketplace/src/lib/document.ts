@@ -14,7 +14,7 @@ interface Page {
   origin: string;
 }
 
-/** What a phone's browser gives its own bar: the colour of the header (`surface` in the theme). */
+/** What a phone's browser gives its own bar: the colour of the header (`surface` in the theme). `before-paint.ts` finds them. */
 const THEME_COLOURS = [
   ['light', '#fffdf8'],
   ['dark', '#23112a'],
@@ -64,16 +64,17 @@ function opening({ styles }: PageAssets, firstScript: string): string[] {
     // Until the first script says otherwise.
     '<!doctype html><html lang="en-IN" data-unscripted><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...THEME_COLOURS.map(
+      ([scheme, colour]) =>
+        `<meta name="theme-color" data-scheme="${scheme}" media="(prefers-color-scheme:${scheme})" content="${colour}">`,
+    ),
+    // It finds what stands above it.
     firstScript,
     ...styles.map(styleTag),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...THEME_COLOURS.map(
-      ([scheme, colour]) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
-    ),
   ];
 }
 
