@@ -27,10 +27,15 @@ export function clearSession(): void {
   tell();
 }
 
-/** Calls `listener` whenever somebody signs in or out, in this tab or another; gives back what ends that. */
+/**
+ * Calls `listener` whenever somebody signs in or out, in this tab or another, or may have while the browser had put the
+ * page aside; gives back what ends that.
+ */
 export function onSessionChange(listener: () => void): () => void {
   const stop = new AbortController();
-  for (const event of ['storage', CHANGED]) window.addEventListener(event, listener, { signal: stop.signal });
+  for (const event of ['storage', 'pageshow', CHANGED]) {
+    window.addEventListener(event, listener, { signal: stop.signal });
+  }
   return () => stop.abort();
 }
 
