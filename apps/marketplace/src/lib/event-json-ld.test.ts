@@ -2,7 +2,7 @@ import type { Event } from '@jalsa/api-client';
 import { describe, expect, it } from 'vitest';
 import { at, makeEvent, NOW } from '../../test/make/event.ts';
 import { makePackage } from '../../test/make/package.ts';
-import { eventBreadcrumb, eventJsonLd } from './event-json-ld.ts';
+import { eventJsonLd } from './event-json-ld.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -130,17 +130,5 @@ it('says no more of a place than is known', () => {
       addressLocality: 'Pune',
       addressCountry: 'IN',
     },
-  });
-});
-
-it('leads from the city’s home over its events to the event', () => {
-  expect(eventBreadcrumb(makeEvent({ keyword: 'classical' }))).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-      { position: 2, name: 'Events in Pune', item: '/home/pune' },
-      { position: 3, name: 'All events in Pune', item: '/explore/events-in-pune' },
-      { position: 4, name: 'Raga by the River', item: '/events/classical/raga-by-the-river' },
-    ],
   });
 });

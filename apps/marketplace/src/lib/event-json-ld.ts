@@ -8,9 +8,6 @@ import {
   visiblePackages,
 } from 'booking-core';
 import { paths } from '../router/paths.ts';
-import { commonTexts } from '../texts/common.ts';
-import { homeTexts } from '../texts/home.ts';
-import { breadcrumbs } from './json-ld.ts';
 import { saleStart } from './sale-start.ts';
 import { datesToCome, type SlotDate, slotAvailability } from './slot-dates.ts';
 
@@ -62,16 +59,6 @@ export function eventJsonLd(event: Event, now: Date): object {
 function inIndia(instant: string): string {
   const local = new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
   return `${local.replace(' ', 'T')}+05:30`;
-}
-
-/** The way from the home page to an event. */
-export function eventBreadcrumb({ name, handle, keyword, location }: Event): object {
-  return breadcrumbs([
-    { name: commonTexts.home, path: paths.home() },
-    { name: homeTexts.pageTitle(location.region), path: paths.homeIn(location.handler) },
-    { name: commonTexts.allEventsIn(location.region), path: paths.explore(location.handler) },
-    { name, path: paths.event(handle, keyword) },
-  ]);
 }
 
 function placeOf({ place_name, address, location, venue }: Event): object {

@@ -1,10 +1,12 @@
 import { priceText } from '../../components/event-card/card-facts.ts';
-import { eventBreadcrumb, eventJsonLd } from '../../lib/event-json-ld.ts';
+import { eventJsonLd } from '../../lib/event-json-ld.ts';
 import type { PageHead } from '../../lib/head.ts';
+import { breadcrumbs } from '../../lib/json-ld.ts';
 import { eventDay } from '../../lib/when.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { eventTimes } from './event-times.ts';
+import { eventTrail } from './event-trail.ts';
 import type { EventData } from './load-event.ts';
 import { posterOf } from './poster-of.ts';
 
@@ -27,7 +29,9 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
     canonical: paths.event(event.handle, event.keyword),
     ...(images[0] && { image: images[0] }),
     ...(srcSet && { preload: { srcSet, sizes } }),
-    ...(import.meta.env.SSR && { jsonLd: [eventJsonLd(event, new Date(loadedAt)), eventBreadcrumb(event)] }),
+    ...(import.meta.env.SSR && {
+      jsonLd: [eventJsonLd(event, new Date(loadedAt)), breadcrumbs(eventTrail(event))],
+    }),
   };
 }
 

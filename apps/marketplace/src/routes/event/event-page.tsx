@@ -1,5 +1,6 @@
 import { EventDescription } from '../../components/event-description.tsx';
 import { PAGE } from '../../components/page-width.ts';
+import { Trail } from '../../components/trail.tsx';
 import { eventTexts } from '../../texts/event.ts';
 import { BookBar } from './book-bar.tsx';
 import { BookCard } from './book-card.tsx';
@@ -8,7 +9,7 @@ import { EventOffers } from './event-offers.tsx';
 import { EventOver } from './event-over.tsx';
 import { EventTerms } from './event-terms.tsx';
 import { EventTickets } from './event-tickets.tsx';
-import { EventTrail } from './event-trail.tsx';
+import { eventTrail } from './event-trail.ts';
 import { EventVenue } from './event-venue.tsx';
 import type { EventData } from './load-event.ts';
 import { Organiser } from './organiser.tsx';
@@ -28,7 +29,7 @@ export function EventPage({ data }: { data: EventData }) {
   return (
     <>
       <div className={`${PAGE} pt-1 pb-8 sm:pt-3`}>
-        <EventTrail event={event} />
+        <Trail steps={eventTrail(event)} />
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <article className="flex min-w-0 flex-col gap-10">
             <EventHero data={data} isOver={isOver} />

@@ -1,17 +1,12 @@
 import type { Event } from '@jalsa/api-client';
-import { Trail } from '../../components/trail.tsx';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 
-/** The way to this page from the city's home. */
-export function EventTrail({ event: { location, name, handle, keyword } }: { event: Event }) {
-  return (
-    <Trail
-      steps={[
-        { name: location.region, path: paths.home(location.handler) },
-        { name: commonTexts.allEventsIn(location.region), path: paths.explore(location.handler) },
-        { name, path: paths.event(handle, keyword) },
-      ]}
-    />
-  );
+/** The steps from the city's home to an event, which comes last: what people see, and search engines are told. */
+export function eventTrail({ location: { region, handler }, name, handle, keyword }: Event) {
+  return [
+    { name: region, path: paths.homeIn(handler) },
+    { name: commonTexts.allEventsIn(region), path: paths.explore(handler) },
+    { name, path: paths.event(handle, keyword) },
+  ];
 }

@@ -83,7 +83,18 @@ describe('an event’s page, from the server', () => {
       image: [`${origin}/files/images/raga`, `${origin}/files/images/hall`],
       offers: [{ url: `${origin}/events/raga/booking` }],
     });
-    expect(jsonLd[1].itemListElement[1].item).toBe(`${origin}/home/pune`);
+  });
+
+  it('tells search engines the way to it that people see', async () => {
+    const { html, jsonLd } = await page('/events/classical/raga');
+    const trail = /<nav aria-label="Where you are".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const seen = [...trail.matchAll(/<(?:a|span) [^>]*>([^<]+)</g)].map(([, name]) => name);
+    const links = [...trail.matchAll(/href="([^"]+)"/g)].map(([, path]) => `${origin}${path}`);
+    const steps: { name: string; item: string }[] = jsonLd[1].itemListElement;
+    expect(seen).toEqual(['Pune', 'All events in Pune', 'Raga by the River']);
+    expect(steps.map(({ name }) => name)).toEqual(seen);
+    expect(steps.slice(0, -1).map(({ item }) => item)).toEqual(links);
+    expect(links).toEqual([`${origin}/home/pune`, `${origin}/explore/events-in-pune`]);
   });
 
   it('keeps any text as it is, everywhere', async () => {
@@ -101,7 +112,7 @@ describe('an event’s page, from the server', () => {
       location: { name: text },
       offers: [{ name: text }],
     });
-    expect(jsonLd[1].itemListElement[3].name).toBe(text);
+    expect(jsonLd[1].itemListElement.at(-1).name).toBe(text);
   });
 
   it.each([
