@@ -47,6 +47,18 @@ it('is a named carousel with all its slides, before any script has come', () => 
   expect(html).toContain('invisible');
 });
 
+it('comes back at the place that is kept under its name, another one at its start', async () => {
+  const { unmount } = render(<Example keptAs="entry-1" />);
+  await press('Next');
+  unmount();
+  const { rerender: again } = render(<Example keptAs="entry-1" />);
+  expect(list().scrollLeft).toBe(200);
+  again(<Example keptAs="entry-2" />);
+  expect(list().scrollLeft).toBe(0);
+  again(<Example keptAs="entry-1" />);
+  expect(list().scrollLeft).toBe(200);
+});
+
 it('is moved by as many slides as are seen, and ends at its ends', async () => {
   render(<Example />);
   expect(button('Previous').disabled).toBe(true);

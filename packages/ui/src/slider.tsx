@@ -27,6 +27,8 @@ export interface SliderProps {
   autoplayMs?: number | undefined;
   /** For slides that are seen one at a time: a dot for each, and '1 of 5' for its name. */
   dots?: boolean;
+  /** Under this name its place is kept as long as the document: the next slider of that name begins there. */
+  keptAs?: string;
   /** The list is a stop of the Tab key: for slides that hold nothing that is one. */
   focusable?: boolean;
   /** How the slides lie: `--slides` are seen side by side (a fraction shows part of the next), `--gap` apart. */
@@ -46,7 +48,7 @@ export function Slider(props: SliderProps) {
   const { label, texts, heading, autoplayMs, dots = false, focusable = false, children } = props;
   const slides = Children.toArray(children);
   const list = useRef<HTMLUListElement>(null);
-  const { place, goTo, turn, advance } = useTrack(list, slides.length);
+  const { place, goTo, turn, advance } = useTrack(list, slides.length, props.keptAs);
   const { overflows, column } = place;
   const { isPlaying, toggle, hold } = useAutoplay(list, { ms: autoplayMs, overflows, column, advance });
   const wraps = autoplayMs !== undefined;

@@ -124,3 +124,27 @@ test('the search box leads to what was looked for', async ({ page }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(/\/explore\/events-in-mumbai\/search\?q=local\+train$/);
 });
+
+test('a row of events is where it was for whoever goes back', async ({ page, size }) => {
+  await page.goto('/home/mumbai');
+  await untilHydrated(page);
+  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const placeOf = () => row.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft);
+  // A phone has no arrows there.
+  if (size === 'phone') await row.getByRole('list').evaluate((list) => list.scrollTo({ left: 900 }));
+  else await row.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(placeOf).toBeGreaterThan(500);
+  const card = row.getByRole('article').nth(5).getByRole('link');
+  await card.focus();
+  const place = await placeOf();
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/events\//);
+  await page.getByRole('heading', { name: 'About this event' }).waitFor();
+  await page.goBack();
+  await expect(row).toBeVisible();
+  expect(await placeOf()).toBeCloseTo(place, -1);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Jalsa, home' }).click();
+  await expect(row).toBeVisible();
+  expect(await placeOf()).toBe(0);
+});

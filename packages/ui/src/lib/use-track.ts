@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { glide } from './glide.ts';
 
 /** Where a list that scrolls sideways stands. */
@@ -39,9 +39,24 @@ function placeOf(list: HTMLElement): Place {
   };
 }
 
-/** Follows where a list stands (nothing is known before the browser has measured it), and moves it. */
-export function useTrack(ref: RefObject<HTMLElement | null>, count: number) {
+/** How far lists were moved, by the names under which that is kept. */
+const kept = new Map<string, number>();
+
+/**
+ * Follows where a list stands (nothing is known before the browser has measured it), and moves it. One with a name
+ * begins where a list of that name stood last.
+ */
+export function useTrack(ref: RefObject<HTMLElement | null>, count: number, keptAs?: string) {
   const [place, setPlace] = useState(UNKNOWN);
+  // In time for the paint, and so that the move there is not kept under the name before.
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list || !keptAs) return;
+    list.scrollLeft = kept.get(keptAs) ?? 0;
+    const keep = () => void kept.set(keptAs, list.scrollLeft);
+    list.addEventListener('scroll', keep, { passive: true });
+    return () => list.removeEventListener('scroll', keep);
+  }, [ref, keptAs]);
   useEffect(() => {
     const list = ref.current;
     if (!list) return;

@@ -1,6 +1,7 @@
 import type { EventCard as Card } from '@jalsa/api-client';
 import { Slider } from '@jalsa/ui/slider';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
 import { EventCard } from './event-card.tsx';
 import { EVENT_SLIDES, EVENT_TRACK } from './event-track.ts';
@@ -16,13 +17,15 @@ interface EventSliderProps {
   end?: ReactNode;
 }
 
-/** Events in a row that slides. */
+/** Events in a row that slides. Whoever goes back to an entry of the history finds it where it was. */
 export function EventSlider({ label, heading, events, now, end }: EventSliderProps) {
+  const { key } = useLocation();
   return (
     <Slider
       label={label}
       texts={commonTexts.slider}
       heading={heading}
+      keptAs={`${key} ${label}`}
       className={EVENT_SLIDES}
       trackClassName={EVENT_TRACK}
     >
