@@ -2,7 +2,7 @@ import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page that is not there leads to events', async ({ page, size, faults }) => {
-  faults.allow(/404.*no-such-page/);
+  faults.allow(/404.*no-such-(page|event)/);
   const { handler, region } = CITIES[size];
   const main = page.getByRole('main');
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
@@ -12,6 +12,11 @@ test('a page that is not there leads to events', async ({ page, size, faults }) 
   await page.evaluate((city) => localStorage.setItem('selectedCity', city), handler);
   await page.goto('/no-such-page');
   await expect(main.getByRole('combobox', { name: `Search events in ${region}` })).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(1);
+  expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
+  await expect(main.getByRole('combobox', { name: `Search events in ${region}` })).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByLabel('Search events', { exact: true })).toBeHidden();
   await main.getByRole('link', { name: `All events in ${region}` }).click();
   await expect(page).toHaveURL(`/explore/events-in-${handler}`);
 });

@@ -12,12 +12,15 @@ interface HeaderSearchProps {
   city: Location;
 }
 
+/** A page that is not found has one too, whatever its route has said. */
+const ALONE = 'in-[body:has(main_[role=search])]:hidden!';
+
 /** The search in the header where there is room for it. Each page has it afresh. */
 export function DeskSearch({ city }: HeaderSearchProps) {
   const { pathname } = useLocation();
   if (usePageHasSearch()) return null;
   return (
-    <div className="mx-2 hidden w-full max-w-md lg:block">
+    <div className={`${ALONE} mx-2 hidden w-full max-w-md lg:block`}>
       <SearchBox key={`${city.handler} ${pathname}`} city={city} />
     </div>
   );
@@ -40,7 +43,7 @@ export function PhoneSearch({ city }: HeaderSearchProps) {
       ref={details}
       onToggle={({ currentTarget }) => currentTarget.open && input.current?.focus()}
       onKeyDown={close}
-      className="lg:hidden"
+      className={`${ALONE} lg:hidden`}
     >
       <summary
         aria-label={searchTexts.label}
