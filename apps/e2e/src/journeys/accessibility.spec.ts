@@ -11,6 +11,7 @@ import { press } from '../support/press.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 
 // Each page is looked at twice, which takes its time on a small machine.
 test.slow();
@@ -49,6 +50,25 @@ test('lists of events', async ({ page, size }) => {
   await expectAccessible(page, 'search');
   await page.goto(`${list}/search?q=zzzzqqqq&max=500`);
   await expectAccessible(page, 'search without results');
+});
+
+test('a page on its way', async ({ page }) => {
+  await page.goto('/home/mumbai');
+  await untilHydrated(page);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/events\?.*page=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Explore All Events' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All events in Mumbai' })).toBeVisible();
+  await expectAccessible(page, 'the shape of a list, and the bar above it');
+  letThrough();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('searching in the header', async ({ page, size }) => {
