@@ -74,12 +74,7 @@ function NoEvents() {
     <EmptyState
       icon={<TicketIcon />}
       title={MESSAGES.noEventsInLocation}
-      text={
-        <>
-          <strong className="block text-ink">{MESSAGES.noEvents}</strong>
-          {MESSAGES.noEventsHint}
-        </>
-      }
+      text={MESSAGES.noEventsHint}
       action={
         <Button variant="secondary" className="unscripted:hidden!" onClick={() => openPicker(true)}>
           {homeTexts.otherCity}
