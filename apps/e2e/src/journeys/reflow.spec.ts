@@ -52,6 +52,17 @@ test('no page moves sideways, however long its words', async ({ page, size, hand
   }
 });
 
+test('a wide table is read by moving it alone', async ({ page, handle }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/events/${handle('wordy')}`);
+  const table = page.getByRole('group', { name: 'Table' });
+  const widths = await table.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(100);
+  await table.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await sideways(page)).toBe(0);
+});
+
 test('the next action stays whole, whatever the total', async ({ page, size, handle }) => {
   const booking = bookingPage(page);
   const seat = /Superduper/;

@@ -31,6 +31,14 @@ const seat = (price: number, limits: object = {}) => ({
   ...limits,
 });
 
+/** A description whose table is wider than a phone. */
+function timetable(): string {
+  const row = (name: string) => `<tr>${DAYS.map((day) => `<td>${name} on ${day}</td>`).join('')}</tr>`;
+  const head = `<tr>${DAYS.map((day) => `<th>${day}</th>`).join('')}</tr>`;
+  return `<table><thead>${head}</thead><tbody>${row('Doors')}${row('Supper')}</tbody></table>`;
+}
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /**
  * What each journey sells, by a key. Keys are unique to a journey where it depends on what is left of its event;
  * `regular` has plenty for all who only need something to buy.
@@ -132,6 +140,7 @@ const EVENTS = {
   }),
   wordy: () => ({
     name: 'Superduperextralongunbreakableeventnamewithoutanyspaces',
+    description: timetable(),
     show_in_list: true,
     images: [],
     packages: [

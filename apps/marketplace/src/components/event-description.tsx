@@ -1,9 +1,15 @@
-/** The organiser's own words: HTML that the server has made safe. */
+import { commonTexts } from '../texts/common.ts';
+
+/** A table that is wider than a phone scrolls by itself, which a keyboard does where the focus is. */
+const FRAME = `<div role="group" aria-label="${commonTexts.table}" tabindex="0">`;
+
+/** The organiser's own words: HTML that the server has made safe, with tables that have no attributes. */
 export function EventDescription({ html }: { html: string }) {
+  const framed = html.replaceAll('<table>', `${FRAME}$&`).replaceAll('</table>', '$&</div>');
   return (
     <div
-      className="max-w-prose space-y-3 text-muted wrap-anywhere [&_a]:underline [&_blockquote]:border-line [&_blockquote]:border-l-4 [&_blockquote]:pl-4 [&_h2]:text-ink [&_h2]:text-xl [&_h3]:text-ink [&_h3]:text-lg [&_h4]:font-semibold [&_h4]:text-ink [&_hr]:border-line [&_ol]:list-decimal [&_ol]:pl-5 [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-5"
-      dangerouslySetInnerHTML={{ __html: html }}
+      className="own-words max-w-prose space-y-3 text-muted wrap-anywhere"
+      dangerouslySetInnerHTML={{ __html: framed }}
     />
   );
 }

@@ -9,6 +9,7 @@ export const commonTexts = {
   close: 'Close',
   home: 'Home',
   trail: 'Where you are',
+  table: 'Table',
   allEventsIn: (region: string) => `All events in ${region}`,
   slider: {
     carousel: 'carousel',

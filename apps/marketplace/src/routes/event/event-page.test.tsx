@@ -29,6 +29,13 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
+it('gives each table of the description a frame to be moved in', async () => {
+  await open({ description: '<p>Days</p><table><tbody><tr><td>Mon $& Tue</td></tr></tbody></table>' });
+  const frame = region('About this event').getByRole('group', { name: 'Table' });
+  expect(frame.tabIndex).toBe(0);
+  expect(within(frame).getByRole('cell').textContent).toBe('Mon $& Tue');
+});
+
 describe('the main action', () => {
   it('books, and takes along where the visitor came from', async () => {
     await open({}, '?utm_source=poster&isField&data=x');

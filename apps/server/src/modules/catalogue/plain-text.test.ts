@@ -11,6 +11,14 @@ it.each([
   // What reads as an entity was written as one: it is undone once.
   ['<p>&amp;lt;</p>', '&lt;'],
   ['<p>Tom &amp Jerry &nbsp;&mdash; 5 &gt; 3</p>', 'Tom & Jerry — 5 > 3'],
+  [
+    'Prices<table><caption>In rupees</caption><tr><th>Adult</th><th>Child</th></tr></table>',
+    'Prices\nIn rupees\nAdult Child',
+  ],
+  [
+    '<table><tbody><tr><td><p>10 am</p></td><td></td><td colspan="2" onclick="x()">Doors</td></tr><tr><td>11&nbsp;am</td></tr></tbody></table>',
+    '10 am\nDoors\n11 am',
+  ],
   ['<p>Hello<script>alert(1)</script> there</p>', 'Hello there'],
 ])('%j reads %j', (html, text) => {
   expect(plainText(cleanHtml(html))).toBe(text);

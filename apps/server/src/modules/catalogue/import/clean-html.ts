@@ -1,7 +1,9 @@
 import sanitize from 'sanitize-html';
 
+const CELL = ['colspan', 'rowspan'];
+
 /**
- * HTML that is safe to show on an event's page: headings, paragraphs, lists, emphasis and links; scripts, styles,
+ * HTML that is safe to show on an event's page: headings, paragraphs, lists, tables, emphasis and links; scripts, styles,
  * frames, pictures and event handlers are dropped.
  */
 export function cleanHtml(html: string): string {
@@ -23,8 +25,16 @@ export function cleanHtml(html: string): string {
       'blockquote',
       'a',
       'hr',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
     ],
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedAttributes: { a: ['href', 'rel', 'target'], th: CELL, td: CELL },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
