@@ -56,7 +56,13 @@ export function Slider(props: SliderProps) {
   const arrow = cx(ON_ANY, Boolean(heading) && 'max-[600px]:hidden');
   const controls = (
     // Its place is kept while nobody knows whether it is wanted.
-    <div className={cx('flex items-center', !overflows && 'invisible', !heading && 'mt-2 justify-center')}>
+    <div
+      className={cx(
+        'flex items-center',
+        !overflows && 'invisible',
+        heading ? '-mr-2.5' : 'mt-2 justify-center',
+      )}
+    >
       {wraps && (
         <IconButton
           label={isPlaying ? texts.pause : texts.play}

@@ -19,7 +19,7 @@ export function AppBanner({ links }: AppBannerProps) {
   return (
     <section
       aria-label={title}
-      className="evening-sky flex items-center gap-8 overflow-hidden rounded-lg bg-night p-5 text-ivory sm:p-8"
+      className="evening-sky flex items-center gap-8 overflow-hidden rounded-lg border border-ivory/15 bg-night p-5 text-ivory sm:p-8"
     >
       <div className="min-w-0 flex-1">
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
@@ -33,7 +33,7 @@ export function AppBanner({ links }: AppBannerProps) {
               href={href}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-12 items-center gap-2 rounded-md border border-ivory/40 bg-night/60 px-4 font-semibold transition-colors hover:border-ivory"
+              className="inline-flex min-h-12 items-center justify-center gap-2 max-sm:flex-1 whitespace-nowrap rounded-md border border-ivory/40 bg-night/60 px-4 font-semibold transition-colors hover:border-ivory"
             >
               <DownloadIcon />
               {text}

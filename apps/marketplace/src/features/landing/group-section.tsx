@@ -23,7 +23,7 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
       {events.length >= LIMITS.viewAllFrom && (
         <Link
           to={paths.exploreGroup(city.handler, handle)}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
         >
           {MESSAGES.viewAll}
           <span className="sr-only">{name}</span>

@@ -31,7 +31,7 @@ const HELP = [
 export function Footer({ cities, city }: FooterProps) {
   return (
     // Under a page's own bar, where that comes to rest, no gap.
-    <footer className="drawn-late mt-16 [--drawn-late-height:105rem] lg:[--drawn-late-height:49rem] border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
+    <footer className="drawn-late mt-16 [--drawn-late-height:118rem] lg:[--drawn-late-height:49rem] border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
       <ForOrganisers cities={cities} />
       <div
         className={`${PAGE} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
@@ -52,7 +52,7 @@ export function Footer({ cities, city }: FooterProps) {
                 {kindName(kind)}
               </FooterLink>
             ) : (
-              <span key={kind} className="inline-flex min-h-9 items-center text-sm">
+              <span key={kind} className="flex min-h-9 items-center text-sm pointer-coarse:min-h-11">
                 {kindName(kind)}
               </span>
             ),
@@ -107,7 +107,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-9 items-center py-1 text-sm leading-snug underline decoration-line underline-offset-4 hover:decoration-ink"
+      className="flex min-h-9 items-center py-1 text-sm leading-snug underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
     >
       {children}
     </Link>
