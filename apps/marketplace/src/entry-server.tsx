@@ -77,8 +77,8 @@ export function renderFailure(status: number, { manifest, firstScript }: SiteAss
 // Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its
 // cities, or a page without one of its parts, is for nobody else.
 function cacheControl({ statusCode, loaderData, matches }: StaticHandlerContext): string {
-  const isPartial = Object.values(loaderData).some((loaded) => loaded?.isPartial);
-  if (statusCode >= 400 || loaderData.site === null || isPartial) return 'no-store';
+  const isPartial = Object.values(loaderData).some((loaded) => loaded === null || loaded?.isPartial);
+  if (statusCode >= 400 || isPartial) return 'no-store';
   const { freshSeconds, staleSeconds } = lifetimeOf(matches);
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { at, NOW } from '../../test/make/event.ts';
+import { at, makeDate, NOW } from '../../test/make/event.ts';
 import type { SlotDate } from '../lib/slot-dates.ts';
 import { SlotDateList } from './slot-date-list.tsx';
 
 const DAY = 86_400;
 
-function show(changes: Partial<SlotDate>) {
-  const date = { _id: 'c1', event_start: at(9 * DAY), event_end: at(9 * DAY + 3600), ...changes };
-  const element = <SlotDateList dates={[date]} now={NOW} />;
+function show(changes: Partial<SlotDate>, hasCalendars = false) {
+  const date = makeDate({ _id: 'c1', ...changes });
+  const element = <SlotDateList dates={[date]} now={NOW} hasCalendars={hasCalendars} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/events/clay'] });
   render(<RouterProvider router={router} />);
-  return { text: screen.getByRole('listitem').textContent, link: screen.queryByRole('link') };
+  return { text: screen.getByRole('listitem').textContent, link: screen.queryAllByRole('link').at(-1) ?? null };
 }
 
 it('says from how much a date is, how many are left, and leads to its booking', () => {
@@ -27,7 +27,9 @@ it.each([
   ['is sold out', { remaining_capacity: 0 }, 'Sold out'],
   ['opens in days', { distribution_start: at(3 * DAY) }, 'On sale from Mon 23 Nov 05:30\u00a0PM'],
   ['has closed', { distribution_end: at(-60) }, 'Sale has ended'],
-])('says of a date that it %s, and leads nowhere', (_state, changes, words) => {
+  ['has sold all packages', { package_state: 'sold_out' }, 'Sold out'],
+  ['has packages no more', { package_state: 'ended' }, 'Sale has ended'],
+] as const)('says of a date that it %s, and leads nowhere', (_state, changes, words) => {
   const { text, link } = show(changes);
   expect(text).toContain(words);
   expect(link).toBeNull();
@@ -41,4 +43,10 @@ it.each([
   expect(text).toContain(words);
   expect(text).toContain('01h 00m 00s');
   expect(link).not.toBeNull();
+});
+
+it('puts a date into the calendar where that is of use', () => {
+  show({}, true);
+  const calendar = screen.getByRole('link', { name: 'Add Sun 29 Nov to your calendar' });
+  expect(calendar.getAttribute('href')).toMatch(/\/events\/c1\/calendar\.ics$/);
 });

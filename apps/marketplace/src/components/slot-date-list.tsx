@@ -8,18 +8,29 @@ import { paths } from '../router/paths.ts';
 import { packageTexts } from '../texts/packages.ts';
 import { AvailabilityBadge } from './packages/availability-badge.tsx';
 
+interface SlotDateListProps {
+  dates: readonly SlotDate[];
+  now: Date;
+  /** Each can be put into a calendar. */
+  hasCalendars?: boolean;
+}
+
 /** Days to choose from; each is booked as an event of its own. */
-export function SlotDateList({ dates, now }: { dates: readonly SlotDate[]; now: Date }) {
+export function SlotDateList({ dates, ...rest }: SlotDateListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
       {dates.map((date) => (
-        <DateCard key={date._id} date={date} now={now} />
+        <DateCard key={date._id} date={date} {...rest} />
       ))}
     </ul>
   );
 }
 
-function DateCard({ date, now }: { date: SlotDate; now: Date }) {
+interface DateCardProps extends Omit<SlotDateListProps, 'dates'> {
+  date: SlotDate;
+}
+
+function DateCard({ date, now, hasCalendars }: DateCardProps) {
   const carried = useCarried();
   const availability = slotAvailability(date, now);
   const isClosed = availability.state === 'sold_out' || availability.state === 'disabled';
@@ -30,7 +41,7 @@ function DateCard({ date, now }: { date: SlotDate; now: Date }) {
   ].filter((fact) => fact !== false);
   const words = (
     <>
-      <CalendarIcon className="size-6 text-muted" />
+      {!hasCalendars && <CalendarIcon className="size-6 text-muted" />}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{eventDay(date.event_start)}</span>{' '}
         <span className="block text-sm">{eventHours(date.event_start, date.event_end)}</span>{' '}
@@ -43,10 +54,19 @@ function DateCard({ date, now }: { date: SlotDate; now: Date }) {
   );
   if (isClosed) return <li className={`${look} bg-sunken text-muted`}>{words}</li>;
   return (
-    <li>
+    <li className="flex gap-1">
+      {hasCalendars && (
+        <a
+          href={paths.calendar(date._id)}
+          aria-label={packageTexts.calendar(eventDay(date.event_start))}
+          className="flex w-11 shrink-0 items-center justify-center rounded-lg text-muted transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <CalendarIcon className="size-6" />
+        </a>
+      )}
       <Link
         to={paths.booking(date._id, { ...carried, slot: 'child' })}
-        className={`${look} bg-surface shadow-sm transition-colors hover:border-ink active:bg-sunken`}
+        className={`${look} min-w-0 flex-1 bg-surface shadow-sm transition-colors hover:border-ink active:bg-sunken`}
       >
         {words}
         <span className="flex items-center gap-1 font-semibold text-sm">

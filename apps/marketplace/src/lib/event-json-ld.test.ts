@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { describe, expect, it } from 'vitest';
-import { at, makeEvent, NOW } from '../../test/make/event.ts';
+import { at, makeDate, makeEvent, NOW } from '../../test/make/event.ts';
 import { makePackage } from '../../test/make/package.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 
@@ -44,16 +44,19 @@ const RECOMMENDED = [
 const complete: Partial<Event> = {
   address: '1 Ghat Road, Pune 411 004',
   venue: { lat: 18.51, lng: 73.84 },
+  link: 'https://swar.example',
   distribution_start: at(-DAY),
 };
-const dates = [3, 4].map((days) => ({
-  _id: `date-${days}`,
-  event_start: at(days * DAY),
-  event_end: at(days * DAY + HOUR),
-  remaining_capacity: 5,
-  ticketOnwards: 250,
-  distribution_start: at(-DAY),
-}));
+const dates = [3, 4].map((days) =>
+  makeDate({
+    _id: `date-${days}`,
+    event_start: at(days * DAY),
+    event_end: at(days * DAY + HOUR),
+    remaining_capacity: 5,
+    ticketOnwards: 250,
+    distribution_start: at(-DAY),
+  }),
+);
 const slots: Partial<Event> = { ...complete, slots: true, package_data: [], children: dates };
 
 describe.each([

@@ -27,7 +27,7 @@ export function eventJsonLd(event: Event, now: Date): object {
     organizer: {
       '@type': 'Organization',
       name: event.vendor_data.name,
-      url: event.link ?? paths.event(event.handle, event.keyword),
+      ...(event.link && { url: event.link }),
     },
   };
   const dates = event.slots ? datesToCome(event, now) : [];

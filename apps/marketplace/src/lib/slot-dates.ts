@@ -4,12 +4,17 @@ import { type Availability, packageAvailability } from 'booking-core';
 /** A bookable date of a slot event. */
 export type SlotDate = NonNullable<Event['children']>[number];
 
-/** A slot event's dates that are not over, soonest first. */
+/** A slot event's dates that are not over and sell something that everybody sees, soonest first. */
 export function datesToCome({ children }: Pick<Event, 'children'>, now: Date): SlotDate[] {
-  return (children ?? []).filter(({ event_end }) => Date.parse(event_end) > now.getTime());
+  return (children ?? []).filter(
+    ({ event_end, package_state }) => package_state !== 'none' && Date.parse(event_end) > now.getTime(),
+  );
 }
 
-/** Whether a date can be booked, whatever its packages: it has places, and its sale is open. */
+/** Whether a date can be booked: it has places, its sale is open, and something of it can be bought. */
 export function slotAvailability(date: SlotDate, now: Date): Availability {
+  const { package_state: state } = date;
+  if (state === 'sold_out') return { state };
+  if (state === 'ended') return { state: 'disabled', reason: 'expired' };
   return packageAvailability({ package_map_id: date._id, ticket_info: [] }, date, { now });
 }

@@ -15,6 +15,7 @@ export const packageTexts = {
   expired: 'Sale has ended',
   left: (n: number) => `${n} left`,
   book: 'Book',
+  calendar: (day: string) => `Add ${day} to your calendar`,
   noDates: 'No dates are on sale at the moment',
   noDatesHint: 'Look at what else is on in this city.',
   noPackages: 'No tickets are on sale for this event',

@@ -1,4 +1,4 @@
-import type { Event, EventCard } from '@jalsa/api-client';
+import type { Event, EventCard, SlotChild } from '@jalsa/api-client';
 import { makePackage } from './package.ts';
 
 /** The moment at which the tests' visits take place. */
@@ -27,6 +27,18 @@ export function makeCard(changes: Partial<EventCard> = {}): EventCard {
     eventLabels: [],
     show_in_list: true,
     slots: false,
+    ...changes,
+  };
+}
+
+/** A date of a slot event, in nine days unless told. */
+export function makeDate(changes: Partial<SlotChild> = {}): SlotChild {
+  const start = at(9 * DAY);
+  return {
+    _id: 'date-1',
+    event_start: start,
+    event_end: at(9 * DAY + 3600),
+    package_state: 'open',
     ...changes,
   };
 }

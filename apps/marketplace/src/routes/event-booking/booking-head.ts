@@ -16,7 +16,7 @@ export function bookingHead({ event }: BookingData): PageHead {
       event.place_name,
       eventWhen(event.event_start, event.event_end),
     ),
-    canonical: paths.event(event.handle, event.keyword),
+    ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),
     ...(event.images[0] && { image: event.images[0] }),
   };
 }

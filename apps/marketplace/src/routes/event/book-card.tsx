@@ -6,6 +6,7 @@ import { eventTimes } from './event-times.ts';
 /** Beside the page where there is room: from how much, when, and the main action. */
 export function BookCard({ event, sale }: BookActionProps) {
   const price = priceText(event.package_prices);
+  const costs = event.package_prices.some((rupees) => rupees > 0);
   return (
     <aside
       aria-label={eventTexts.booking}
@@ -18,8 +19,8 @@ export function BookCard({ event, sale }: BookActionProps) {
       <BookAction event={event} sale={sale} />
       {sale.kind === 'on_sale' && (
         <ul className="mt-4 space-y-1.5 text-pretty text-muted text-sm">
-          <li>{eventTexts.promise}</li>
-          <li>{eventTexts.fee}</li>
+          <li>{costs ? eventTexts.promise : eventTexts.promiseFree}</li>
+          {costs && <li>{eventTexts.fee}</li>}
         </ul>
       )}
     </aside>

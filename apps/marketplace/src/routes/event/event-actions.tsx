@@ -16,7 +16,8 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
   const look = buttonClass('secondary');
   return (
     <div className="mt-1 grid max-w-md grid-cols-2 gap-2">
-      {!isOver && (
+      {/* Each date of a slot event has its own. */}
+      {!isOver && !event.slots && (
         <a href={paths.calendar(event.handle)} className={`${look} col-span-2`}>
           <CalendarIcon />
           {eventTexts.calendar}

@@ -26,7 +26,8 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
   return {
     title: eventTexts.pageTitle(name, location.region, eventDay(event.event_start)),
     description: shortened(description.filter(Boolean).join(' ')),
-    canonical: paths.event(event.handle, event.keyword),
+    // A date alone is not to be found beside its event.
+    ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),
     ...(images[0] && { image: images[0] }),
     ...(srcSet && { preload: { srcSet, sizes } }),
     ...(import.meta.env.SSR && {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
-import { makeEvent } from '../../../test/make/event.ts';
+import { makeDate, makeEvent } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
@@ -74,11 +74,9 @@ describe('the main action', () => {
   });
 
   it('of a slot event leads to its days, and adds nothing to the history', async () => {
-    const dates = [3, 4].map((days) => ({
-      _id: `d${days}`,
-      event_start: soon(days),
-      event_end: soon(days + 0.1),
-    }));
+    const dates = [3, 4].map((days) =>
+      makeDate({ _id: `d${days}`, event_start: soon(days), event_end: soon(days + 0.1) }),
+    );
     const { router } = await open({
       slots: true,
       package_data: [],
@@ -89,11 +87,21 @@ describe('the main action', () => {
     await waitFor(() => expect(router.state.location.hash).toBe('#dates'));
     expect(router.state.historyAction).toBe('REPLACE');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Choose a date' }));
-    const days = region('Choose a date').getAllByRole('link');
+    const days = region('Choose a date').getAllByRole('link', { name: /Book$/ });
     expect(days.map((link) => link.getAttribute('href'))).toEqual([
       '/events/d3/booking?slot=child',
       '/events/d4/booking?slot=child',
     ]);
+    // Nobody comes on every day.
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    expect(region('Choose a date').getAllByRole('link', { name: /calendar$/ })).toHaveLength(2);
+  });
+
+  it('speaks of no payment where nothing costs anything', async () => {
+    await open({ package_prices: [0] });
+    const booking = screen.getByRole('complementary', { name: 'Booking' }).textContent;
+    expect(booking).toContain('right after you book.');
+    expect(booking).not.toContain('GST');
   });
 });
 

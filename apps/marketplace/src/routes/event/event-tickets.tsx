@@ -57,7 +57,7 @@ function Dates({ event, now }: EventTicketsProps) {
   return (
     <Section title={eventTexts.dates} id={DATES}>
       {dates.length > 0 ? (
-        <SlotDateList dates={dates} now={now} />
+        <SlotDateList dates={dates} now={now} hasCalendars />
       ) : (
         <Nothing
           event={event}

@@ -1,6 +1,7 @@
 import type { Constants, Discount, Event, Location } from '@jalsa/api-client';
 import type { Api } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
+import { loadWithParts } from '../../lib/load-with-parts.ts';
 import { paths } from '../../router/paths.ts';
 
 /** What the server knows of an event, and when it said so. */
@@ -14,6 +15,8 @@ export interface EventData {
   appLinks: Constants['app_links'] | null;
   /** The page's whole address, to be handed on. */
   url: string;
+  /** Something is missing that may be there the next time. */
+  isPartial: boolean;
   loadedAt: string;
 }
 
@@ -23,17 +26,21 @@ export async function loadEvent(
   { handle, origin }: { handle: string; origin: string },
   signal?: AbortSignal,
 ): Promise<EventData> {
-  const [event, offers, appLinks] = await Promise.all([
+  const [event, { offers, 'app links': settings }] = await loadWithParts(
     api.catalogue.event({ params: { id: handle }, signal }),
-    api.catalogue.discounts({ params: { id: handle }, query: {}, signal }).then(
-      ({ _payload }) => _payload.discount,
-      () => [],
-    ),
-    api.accounts.constants({ query: {}, signal }).then(
-      ({ app_links }) => app_links,
-      () => null,
-    ),
-  ]);
-  const url = new URL(paths.event(event.handle, event.keyword), origin).href;
-  return { event, city: event.location, offers, appLinks, url, loadedAt: now().toISOString() };
+    {
+      offers: api.catalogue.discounts({ params: { id: handle }, query: {}, signal }),
+      'app links': api.accounts.constants({ query: {}, signal }),
+    },
+    signal,
+  );
+  return {
+    event,
+    city: event.location,
+    offers: offers?._payload.discount ?? [],
+    appLinks: settings?.app_links ?? null,
+    url: new URL(paths.event(event.handle, event.keyword), origin).href,
+    isPartial: !offers || !settings,
+    loadedAt: now().toISOString(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@jalsa/api-client';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
 import { makeOffer } from '../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../test/make/event.ts';
@@ -42,6 +42,8 @@ async function page(...asked: Parameters<typeof open>) {
   const json = [...rendered.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return { ...rendered, jsonLd: json.map(([, text]) => JSON.parse(text ?? '')) };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('an event’s page, from the server', () => {
   it('shows what it costs, the offers and the ways on without script', async () => {
@@ -136,17 +138,18 @@ describe('an event’s page, from the server', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('stands without the offers and the app’s links when they cannot be had', async () => {
-    const { status, html } = await page(
-      '/events/raga',
-      {},
-      {
-        [`${EVENT}/discounts`]: () => failure(403, 'forbidden', 'Not today.'),
-      },
-    );
+  it.each([
+    ['offers', `${EVENT}/discounts`],
+    ['app links', 'GET /service/accounts_service/v1/no_auth/constants'],
+  ])('stands without its %s when they cannot be had, and is kept for nobody else', async (part, path) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const answers = { [path]: () => failure(403, 'forbidden', 'Not today.') };
+    const { status, html, headers } = await page('/events/raga', {}, answers);
+    expect(warned).toHaveBeenCalledWith(`the ${part} could not be had:`, 'Not today.');
+    expect(headers['cache-control']).toBe('no-store');
     expect(status).toBe(200);
     expect(html).toContain('Early bird');
-    expect(html).not.toContain('DIWALI20');
+    expect(html.includes('DIWALI20')).toBe(part !== 'offers');
     expect(html).not.toContain('Not today.');
   });
 });

@@ -1,7 +1,8 @@
 import type { Event } from '@jalsa/api-client';
 import { describe, expect, it } from 'vitest';
-import { at, makeEvent, NOW } from '../../../test/make/event.ts';
+import { at, makeDate, makeEvent, NOW } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
+import type { SlotDate } from '../../lib/slot-dates.ts';
 import { isCounting, saleState } from './sale-state.ts';
 
 const HOUR = 3600;
@@ -36,22 +37,19 @@ describe('the state of a sale', () => {
     expect(saleState(makeEvent({ event_end: at(1) }), NOW)).toEqual({ kind: 'on_sale' });
   });
 
-  const date = (changes: object) => ({
-    _id: 'date',
-    event_start: at(9 * DAY),
-    event_end: at(9 * DAY + HOUR),
-    ...changes,
-  });
   const withDates = (...children: NonNullable<Event['children']>) =>
     makeEvent({ slots: true, package_data: [], children, childEndDate: at(9 * DAY + HOUR) });
 
-  it.each([
-    ['one can be booked', [date({ remaining_capacity: 0 }), date({})], { kind: 'on_sale' }],
-    ['all are full', [date({ remaining_capacity: 0 })], { kind: 'sold_out' }],
+  it.each<[string, SlotDate[], object]>([
+    ['one can be booked', [makeDate({ remaining_capacity: 0 }), makeDate()], { kind: 'on_sale' }],
+    ['all are full', [makeDate({ remaining_capacity: 0 })], { kind: 'sold_out' }],
+    ['all have sold their packages', [makeDate({ package_state: 'sold_out' })], { kind: 'sold_out' }],
+    ['none sells any more', [makeDate({ package_state: 'ended' })], { kind: 'ended' }],
+    ['none sells what everybody sees', [makeDate({ package_state: 'none' })], { kind: 'nothing' }],
     ['there are none', [], { kind: 'nothing' }],
     [
       'they open later',
-      [date({ distribution_start: at(3 * DAY) })],
+      [makeDate({ distribution_start: at(3 * DAY) })],
       { kind: 'not_started', from: at(3 * DAY) },
     ],
   ])('of a slot event when of its dates %s', (_when, dates, state) => {
@@ -59,7 +57,7 @@ describe('the state of a sale', () => {
   });
 
   it('of a slot event is over with the last date', () => {
-    const event = { ...withDates(date({ event_end: at(-HOUR) })), childEndDate: at(-HOUR) };
+    const event = { ...withDates(makeDate({ event_end: at(-HOUR) })), childEndDate: at(-HOUR) };
     expect(saleState(event, NOW)).toEqual({ kind: 'over' });
   });
 });

@@ -1,4 +1,5 @@
-import { packageAvailability } from 'booking-core';
+import type { SlotChild } from '@jalsa/api-client/contract';
+import { type Availability, packageAvailability } from 'booking-core';
 import type { PackageOfferRow } from './event-card.repository.ts';
 import { capacityView, left, saleEnd } from './stock-view.ts';
 
@@ -12,7 +13,20 @@ export function cardPrices(offers: readonly PackageOfferRow[], now: Date): numbe
   return [...new Set(prices)].sort((one, other) => one - other);
 }
 
+/** Whether anything of an event can be bought, now or later; else why not. Hidden packages do not count. */
+export function packageState(offers: readonly PackageOfferRow[], now: Date): SlotChild['package_state'] {
+  if (offers.length === 0) return 'none';
+  if (offers.some((offer) => isOpen(offer, now))) return 'open';
+  return offers.some((offer) => availabilityOf(offer, now).state === 'sold_out') ? 'sold_out' : 'ended';
+}
+
 function isOpen(offer: PackageOfferRow, now: Date): boolean {
+  const availability = availabilityOf(offer, now);
+  if (availability.state === 'disabled') return availability.reason === 'not_started';
+  return availability.state !== 'sold_out';
+}
+
+function availabilityOf(offer: PackageOfferRow, now: Date): Availability {
   const pkg = {
     package_map_id: offer.id,
     ticket_info: [],
@@ -28,7 +42,5 @@ function isOpen(offer: PackageOfferRow, now: Date): boolean {
       eventEnd: new Date(offer.eventEnd),
     }),
   };
-  const availability = packageAvailability(pkg, event, { now });
-  if (availability.state === 'disabled') return availability.reason === 'not_started';
-  return availability.state !== 'sold_out';
+  return packageAvailability(pkg, event, { now });
 }

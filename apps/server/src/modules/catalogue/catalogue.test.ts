@@ -235,6 +235,22 @@ describe('an event', () => {
     ]);
   });
 
+  test.each([
+    ['open', [{}, { packageCapacity: 5, packageGiven: 5 }]],
+    ['open', [{ validFrom: hours(2) }]],
+    ['sold_out', [{ packageCapacity: 5, packageGiven: 5 }, { validTill: hours(-1) }]],
+    ['ended', [{ validTill: hours(-1) }]],
+    ['none', [{ isHidden: true }]],
+    ['none', []],
+  ])('with slots says of a date that its packages are %s: %j', async (state, packages) => {
+    const { database } = jalsa.context;
+    const parent = await addEvent(database, { slots: true });
+    const child = await addEvent(database, { parentId: parent.id });
+    for (const given of packages) await addPackage(database, { eventId: child.id, ...given });
+    const { children } = await jalsa.api.catalogue.event({ params: { id: parent.id } });
+    expect(children?.map(({ package_state }) => package_state)).toEqual([state]);
+  });
+
   test('has its own offers, its parent’s and those on every event', async () => {
     const { database } = jalsa.context;
     await addEvent(database, { handle: 'with-offers', slots: true });

@@ -8,7 +8,7 @@ import type {
   SlotChild,
 } from '@jalsa/api-client/contract';
 import { rupees } from '../../lib/rupees.ts';
-import { cardPrices } from './card-prices.ts';
+import { cardPrices, packageState } from './card-prices.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
 import type { EventCardRow } from './event-card.repository.ts';
 import { plainText } from './plain-text.ts';
@@ -83,6 +83,7 @@ function childView({ event, stock }: EventRow, card: EventCardRow | undefined, n
     ticketOnwards: card ? lowestPrice(card, now) : null,
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
+    package_state: packageState(card?.offers ?? [], now),
   };
 }
 

@@ -5,7 +5,9 @@ import { location, point } from './location.ts';
 import { packageGroup, packageShape } from './package.ts';
 
 /**
- * A bookable date of a slot event. Its own page is the event of that id. `ticketOnwards` is its cheapest price in rupees.
+ * A bookable date of a slot event. Its own page is the event of that id. `ticketOnwards` is its cheapest price in rupees;
+ * `package_state` tells whether any package of it can be bought, now or later, and else why not (`none`: there is none that
+ * everybody sees).
  */
 export const slotChild = z.object({
   _id: z.string(),
@@ -15,6 +17,7 @@ export const slotChild = z.object({
   ticketOnwards: maybe(z.number()),
   distribution_start: maybe(instant()),
   distribution_end: maybe(instant()),
+  package_state: z.enum(['open', 'sold_out', 'ended', 'none']),
 });
 export type SlotChild = z.infer<typeof slotChild>;
 

@@ -2,15 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { at, makeEvent, NOW } from '../../../../test/make/event.ts';
+import { at, makeDate, makeEvent, NOW } from '../../../../test/make/event.ts';
 import { SlotDates } from './slot-dates.tsx';
 
-const child = (_id: string, start: number, remaining_capacity: number | null) => ({
-  _id,
-  event_start: at(start),
-  event_end: at(start + 3600),
-  remaining_capacity,
-});
+const child = (_id: string, start: number, remaining_capacity: number | null) =>
+  makeDate({ _id, event_start: at(start), event_end: at(start + 3600), remaining_capacity });
 
 function show(children: ReturnType<typeof child>[], query = 'utm_source=poster&isField=1&data=x') {
   const event = makeEvent({ slots: true, event_start: at(86_400), childEndDate: at(180_000), children });
