@@ -2,34 +2,25 @@ import {
   and,
   asc,
   desc,
-  eq,
-  exists,
   gt,
   gte,
   inArray,
   isNotNull,
   lt,
   lte,
-  min,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { among } from '../../../database/among.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { eventGroupMembers, eventGroups, events, locations } from '../catalogue.schema.ts';
+import { eventGroupMembers, eventGroups, locations } from '../catalogue.schema.ts';
 import { eventListings } from '../listing.schema.ts';
+import type { DayRange } from './day-range.ts';
+import { inLocation } from './in-location.ts';
 import type { WordSearch } from './understand-words.repository.ts';
 
 /** How lists may be sorted; equal ones come soonest first. */
 export type ListingOrder = 'soonest' | 'price_low' | 'price_high' | 'best_match';
-
-/** Instants, the second left out. */
-interface Days {
-  from: Date;
-  to: Date;
-}
 
 export interface ListingFilter {
   /** Only events with a date that ends later. */
@@ -39,7 +30,7 @@ export interface ListingFilter {
   /** A group's handle. */
   group?: string | undefined;
   /** Only events with a date within these. */
-  within?: Days | undefined;
+  within?: DayRange | undefined;
   /** Bounds of the first price that a card shows, in paise, both included. */
   price?: { least?: number | undefined; most?: number | undefined } | undefined;
   kinds?: string[] | undefined;
@@ -64,30 +55,6 @@ export async function findListings(
   return rows.map(({ id }) => id);
 }
 
-/** The first date of each slot event within these days, by the event's id: one that begins there, before one that goes on. */
-export async function findStartsWithin(
-  executor: Executor,
-  eventIds: string[],
-  { now, within: { from, to } }: { now: Date; within: Days },
-): Promise<Map<string | null, Date>> {
-  const first = min(events.eventStart);
-  const starts = sql<Date>`coalesce(${first} filter (where ${gte(events.eventStart, from)}), ${first})`;
-  const rows = await executor
-    .select({ parentId: events.parentId, starts: starts.mapWith(events.eventStart) })
-    .from(events)
-    .where(
-      and(
-        among(events.parentId, eventIds),
-        eq(events.isWithdrawn, false),
-        gt(events.eventEnd, now),
-        gt(events.eventEnd, from),
-        lt(events.eventStart, to),
-      ),
-    )
-    .groupBy(events.parentId);
-  return new Map(rows.map(({ parentId, starts }) => [parentId, starts]));
-}
-
 /** How many events the filter leaves, over all pages; of a search, at most `MOST_FOUND`. */
 export async function countListings(executor: Executor, filter: ListingFilter): Promise<number> {
   const found = matching(executor, filter);
@@ -104,61 +71,6 @@ export async function countKinds(executor: Executor, filter: ListingFilter) {
     .where(and(conditions(filter), isNotNull(eventListings.kind)))
     .groupBy(eventListings.kind)
     .orderBy(desc(total), asc(eventListings.kind));
-}
-
-/** A group by its handle, if any of its events has ever been in the city. */
-export async function findGroup(executor: Executor, handle: string, location: string | undefined) {
-  const [group] = await executor
-    .select({ id: eventGroups.id, name: eventGroups.name, handle: eventGroups.handle })
-    .from(eventGroups)
-    .where(
-      and(
-        eq(sql`lower(${eventGroups.handle})`, handle.toLowerCase()),
-        exists(
-          executor
-            .select({ id: eventGroupMembers.eventId })
-            .from(eventGroupMembers)
-            .where(
-              and(
-                eq(eventGroupMembers.groupId, eventGroups.id),
-                location === undefined ? undefined : inLocation(eventGroupMembers.locationId, location),
-              ),
-            ),
-        ),
-      ),
-    );
-  return group;
-}
-
-/** Every group with the ids of its first listed events in a city, both in their order; groups without any are left out. */
-export async function findGroups(
-  executor: Executor,
-  { now, location }: Pick<ListingFilter, 'now' | 'location'>,
-  eventsEach: number,
-) {
-  const members = executor
-    .select({ id: eventListings.eventId })
-    .from(eventGroupMembers)
-    .innerJoin(eventListings, eq(eventListings.eventId, eventGroupMembers.eventId))
-    .where(
-      and(
-        eq(eventGroupMembers.groupId, eventGroups.id),
-        gt(eventListings.ends, now),
-        location === undefined ? undefined : inLocation(eventGroupMembers.locationId, location),
-      ),
-    )
-    .orderBy(asc(eventGroupMembers.position), asc(eventGroupMembers.eventId))
-    .limit(eventsEach);
-  const groups = await executor
-    .select({
-      id: eventGroups.id,
-      name: eventGroups.name,
-      handle: eventGroups.handle,
-      eventIds: sql<string[]>`array(${members})`,
-    })
-    .from(eventGroups)
-    .orderBy(asc(eventGroups.position), asc(eventGroups.id));
-  return groups.filter(({ eventIds }) => eventIds.length > 0);
 }
 
 /** A search finds no more events than these, the soonest: words that stand everywhere tell nothing apart. */
@@ -196,9 +108,6 @@ function asked({ found, loose }: WordSearch, now: Date, location: string | undef
   )`;
 }
 
-const inLocation = (column: PgColumn, handle: string) =>
-  eq(column, sql`(select id from ${locations} where ${locations.handle} = ${handle})`);
-
 // Members are kept by city, so that a group's other cities are not read.
 const inGroup = (handle: string, location: string | undefined) => sql`${eventListings.eventId} in (
   select member.event_id from ${eventGroupMembers} member join ${eventGroups} grouped on grouped.id = member.group_id
@@ -206,8 +115,8 @@ const inGroup = (handle: string, location: string | undefined) => sql`${eventLis
   ${location === undefined ? sql`` : sql`and member.location_id = (select id from ${locations} where handle = ${location})`}
 )`;
 
-const rangeOf = ({ from, to }: Days) => sql`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
-const onDates = (within: Days) => sql`${eventListings.dates} && ${rangeOf(within)}`;
+const rangeOf = ({ from, to }: DayRange) => sql`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
+const onDates = (within: DayRange) => sql`${eventListings.dates} && ${rangeOf(within)}`;
 
 type Found = ReturnType<typeof matching>;
 
@@ -217,7 +126,7 @@ const soonestOf = ({ starts, eventId }: { starts: SQLWrapper; eventId: SQLWrappe
 ];
 
 /** The first moment of an event within these days: what goes on already does so from their beginning. */
-const startsWithin = ({ dates }: Found, within: Days) =>
+const startsWithin = ({ dates }: Found, within: DayRange) =>
   sql`lower(${dates} * tstzmultirange(${rangeOf(within)}))`;
 
 function sorting(found: Found, order: ListingOrder, { search, within }: ListingFilter): SQL[] {

@@ -13,15 +13,9 @@ import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { findCards } from '../event-card.repository.ts';
 import { cardView } from '../event-view.ts';
 import { dayRange } from './day-range.ts';
-import {
-  countKinds,
-  countListings,
-  findGroup,
-  findGroups,
-  findListings,
-  findStartsWithin,
-  type ListingFilter,
-} from './find-listings.repository.ts';
+import { findGroup, findGroups } from './find-groups.repository.ts';
+import { countKinds, countListings, findListings, type ListingFilter } from './find-listings.repository.ts';
+import { findSlotStarts } from './find-slot-starts.repository.ts';
 import { mendListings } from './refresh-listings.service.ts';
 import { understandWords } from './understand-words.repository.ts';
 import { searchWords } from './words.ts';
@@ -110,7 +104,7 @@ async function loadListed(
   const rows = await findCards(database, ids);
   const slots = rows.filter(({ slots }) => slots).map(({ id }) => id);
   const starts =
-    within && slots.length > 0 ? await findStartsWithin(database, slots, { now, within }) : new Map();
+    within && slots.length > 0 ? await findSlotStarts(database, slots, { now, within }) : new Map();
   await mendListings(database, rows, now);
   return new Map(
     rows.map((row) => {
