@@ -68,9 +68,9 @@ test('document 2', () => {
 });
 
 test('what the documents leave open', () => {
-  expect(LIMITS).toMatchObject({ lineQuantityMax: 10_000 });
+  expect(LIMITS).toMatchObject({ lineQuantityMax: 10_000, searchMax: 120, kindsMax: 400, foundMax: 1_000 });
 });
 
 test('nothing else', () => {
-  expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 1);
+  expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 4);
 });

@@ -69,4 +69,8 @@ export const LIMITS = {
   relatedAdminBlogs: 1,
   // set here: the specification bounds no quantity, and sums must stay exact
   lineQuantityMax: 10_000,
+  // set here: letters of a search and of the kinds that a list is narrowed to, and events that a search finds
+  searchMax: 120,
+  kindsMax: 400,
+  foundMax: 1_000,
 } as const;

@@ -1,3 +1,4 @@
+import { LIMITS } from 'booking-core';
 import * as z from 'zod/mini';
 import { queryRupees, queryWhole, text } from './primitives.ts';
 
@@ -6,7 +7,7 @@ const day = () => z.optional(z.iso.date());
 /** What narrows a list of events, of whatever kind. */
 export const narrowQuery = z.object({
   location: z.optional(text(120)),
-  q: z.optional(text(120)),
+  q: z.optional(text(LIMITS.searchMax)),
   group: z.optional(text(120)),
   date: z.optional(z.enum(['today', 'tomorrow', 'weekend'])),
   from: day(),
@@ -20,7 +21,7 @@ export type NarrowQuery = z.infer<typeof narrowQuery>;
 export const eventQuery = z.extend(narrowQuery, {
   page: z._default(queryWhole(0, 100_000), 0),
   page_size: z._default(queryWhole(1, 100), 12),
-  kind: z.optional(text(400)),
+  kind: z.optional(text(LIMITS.kindsMax)),
   sort: z.optional(z.enum(['soonest', 'price_low', 'price_high', 'best_match'])),
 });
 export type EventQuery = z.infer<typeof eventQuery>;

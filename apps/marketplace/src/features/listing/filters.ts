@@ -1,4 +1,5 @@
 import type { EventQuery } from '@jalsa/api-client/contract';
+import { LIMITS } from 'booking-core';
 import type { ListQuery } from '../../router/paths.ts';
 
 export const DAYS = ['today', 'tomorrow', 'weekend'] as const;
@@ -28,9 +29,6 @@ export const NO_FILTERS: Filters = {
   kinds: [],
   sort: null,
 };
-
-/** The catalogue takes as many letters of kinds. */
-const KINDS_LONGEST = 400;
 
 /** How a list is sorted by itself: results by how well they match, all else by date. */
 export function usualSort(q: string | null): Sort {
@@ -115,6 +113,6 @@ function inOrder<T extends string | number>(first: T | null, last: T | null): [T
 function kinds(text: string | null): string[] {
   const known = [...new Set((text ?? '').split(',').map((kind) => kind.trim()))];
   const asked = known.filter((kind) => kind !== '' && !/\p{Cc}/u.test(kind));
-  while (asked.join(',').length > KINDS_LONGEST) asked.pop();
+  while (asked.join(',').length > LIMITS.kindsMax) asked.pop();
   return asked;
 }

@@ -13,9 +13,6 @@ import type { ListScope } from './list-scope.ts';
 
 const LISTING = /^events-in-(.+)$/;
 
-/** As many letters as the catalogue takes. */
-const LONGEST = 120;
-
 /** A part of a list of events: the pages from `first` to `page`, counted from 1, as people do. */
 export interface ListData extends ListScope {
   filters: Filters;
@@ -101,7 +98,7 @@ export function searchedText(text: string | null): string {
   const whole = (text ?? '').replaceAll('\0', '').trim();
   // Half of a character that was cut in two cannot be sent.
   return whole
-    .slice(0, LONGEST)
+    .slice(0, LIMITS.searchMax)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();
 }

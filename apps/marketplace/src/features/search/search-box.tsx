@@ -2,6 +2,7 @@ import type { Location } from '@jalsa/api-client';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
 import { useFetched } from '@jalsa/ui/use-fetched';
+import { LIMITS } from 'booking-core';
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -21,9 +22,6 @@ import type { SuggestionKeys, SuggestionsProps } from './suggestions.tsx';
 type Suggestions = ComponentType<SuggestionsProps>;
 
 const load = async (): Promise<Suggestions> => (await import('./suggestions.tsx')).Suggestions;
-
-/** As many letters as the catalogue takes. */
-const LONGEST = 120;
 
 export interface SearchBoxProps {
   /** Whose events are searched. */
@@ -108,7 +106,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={LIMITS.searchMax}
           // For those without script: nothing is searched for by nothing.
           required
           pattern=".*\S.*"

@@ -1,3 +1,4 @@
+import { LIMITS } from 'booking-core';
 import {
   and,
   asc,
@@ -55,7 +56,7 @@ export async function findListings(
   return rows.map(({ id }) => id);
 }
 
-/** How many events the filter leaves, over all pages; of a search, at most `MOST_FOUND`. */
+/** How many events the filter leaves, over all pages; of a search, at most `LIMITS.foundMax`. */
 export async function countListings(executor: Executor, filter: ListingFilter): Promise<number> {
   const found = matching(executor, filter);
   const [row] = await executor.select({ total: sql<number>`count(*)::int` }).from(found);
@@ -73,12 +74,10 @@ export async function countKinds(executor: Executor, filter: ListingFilter) {
     .orderBy(desc(total), asc(eventListings.kind));
 }
 
-/** A search finds no more events than these, the soonest: words that stand everywhere tell nothing apart. */
-const MOST_FOUND = 1_000;
-
+// A search finds the soonest: words that stand everywhere tell nothing apart.
 function matching(executor: Executor, filter: ListingFilter) {
   const all = executor.select().from(eventListings).where(conditions(filter)).$dynamic();
-  const found = filter.search ? all.orderBy(...soonestOf(eventListings)).limit(MOST_FOUND) : all;
+  const found = filter.search ? all.orderBy(...soonestOf(eventListings)).limit(LIMITS.foundMax) : all;
   return found.as('found');
 }
 
