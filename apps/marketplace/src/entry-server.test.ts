@@ -74,7 +74,7 @@ describe('a rendered page', () => {
     // Search engines are sent to the event's page, which says all that this one does.
     expect(html).toContain('<link rel="canonical" href="https://jalsa.example/events/raga-by-the-river">');
     expect(html).toContain('<meta property="og:image" content="https://jalsa.example/files/raga.svg">');
-    expect(html).toMatch(/<meta property="og:image:alt" content="Raga/);
+    expect(html).toMatch(/<meta property="og:image:alt" content="Raga &lt;\/script&gt;&lt;b&gt;">/);
     expect(html).not.toContain('application/ld+json');
   });
 

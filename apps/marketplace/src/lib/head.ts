@@ -13,8 +13,8 @@ export interface PageHead {
   description?: string;
   /** The path that stands for this page, without the query. Missing: the page is not to be indexed. */
   canonical?: string;
-  /** The picture of a shared link; without one it is the site's own. */
-  image?: string;
+  /** The picture of a shared link, and what it shows; without one it is the site's own. */
+  image?: { src: string; alt: string };
   /** The picture that is seen first: fetched before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
   /** schema.org objects, of rendered pages alone: none of their readers goes on by script. Addresses may be relative. */
@@ -99,8 +99,8 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('property', 'og:type', 'website');
   meta('property', 'og:locale', 'en_IN');
   meta('property', 'og:url', canonical);
-  const image = new URL(head.image ? pictureAt(head.image, SHARED_WIDTH) : SITE_IMAGE, origin).href;
-  const imageOf = head.image ? head.title : siteName;
+  const image = new URL(head.image ? pictureAt(head.image.src, SHARED_WIDTH) : SITE_IMAGE, origin).href;
+  const imageOf = head.image ? head.image.alt : siteName;
   meta('property', 'og:image', image);
   meta('property', 'og:image:alt', imageOf);
   meta('name', 'twitter:card', 'summary_large_image');

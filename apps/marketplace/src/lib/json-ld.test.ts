@@ -43,6 +43,7 @@ it('lists pages in their order', () => {
     { '@type': 'ListItem', position: 1, url: 'https://jalsa.example/events/a' },
     { '@type': 'ListItem', position: 2, url: 'https://jalsa.example/events/b' },
   ]);
+  expect(written(itemList('Featured', ['/events/m'], 12)).itemListElement).toMatchObject([{ position: 13 }]);
 });
 
 describe('addresses', () => {

@@ -52,12 +52,12 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): o
   };
 }
 
-/** A list of pages, in their order. */
-export function itemList(name: string, pages: readonly string[]): object {
+/** A list of pages, in their order; a part of one follows those that come `before` it. */
+export function itemList(name: string, pages: readonly string[], before = 0): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
     name,
-    itemListElement: pages.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+    itemListElement: pages.map((url, index) => ({ '@type': 'ListItem', position: before + index + 1, url })),
   };
 }

@@ -7,6 +7,7 @@ export const listTexts = {
   emptySearchHint: 'Type an event, an artist or a venue. Until then, here is everything.',
   description: (region: string) => `Every event in ${region} on Jalsa, by date, price and kind.`,
   groupDescription: (group: string, region: string) => `${group}: every event in ${region} on Jalsa.`,
+  onPage: (description: string, page: number) => (page > 1 ? `${description} Page ${page}.` : description),
   none: 'No events',
   count: (total: number) => (total === 1 ? '1 event' : `${total.toLocaleString('en-IN')} events`),
   countFrom: (total: number) => `${total.toLocaleString('en-IN')} events or more`,

@@ -65,6 +65,19 @@ it('asks for the first poster as the card does', () => {
   expect(listHead(list({ events: [makeCard({ images: [] })] })).preload).toBeUndefined();
 });
 
+it('tells later pages apart', () => {
+  const [whole, third] = [listHead(list()), listHead(list({ first: 3, page: 4 }))];
+  expect(third.title).toBe(`${whole.title}, page 3`);
+  expect(third.description).toBe(`${whole.description} Page 3.`);
+  expect(third.jsonLd?.[1]).toMatchObject({ itemListElement: [{ position: 25 }] });
+});
+
+it('shows the first event, and says so', () => {
+  expect(listHead(list()).image).toEqual({ src: '/files/images/raga.svg', alt: event.name });
+  const alt = { name: 'meta', attributes: { property: 'og:image:alt', content: event.name } };
+  expect(headTags(listHead(list()), 'Jalsa', 'https://jalsa.example')).toContainEqual(alt);
+});
+
 it('tells of the way here and of the events', () => {
   const [trail, events] = listHead(list({ group: { name: 'Laugh', handle: 'comedy' } })).jsonLd ?? [];
   expect(trail).toMatchObject({

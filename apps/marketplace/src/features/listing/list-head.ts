@@ -1,3 +1,4 @@
+import { LIMITS } from 'booking-core';
 import { cardPoster } from '../../components/event-card/card-poster.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
@@ -23,18 +24,20 @@ export function listHead(data: ListData): PageHead {
   const title = listTitle(data);
   return {
     title: listTexts.pageTitle(title, first),
-    description: group
-      ? listTexts.groupDescription(group.name, city.region)
-      : listTexts.description(city.region),
+    description: listTexts.onPage(
+      group ? listTexts.groupDescription(group.name, city.region) : listTexts.description(city.region),
+      first,
+    ),
     ...(isFound && { canonical: listAddress(data, isWhole ? listQuery(NO_FILTERS, first) : {}) }),
-    ...(event?.images[0] && { image: event.images[0] }),
+    ...(event?.images[0] && { image: { src: event.images[0], alt: event.name } }),
     ...(poster?.srcSet && { preload: { srcSet: poster.srcSet, sizes: poster.sizes } }),
     ...(import.meta.env.SSR && { jsonLd: jsonLdOf(data) }),
   };
 }
 
 function jsonLdOf(data: ListData): object[] {
-  const { city, events } = data;
+  const { city, events, first } = data;
+  const before = (first - 1) * LIMITS.eventsPerRequest;
   const addresses = events.map(({ handle, keyword }) => paths.event(handle, keyword));
   return [
     breadcrumbs([
@@ -42,6 +45,6 @@ function jsonLdOf(data: ListData): object[] {
       { name: homeTexts.pageTitle(city.region), path: paths.homeIn(city.handler) },
       ...listTrail(data),
     ]),
-    ...(addresses.length > 0 ? [itemList(listTitle(data), addresses)] : []),
+    ...(addresses.length > 0 ? [itemList(listTitle(data), addresses, before)] : []),
   ];
 }

@@ -17,6 +17,6 @@ export function bookingHead({ event }: BookingData): PageHead {
       eventWhen(event.event_start, event.event_end),
     ),
     ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),
-    ...(event.images[0] && { image: event.images[0] }),
+    ...(event.images[0] && { image: { src: event.images[0], alt: event.name } }),
   };
 }

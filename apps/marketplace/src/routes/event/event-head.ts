@@ -28,7 +28,7 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
     description: shortened(description.filter(Boolean).join(' ')),
     // A date alone is not to be found beside its event.
     ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),
-    ...(images[0] && { image: images[0] }),
+    ...(images[0] && { image: { src: images[0], alt: name } }),
     ...(srcSet && { preload: { srcSet, sizes } }),
     ...(import.meta.env.SSR && {
       jsonLd: [eventJsonLd(event, new Date(loadedAt)), breadcrumbs(eventTrail(event))],

@@ -74,6 +74,7 @@ describe('an event’s page, from the server', () => {
     expect(html).toContain(`<link rel="canonical" href="${origin}/events/classical/raga">`);
     expect(html).toContain('<meta property="og:type" content="website">');
     expect(html).toContain(`<meta property="og:image" content="${origin}/files/images/raga?w=1200">`);
+    expect(html).toContain('<meta property="og:image:alt" content="Raga by the River">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(html).toMatch(
       /<meta name="description" content="[^"]* at Ghat Pavilion, Pune\. ₹500\.00\. An evening/,

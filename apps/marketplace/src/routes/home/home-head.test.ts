@@ -18,11 +18,17 @@ describe('the first picture', () => {
   it('is the first banner’s, and what links to the page show', () => {
     const head = homeHead(makeCityHome({ banners: [makeBanner()], venues }));
     expect(head.preload?.srcSet).toContain('/files/images/wide-raga?w=800 800w');
-    expect(head.image).toBe('/files/images/wide-raga');
+    expect(head.image).toEqual({ src: '/files/images/wide-raga', alt: 'Raga by the River' });
   });
 
   it('is a venue’s where there is no banner', () => {
     expect(homeHead(makeCityHome({ venues })).preload?.srcSet).toContain('/files/images/room-1?w=800 800w');
+    expect(homeHead(makeCityHome({ venues })).image).toBeUndefined();
+    const gallery = [{ image: '/files/images/ghat', alt: 'The ghat at dusk' }];
+    expect(homeHead(makeCityHome({ gallery })).image).toEqual({
+      src: '/files/images/ghat',
+      alt: 'The ghat at dusk',
+    });
   });
 
   it('is not fetched ahead where the server cannot resize it, or there is none', () => {

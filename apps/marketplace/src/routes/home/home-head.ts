@@ -21,7 +21,11 @@ export function homeHead(data: HomeData): PageHead {
   }
   const { region, handler } = data.city;
   const preload = heroPreload(data.banners, data.venues);
-  const image = data.banners[0]?.banner_images[0] ?? data.gallery[0]?.image;
+  const [banner] = data.banners;
+  const [place] = data.gallery;
+  const image = banner?.banner_images[0]
+    ? { src: banner.banner_images[0], alt: banner.name }
+    : place && { src: place.image, alt: place.alt };
   return {
     title: homeTexts.pageTitle(region),
     description: homeTexts.description(region, data.total),
