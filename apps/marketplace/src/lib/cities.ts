@@ -7,7 +7,8 @@ export function loadCities(api: Api): Promise<LocationList> {
   return oncePerCaller(api, 'cities', () => api.catalogue.locations());
 }
 
-/** The city of a handle, or undefined. */
+/** The city of a handle, written in small or capital letters, or undefined. Its pages name the right one as canonical. */
 export function findCity({ top_cities, other_cities }: LocationList, handle: string): Location | undefined {
-  return [...top_cities, ...other_cities].find(({ handler }) => handler === handle);
+  const wanted = handle.toLowerCase();
+  return [...top_cities, ...other_cities].find(({ handler }) => handler.toLowerCase() === wanted);
 }
