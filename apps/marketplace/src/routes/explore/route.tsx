@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { listHead } from '../../features/listing/list-head.ts';
+import { listLoader } from '../../features/listing/list-loader.ts';
 import { ListPage } from '../../features/listing/list-page.tsx';
-import { type ListData, loadList } from '../../features/listing/load-list.ts';
+import type { ListData } from '../../features/listing/load-list.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { loading } from '../../lib/loading.ts';
 
-export function loader(args: LoaderFunctionArgs): Promise<ListData> {
-  return loading(() => loadList(args));
-}
+export const loader = (args: LoaderFunctionArgs) => listLoader(args);
 
 export const handle: HeadHandle<ListData> = { head: listHead };
 

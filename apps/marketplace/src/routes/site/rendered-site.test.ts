@@ -51,6 +51,36 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('href="/explore/events-in-pune?page=2"');
   });
 
+  it.each(['/home/Pune', '/?city=PUNE', '/explore/events-in-Pune', '/explore/events-in-PUNE/search?q=raga'])(
+    'at %s is the city’s, however its handle is written',
+    async (path) => {
+      const { status, html } = await page(path, { events });
+      expect(status).toBe(200);
+      expect(html).toContain('Raga &amp; Rain');
+      if (!path.includes('search')) {
+        expect(html).toMatch(/rel="canonical" href="https:\/\/jalsa\.example\/[\w-]+\/(events-in-)?pune"/);
+      }
+    },
+  );
+
+  it('past the last of a listing is a 404 that tells where the events end', async () => {
+    const { status, html, headers } = await page('/explore/events-in-pune?page=99', { events });
+    expect(status).toBe(404);
+    expect(html).toContain('All events are on the first page.');
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await page('/explore/events-in-pune?page=2')).status).toBe(404);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'page='])(
+    'of a listing with %s is its first',
+    async (query) => {
+      const { status, html } = await page(`/explore/events-in-pune?${query}`, { events });
+      expect(status).toBe(200);
+      expect(html).toContain('Raga &amp; Rain');
+    },
+  );
+
   it.each(['/?city=atlantis', '/home/atlantis', '/explore/events-in-atlantis', '/no/such/page'])(
     'is a real 404 at %s',
     async (path) => {
