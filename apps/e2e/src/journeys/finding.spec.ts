@@ -13,7 +13,7 @@ const SEARCH = `${LIST}/search`;
 
 test('a misspelt search, filtered, scrolled, and come back to', async ({ page, size }) => {
   const list = listPage(page, size);
-  const box = page.getByRole('main').getByRole('combobox', { name: `Search events in ${BUSY_CITY.region}` });
+  const box = page.getByRole('main').getByRole('textbox', { name: `Search events in ${BUSY_CITY.region}` });
   await page.goto('/');
   await chooseCity(page, BUSY_CITY);
 
@@ -28,7 +28,7 @@ test('a misspelt search, filtered, scrolled, and come back to', async ({ page, s
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/“sarngi”/);
     await expect(list.count('32 events')).toBeVisible();
     await expect(box).toBeFocused();
-    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
   });
 
   await test.step('a filter keeps what was searched for', async () => {

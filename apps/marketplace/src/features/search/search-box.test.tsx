@@ -105,6 +105,25 @@ describe('suggestions', () => {
     expect(screen.queryByText('too late')).toBeNull();
   });
 
+  it('of the text before stay seen, but keys choose none of them', async () => {
+    const { box, router } = await openBox((q) => (q === 'rag' ? page(events) : new Promise(() => {})));
+    await userEvent.type(box, 'rag');
+    await options();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box.getAttribute('aria-activedescendant')).not.toBeNull();
+    await userEvent.type(box, 't');
+    const [first, , all] = await options();
+    expect(first?.textContent).toContain('Raga by the River');
+    expect(all?.textContent).toContain('See all results for “ragt”');
+    expect(all?.getAttribute('href')).toBe('/explore/events-in-pune/search?q=ragt');
+    expect(box.getAttribute('aria-activedescendant')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box.getAttribute('aria-activedescendant')).toBeNull();
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=ragt'));
+  });
+
   it('are chosen by keyboard alone', async () => {
     const { box, place } = await openBox();
     expect(box.getAttribute('aria-expanded')).toBe('false');

@@ -37,13 +37,13 @@ export interface SearchBoxProps {
   onGone?: () => void;
   /** Told of every change of the text. */
   onType?: (text: string) => void;
-  /** Shows the results of a text; otherwise the box leads to their page. */
+  /** Shows the results of a text, so that none are suggested; otherwise the box leads to their page. */
   onSearch?: (text: string) => void;
 }
 
 /**
  * A box that searches a city's events: a form that works without script, and answers while one types (a combobox after
- * the ARIA Authoring Practices). The code that answers is fetched when the box is first used.
+ * the ARIA Authoring Practices), unless the page does. The code that answers is fetched when the box is first used.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { city, size = 'compact', initial = '', ref, onGone, onType, onSearch, children } = props;
@@ -57,7 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
   const navigate = useNavigate();
   const list = useId();
   // A box without suggestions still searches; with the next letter they are fetched again.
-  const Suggestions = useFetched(load, isUsed, () => setUsed(false));
+  const Suggestions = useFetched(load, isUsed && !onSearch, () => setUsed(false));
 
   const gone = () => {
     setOpen(false);
@@ -119,13 +119,14 @@ export function SearchBox(props: SearchBoxProps) {
           onBlur={() => setOpen(false)}
           onKeyDown={press}
           className="min-w-0 flex-1 self-stretch bg-transparent pr-2 pl-4 outline-none placeholder:text-muted"
-          {...(isHydrated && {
-            role: 'combobox',
-            'aria-autocomplete': 'list',
-            'aria-expanded': isShown,
-            'aria-controls': isShown ? list : undefined,
-            'aria-activedescendant': (isShown && active) || undefined,
-          })}
+          {...(isHydrated &&
+            !onSearch && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': isShown,
+              'aria-controls': isShown ? list : undefined,
+              'aria-activedescendant': (isShown && active) || undefined,
+            })}
         />
         {isLarge ? (
           <button type="submit" className={LARGE_BUTTON}>

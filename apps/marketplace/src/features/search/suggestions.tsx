@@ -15,7 +15,7 @@ import { priceText, whenText } from '../../components/event-card/card-facts.ts';
 import { pictureOf } from '../../lib/picture.ts';
 import { paths } from '../../router/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Found, useSuggestions } from './use-suggestions.ts';
 
 /** What the box hands on of its keyboard. */
 export interface SuggestionKeys {
@@ -40,11 +40,13 @@ export interface SuggestionsProps {
 /** What a search box finds while one types: events, and the way to all of them; or that there are none. */
 export function Suggestions(props: SuggestionsProps) {
   const { ref, id, city, text, isOpen, onOpenChange, onList, onActive, onGone } = props;
-  const found = useSuggestions(city.handler, text, isOpen);
+  const { found, isStale } = useSuggestions(city.handler, text, isOpen) ?? NONE;
   const events = found && 'events' in found ? found.events : [];
   const isListed = events.length > 0;
   const last = events.length;
-  const [active, setActive] = useState(-1);
+  const [chosen, setActive] = useState(-1);
+  // What was found for another text stays seen until the answer comes, but is not chosen by keys.
+  const active = isStale ? -1 : chosen;
   const optionId = (index: number) => `${id}-${index}`;
 
   // With another text or answer the old choice means nothing.
@@ -61,7 +63,7 @@ export function Suggestions(props: SuggestionsProps) {
         onOpenChange(true);
         // From the box itself (-1) to the options and around.
         const places = last + 2;
-        if (isListed) setActive((now) => ((now + 1 + step + places) % places) - 1);
+        if (isListed && !isStale) setActive((now) => ((now + 1 + step + places) % places) - 1);
       } else if (event.key === 'Enter' && isOpen && active >= 0) {
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
@@ -79,6 +81,7 @@ export function Suggestions(props: SuggestionsProps) {
     onChoose: onGone,
   });
   const isShown = isOpen && found !== null;
+  const dim = isStale ? 'opacity-50 delay-200' : '';
   return (
     <>
       <p role="status" className="sr-only">
@@ -91,6 +94,7 @@ export function Suggestions(props: SuggestionsProps) {
               role="listbox"
               id={id}
               aria-label={searchTexts.suggestions}
+              aria-busy={isStale || undefined}
               // Keeps the focus in the box.
               onMouseDown={(event) => event.preventDefault()}
             >
@@ -100,7 +104,7 @@ export function Suggestions(props: SuggestionsProps) {
                   to={paths.event(event.handle, event.keyword ?? undefined)}
                   {...option(index)}
                 >
-                  <EventLine event={event} />
+                  <EventLine event={event} className={dim} />
                 </Option>
               ))}
               <Option to={paths.search(city.handler, text)} {...option(last)}>
@@ -109,7 +113,7 @@ export function Suggestions(props: SuggestionsProps) {
               </Option>
             </div>
           ) : (
-            <div className="px-3 py-4">
+            <div className={`px-3 py-4 transition-opacity ${dim}`}>
               <p className="font-semibold">{searchTexts.nothing}</p>
               <p className="text-muted text-sm">{searchTexts.nothingHint}</p>
             </div>
@@ -120,7 +124,9 @@ export function Suggestions(props: SuggestionsProps) {
   );
 }
 
-function told(found: NonNullable<ReturnType<typeof useSuggestions>>): string {
+const NONE = { found: null, isStale: false };
+
+function told(found: Found): string {
   if (!('events' in found)) return searchTexts.failed;
   return found.events.length > 0 ? searchTexts.found(found.events.length) : searchTexts.nothing;
 }
@@ -153,11 +159,11 @@ function Option({ id, to, isActive, onChoose, children }: OptionProps) {
   );
 }
 
-function EventLine({ event }: { event: EventCard }) {
+function EventLine({ event, className }: { event: EventCard; className: string }) {
   const [image] = event.images;
   const price = priceText(event.package_prices);
   return (
-    <>
+    <span className={`flex min-w-0 flex-1 items-center gap-3 transition-opacity ${className}`}>
       <span className="h-14 w-11 shrink-0 overflow-hidden rounded-sm bg-sunken">
         <Poster {...pictureOf(image, 160, [160])} alt="" width={44} height={56} />
       </span>
@@ -169,6 +175,6 @@ function EventLine({ event }: { event: EventCard }) {
         </span>
       </span>
       {price && <span className="shrink-0 font-semibold text-sm tabular-nums">{price}</span>}
-    </>
+    </span>
   );
 }

@@ -9,15 +9,23 @@ export const FEWEST_LETTERS = 2;
 /** How long the typing must rest. */
 export const PAUSE_MS = 180;
 
-/** What is known of a text: what was found for it, or that nothing could be asked. */
-export type Found = { text: string } & ({ events: EventCard[] } | { hasFailed: true });
+/** What is known: the events found, or that nothing could be asked. */
+export type Found = { events: EventCard[] } | { hasFailed: true };
+
+export interface Suggested {
+  found: Found;
+  /** Of the text before, until the answer to this one comes. */
+  isStale: boolean;
+}
 
 /** The first events that a text finds in a city; null until an answer has come, and for a text that is too short. */
-export function useSuggestions(city: string, text: string, isWanted: boolean): Found | null {
+export function useSuggestions(city: string, text: string, isWanted: boolean): Suggested | null {
   const api = useApi();
-  const [found, setFound] = useState<Found | null>(null);
+  const [answer, setAnswer] = useState<{ to: string; found: Found } | null>(null);
   const isLong = text.length >= FEWEST_LETTERS;
-  const isMissing = isWanted && isLong && found?.text !== text;
+  const question = `${city} ${text}`;
+  const isStale = answer?.to !== question;
+  const isMissing = isWanted && isLong && isStale;
   useEffect(() => {
     if (!isMissing) return;
     const stop = new AbortController();
@@ -26,11 +34,11 @@ export function useSuggestions(city: string, text: string, isWanted: boolean): F
       try {
         const { events } = await api().catalogue.events({ query, signal: stop.signal });
         // The code that calls may come, and the answer be read, after the text has changed.
-        if (!stop.signal.aborted) setFound({ text, events });
+        if (!stop.signal.aborted) setAnswer({ to: question, found: { events } });
       } catch (error) {
         if (stop.signal.aborted) return;
         console.warn('suggestions could not be had:', errorText(error));
-        setFound({ text, hasFailed: true });
+        setAnswer({ to: question, found: { hasFailed: true } });
       }
     };
     const pause = setTimeout(ask, PAUSE_MS);
@@ -38,6 +46,6 @@ export function useSuggestions(city: string, text: string, isWanted: boolean): F
       clearTimeout(pause);
       stop.abort();
     };
-  }, [api, city, text, isMissing]);
-  return isLong ? found : null;
+  }, [api, city, text, question, isMissing]);
+  return isLong && answer ? { found: answer.found, isStale } : null;
 }

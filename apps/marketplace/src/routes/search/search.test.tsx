@@ -34,7 +34,7 @@ const asksFor = (text: string) =>
     for (const form of screen.getAllByRole<HTMLFormElement>('form', { name: 'Choose dates' }))
       expect(new FormData(form).get('q')).toBe(text);
   });
-const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search events in Pune' });
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search events in Pune' });
 
 describe('a city’s search', () => {
   it('names what was searched for, in the only box, and sorts by match', async () => {
@@ -56,6 +56,15 @@ describe('a city’s search', () => {
     expect(await screen.findByRole('link', { name: 'Found by jazz' })).toBeTruthy();
     expect(document.activeElement).toBe(input);
     expect(searched().map(({ query }) => query.q)).toEqual(['ja', 'jazz']);
+  });
+
+  it('suggests nothing over the results, and asks for no suggestions', async () => {
+    const { server, searched } = open(`${SEARCH}?q=ja`);
+    await userEvent.type(await box(), 'zz');
+    await screen.findByRole('heading', { name: /“jazz”/ });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(server.asked.filter(({ path }) => path === EVENTS)).toEqual(searched());
   });
 
   it('sends the filters along where there is no script', async () => {
