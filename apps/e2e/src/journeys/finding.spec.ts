@@ -41,7 +41,6 @@ test('a misspelt search, filtered, scrolled, and come back to', async ({ page, s
   await test.step('the second page comes by scrolling', async () => {
     await list.cards.last().scrollIntoViewIfNeeded();
     await expect(list.cards).toHaveCount(16);
-    await expect(page).toHaveURL(`${SEARCH}?q=sarngi&max=500&page=2`);
     expect(new Set(await list.names()).size).toBe(16);
   });
 

@@ -1,6 +1,13 @@
 import { Toaster } from '@jalsa/ui/toaster';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  type ScrollRestorationProps,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
+import type { FrameHandle } from '../lib/head.ts';
 import { keepReferral } from '../lib/referral.ts';
 import { sessionStore } from '../lib/storage.ts';
 import { usePageHead } from '../lib/use-page-head.ts';
@@ -27,7 +34,10 @@ export function Shell() {
       {asked && <ProgressBar />}
       {isBooking && BookingSkeleton ? <BookingSkeleton /> : <Outlet />}
       <Toaster label={commonTexts.notifications} closeLabel={commonTexts.close} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
 }
+
+const placeKey: ScrollRestorationProps['getKey'] = (location, matches) =>
+  (matches.at(-1)?.handle as FrameHandle | undefined)?.placeKey?.(location) ?? location.key;

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom';
 import { absoluteIn } from './json-ld.ts';
 import { pictureAt } from './picture.ts';
 import type { Problem } from './problem.ts';
@@ -30,6 +31,8 @@ export interface HeadHandle<Data = unknown> extends FrameHandle<Data> {
 export interface FrameHandle<Data = unknown> {
   /** The page has a search box of its own, so the header shows none. */
   hasSearch?: boolean | ((data: Data) => boolean);
+  /** By what is written down how far the page was scrolled, where its place in the history does not say it all. */
+  placeKey?: (location: Location) => string;
   /** How long the rendered page may be kept, where it is not as long as others. */
   lifetime?: PageLifetime;
 }

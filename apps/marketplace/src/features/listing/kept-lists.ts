@@ -1,3 +1,5 @@
+import type { Location } from 'react-router-dom';
+import { pageNumber } from './filters.ts';
 import type { ListData } from './load-list.ts';
 
 interface Kept {
@@ -31,13 +33,24 @@ export function keepList(list: ListData, address?: string): void {
 export function keptList(address: string): ListData | null {
   const key = entryKey();
   const found = key === null ? undefined : kept.get(key);
-  if (found?.address !== address) return null;
-  return Date.now() - Date.parse(found.list.loadedAt) < FRESH_MS ? found.list : null;
+  if (key === null || found?.address !== address) return null;
+  if (Date.now() - Date.parse(found.list.loadedAt) < FRESH_MS) return found.list;
+  kept.delete(key);
+  return null;
+}
+
+/**
+ * By what is written down how far a list was scrolled: the same only where it begins with the same page. One that is
+ * loaded anew begins with the page that its address names, and without those above it that place is another.
+ */
+export function placeKey({ key, search }: Pick<Location, 'key' | 'search'>): string {
+  const first = kept.get(key)?.list.first ?? pageNumber(new URLSearchParams(search).get('page'));
+  return `${key} ${first}`;
 }
 
 /** The router's key of the history's entry; null on the server. The first entry of a visit has no key, but a number. */
 export function entryKey(): string | null {
   if (typeof window === 'undefined') return null;
   const { idx, key } = (window.history.state ?? {}) as { idx?: number; key?: string };
-  return idx === undefined ? null : (key ?? 'first');
+  return idx === undefined ? null : (key ?? 'default');
 }

@@ -13,21 +13,23 @@ import { countText } from './count-text.ts';
 import { listQuery } from './filters.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { type MoreEvents, useMoreEvents } from './use-more-events.ts';
 
-/** The cards of a list. More come by themselves when the end is near, or with the link that is there. */
+/** The cards of a list. Some more come by themselves when the end is near, all with the link that is there. */
 export function ListEvents({ data }: { data: ListData }) {
-  const { list, status, added, load } = useMoreEvents(data);
+  const { list, status, added, comesByItself, load } = useMoreEvents(data);
   const { events, total, first, page, pages, filters } = list;
   const hasMore = page < pages;
   const end = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
-  useNear(end, hasMore && status === 'resting' ? page : null, load);
+  useKeptPlace(data, list, cards);
+  useNear(end, hasMore && comesByItself && status === 'resting' ? page : null, () => load(false));
   const followFocus = useFocusOnAdded(cards, end, events.length, status);
 
   const askForMore = () => {
     followFocus();
-    load();
+    load(true);
   };
   const press = (pressed: MouseEvent) => {
     if (pressed.button !== 0 || pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey)

@@ -24,6 +24,8 @@ export interface ListData extends ListScope {
   first: number;
   page: number;
   pages: number;
+  /** Up to this page more come by themselves, once that has been asked for. */
+  until?: number;
   /** Something is missing that may be there the next time. */
   isPartial: boolean;
   loadedAt: string;

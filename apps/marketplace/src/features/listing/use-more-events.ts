@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { listQuery } from './filters.ts';
-import { entryKey, keepList } from './kept-lists.ts';
-import { listAddress } from './list-scope.ts';
 import { type ListData, loadPage } from './load-list.ts';
+
+/** So many pages come by themselves: then whoever wants more asks, and the page's end can be reached. */
+const BY_THEMSELVES = 2;
 
 type Status = 'resting' | 'loading' | 'failed';
 
@@ -14,17 +14,17 @@ export interface MoreEvents {
   status: Status;
   /** How many events the last page added; null before. */
   added: number | null;
-  load: () => void;
+  /** Whether the next page comes by itself when the end is near. */
+  comesByItself: boolean;
+  /** Adds the next page; those after it come by themselves again where it was asked for. */
+  load: (isAsked: boolean) => void;
 }
 
-interface Shown extends Omit<MoreEvents, 'load'> {
+interface Shown extends Pick<MoreEvents, 'list' | 'status' | 'added'> {
   data: ListData;
 }
 
-/**
- * A list that grows by its next page. The address follows, so that a reload or a shared link opens the last page, and
- * the way back leads to all of them.
- */
+/** A list that grows by its next page. */
 export function useMoreEvents(data: ListData): MoreEvents {
   const api = useApi();
   const [state, setState] = useState<Shown>(() => afresh(data));
@@ -33,26 +33,24 @@ export function useMoreEvents(data: ListData): MoreEvents {
   const shown = state.data === data ? state : afresh(data);
   const { list, status, added } = shown;
 
-  useEffect(() => {
-    keepList(data);
-    return () => {
+  useEffect(
+    () => () => {
       running.current?.abort();
       running.current = null;
-    };
-  }, [data]);
+    },
+    [data],
+  );
 
-  const load = async () => {
+  const load = async (isAsked: boolean) => {
     if (running.current || list.page >= list.pages) return;
     const stop = new AbortController();
     running.current = stop;
-    const entry = entryKey();
     setState({ ...shown, status: 'loading' });
     try {
       const found = await loadPage(api(), list, list.page + 1, stop.signal);
       if (stop.signal.aborted) return;
       const longer = withPage(list, found);
-      // On the way back the browser is at another entry already, while this list is still shown.
-      if (entryKey() === entry) keepList(longer, listAddress(longer, listQuery(longer.filters, longer.page)));
+      if (isAsked) longer.until = longer.page + BY_THEMSELVES;
       setState({ data, list: longer, status: 'resting', added: longer.events.length - list.events.length });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -61,7 +59,8 @@ export function useMoreEvents(data: ListData): MoreEvents {
     }
     running.current = null;
   };
-  return { list, status, added, load: () => void load() };
+  const comesByItself = list.page < (list.until ?? list.first + BY_THEMSELVES);
+  return { list, status, added, comesByItself, load: (isAsked) => void load(isAsked) };
 }
 
 const afresh = (data: ListData): Shown => ({ data, list: data, status: 'resting', added: null });

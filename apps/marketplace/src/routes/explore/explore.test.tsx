@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
@@ -25,6 +25,24 @@ const asked = ({ server }: ReturnType<typeof renderSite>) => {
   expect([location, page_size]).toEqual(['pune', '12']);
   return query;
 };
+/** In place of the browser's: tells whether the end of a list is waited for, and that it comes near. */
+function watchNear() {
+  let near: (() => void) | null = null;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+        near = () => call([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {
+        near = null;
+      }
+    },
+  );
+  return { isWatching: () => near !== null, comeNear: () => near?.() };
+}
+
 const link = (name: string) => screen.getByRole('link', { name });
 const cards = () => screen.getAllByRole('article');
 
@@ -49,58 +67,62 @@ describe('a city’s listing', () => {
     expect(screen.queryByRole('link', { name: 'Show more events' })).toBeNull();
   });
 
-  it('takes the address of the page that was added, but never that of another place in the history', async () => {
+  it('names in the address the page that is in sight, but never at another place in the history', async () => {
     const place = (key: string, address: string) => history.replaceState({ idx: 0, key }, '', address);
-    let answer = () => {};
-    const slow = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    renderSite(PUNE, {
-      answers: {
-        [`GET ${EVENTS}`]: async ({ query }) => {
-          const page = Number(query.page);
-          if (page === 2) await slow;
-          return {
-            body: { events: many(30).slice(page * 12, page * 12 + 12), total: 30, page, page_size: 12 },
-          };
-        },
-      },
-    });
+    place('list', `${PUNE}?utm_source=friend`);
+    renderSite(PUNE, { events: many(36) });
     await screen.findByRole('heading', { level: 1 });
-    place('list', PUNE);
-    await userEvent.click(link('Show more events'));
-    await waitFor(() => expect(cards()).toHaveLength(24));
-    expect(location.search).toBe('?page=2');
-    await userEvent.click(link('Show more events'));
+    for (const count of [24, 36]) {
+      await userEvent.click(link('Show more events'));
+      await waitFor(() => expect(cards()).toHaveLength(count));
+    }
+    expect(location.search).toBe('?utm_source=friend');
+
+    let above = 0;
+    vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return new DOMRect(0, (index - above) * 10, 10, 10);
+    });
+    const scrollPast = (count: number) => {
+      above = count;
+      fireEvent.scroll(window);
+    };
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+    scrollPast(11);
+    await pause();
+    expect(location.search).toBe('?utm_source=friend');
+    scrollPast(13);
+    await waitFor(() => expect(location.search).toBe('?page=2'));
+    scrollPast(36);
+    await waitFor(() => expect(location.search).toBe('?page=3'));
+    expect(history.state).toEqual({ idx: 0, key: 'list' });
+    scrollPast(0);
+    await waitFor(() => expect(location.search).toBe(''));
     place('before', '/home/pune');
-    answer();
-    await waitFor(() => expect(cards()).toHaveLength(30));
+    scrollPast(30);
+    await pause();
     expect(location.pathname + location.search).toBe('/home/pune');
   });
 
-  it('adds the next page when its end comes near, and shows none twice', async () => {
-    const near: (() => void)[] = [];
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
-          near.push(() => call([{ isIntersecting: true }]));
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
-    const shifted = [...many(12), makeCard({ _id: 'event-11', name: 'Night 11' }), ...many(30).slice(12)];
+  it('adds two pages when its end comes near, then those that are asked for, and shows none twice', async () => {
+    const watched = watchNear();
+    const shifted = [...many(12), makeCard({ _id: 'event-11', name: 'Night 11' }), ...many(100).slice(12)];
     renderSite(PUNE, { events: shifted });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(near.length).toBeGreaterThan(0));
-    const watching = near.length;
-    act(() => near.at(-1)?.());
-    await waitFor(() => expect(cards()).toHaveLength(23));
+    const comeNear = async (count: number) => {
+      await waitFor(() => expect(watched.isWatching()).toBe(true));
+      act(() => watched.comeNear());
+      await waitFor(() => expect(cards()).toHaveLength(count));
+    };
+    await comeNear(23);
     expect(screen.getAllByRole('link', { name: 'Night 11' })).toHaveLength(1);
-    await waitFor(() => expect(near.length).toBeGreaterThan(watching));
-    act(() => near.at(-1)?.());
-    await waitFor(() => expect(cards()).toHaveLength(30));
+    await comeNear(35);
+    expect(watched.isWatching()).toBe(false);
+    await userEvent.click(link('Show more events'));
+    await waitFor(() => expect(cards()).toHaveLength(47));
+    await comeNear(59);
+    await comeNear(71);
+    expect(watched.isWatching()).toBe(false);
     vi.unstubAllGlobals();
   });
 

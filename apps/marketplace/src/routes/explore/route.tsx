@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { placeKey } from '../../features/listing/kept-lists.ts';
 import { listHead } from '../../features/listing/list-head.ts';
 import { listLoader } from '../../features/listing/list-loader.ts';
 import { ListPage } from '../../features/listing/list-page.tsx';
@@ -7,7 +8,7 @@ import type { HeadHandle } from '../../lib/head.ts';
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(args);
 
-export const handle: HeadHandle<ListData> = { head: listHead };
+export const handle: HeadHandle<ListData> = { head: listHead, placeKey };
 
 export function Component() {
   return <ListPage data={useLoaderData<ListData>()} />;

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { placeKey } from '../../features/listing/kept-lists.ts';
 import { listHead } from '../../features/listing/list-head.ts';
 import { listLoader } from '../../features/listing/list-loader.ts';
 import type { ListData } from '../../features/listing/load-list.ts';
@@ -7,7 +8,7 @@ import { SearchPage } from './search-page.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(args, true);
 
-export const handle: HeadHandle<ListData> = { head: listHead, hasSearch: true };
+export const handle: HeadHandle<ListData> = { head: listHead, placeKey, hasSearch: true };
 
 export function Component() {
   return <SearchPage data={useLoaderData<ListData>()} />;
