@@ -1,6 +1,7 @@
 import type { EventCard as Card } from '@jalsa/api-client';
 import { Badge } from '@jalsa/ui/badge';
 import { Poster } from '@jalsa/ui/poster';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
@@ -17,7 +18,13 @@ interface EventCardProps {
 }
 
 /** An event in a list: its poster, when, where, from how much. The whole card leads to the event’s page. */
-export function EventCard({ event, now, priority = false, headingLevel = 3, sizes }: EventCardProps) {
+export const EventCard = memo(function EventCard({
+  event,
+  now,
+  priority = false,
+  headingLevel = 3,
+  sizes,
+}: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
   const offer = offerText(event.eventDiscount, now);
   const price = priceText(event.package_prices);
@@ -57,4 +64,4 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
       </div>
     </article>
   );
-}
+});

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowLeftIcon, RetryIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { LIMITS } from 'booking-core';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
@@ -20,6 +20,7 @@ import { type MoreEvents, useMoreEvents } from './use-more-events.ts';
 export function ListEvents({ data }: { data: ListData }) {
   const { list, status, added, comesByItself, load } = useMoreEvents(data);
   const { events, total, first, page, pages, filters } = list;
+  const now = useMemo(() => new Date(list.loadedAt), [list.loadedAt]);
   const hasMore = page < pages;
   const end = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function ListEvents({ data }: { data: ListData }) {
         </div>
       )}
       <div ref={cards}>
-        <EventGrid events={events} now={new Date(list.loadedAt)} priority headingLevel={2} />
+        <EventGrid events={events} now={now} priority headingLevel={2} />
       </div>
       {status === 'loading' && (
         <div className="mt-3 sm:mt-5">
