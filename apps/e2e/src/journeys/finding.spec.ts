@@ -32,7 +32,7 @@ test('a misspelt search, filtered, scrolled, and come back to', async ({ page, s
   });
 
   await test.step('a filter keeps what was searched for', async () => {
-    await list.filter('Price', 'Up to ₹500');
+    await list.filter('Starting price', 'Up to ₹500');
     await expect(page).toHaveURL(`${SEARCH}?q=sarngi&max=500`);
     await expect(list.count('16 events')).toBeVisible();
     await expect(list.cards).toHaveCount(12);
@@ -73,15 +73,19 @@ test('a misspelt search, filtered, scrolled, and come back to', async ({ page, s
 test('a reload and a shared link show the same', async ({ page, context, size }) => {
   const list = listPage(page, size);
   await page.goto(LIST);
-  await list.filter('Price', 'Over ₹1,500');
+  await list.filter('Starting price', 'Over ₹1,500');
   await list.filter('Kind', /^Comedy/);
   await expect(page).toHaveURL(`${LIST}?min=1500.01&kind=comedy`);
-  await expect(list.active).toHaveText(['Over ₹1,500', 'Comedy', 'Clear all']);
+  await expect(list.active).toHaveText(['Starting price: Over ₹1,500', 'Comedy', 'Clear all']);
   const names = await list.names();
   const shared = await context.newPage();
   await shared.goto(page.url());
   expect(await listPage(shared, size).names()).toEqual(names);
-  await expect(listPage(shared, size).active).toHaveText(['Over ₹1,500', 'Comedy', 'Clear all']);
+  await expect(listPage(shared, size).active).toHaveText([
+    'Starting price: Over ₹1,500',
+    'Comedy',
+    'Clear all',
+  ]);
 
   await page.goto(`${LIST}?page=3`);
   const third = await list.names();
@@ -161,7 +165,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Show more events' }).click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
 
-    await open('Price');
+    await open('Starting price');
     await page.locator('a:visible').filter({ hasText: 'Free' }).click();
     await expect(page).toHaveURL(`${LIST}?max=0`);
     await expect(list.count('12 events')).toBeVisible();

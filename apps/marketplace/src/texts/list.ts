@@ -12,10 +12,12 @@ export const listTexts = {
   count: (total: number) => (total === 1 ? '1 event' : `${total.toLocaleString('en-IN')} events`),
   countFrom: (total: number) => `${total.toLocaleString('en-IN')} events or more`,
 
+  results: 'Events',
   filters: 'Filters',
   filtersWith: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
   filtersFailed: 'The filters cannot be opened. Check your connection and try again.',
   done: 'Done',
+  chosen: (name: string, choice: string) => `${name}: ${choice}`,
   active: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
   clear: 'Clear filters',
@@ -32,7 +34,7 @@ export const listTexts = {
   toDay: (day: string) => `Until ${day}`,
   betweenDays: (from: string, to: string) => `${from} – ${to}`,
 
-  price: 'Price',
+  price: 'Starting price',
   anyPrice: 'Any price',
   free: 'Free',
   upTo: (amount: string) => `Up to ${amount}`,
@@ -41,7 +43,6 @@ export const listTexts = {
   andUp: (amount: string) => `${amount} and up`,
 
   kind: 'Kind',
-  kindWith: (chosen: number) => (chosen > 0 ? `Kind (${chosen})` : 'Kind'),
 
   sort: 'Sort',
   sorts: {

@@ -1,16 +1,9 @@
+import { kindName } from '../../texts/kinds.ts';
 import { listTexts } from '../../texts/list.ts';
 import { DateRangeForm } from './date-range-form.tsx';
 import { OptionList } from './filter-link.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import {
-  activeFilters,
-  dayOptions,
-  hasRange,
-  kindOptions,
-  priceName,
-  priceOptions,
-  sortOptions,
-} from './filter-options.ts';
+import { dayOptions, hasRange, kindOptions, priceName, priceOptions, sortOptions } from './filter-options.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { type Filters, usualSort } from './filters.ts';
 import type { ListData } from './load-list.ts';
@@ -28,7 +21,6 @@ export function FilterBar(props: FilterBarProps) {
   const { data, filters } = props;
   const { kinds, q } = data;
   const usual = usualSort(q);
-  const chosenKinds = activeFilters({ ...filters, date: null, from: null, to: null, min: null, max: null });
   return (
     <div className="flex flex-wrap items-start gap-2">
       <FilterSheet {...props} className="shrink-0 lg:hidden" />
@@ -36,14 +28,14 @@ export function FilterBar(props: FilterBarProps) {
         <OptionList label={listTexts.date} scope={data} options={dayOptions(filters)} look="row" />
       </div>
       <div className="hidden flex-1 flex-wrap gap-2 lg:flex">
-        <FilterMenu label={listTexts.dates} isActive={hasRange(filters)}>
+        <FilterMenu name={listTexts.dates} isActive={hasRange(filters)}>
           {(close) => (
             <div className="w-80 p-2">
               <DateRangeForm scope={data} filters={filters} onChoose={close} />
             </div>
           )}
         </FilterMenu>
-        <FilterMenu label={priceName(filters) ?? listTexts.price} isActive={priceName(filters) !== null}>
+        <FilterMenu name={listTexts.price} chosen={priceName(filters)}>
           {(close) => (
             <OptionList
               label={listTexts.price}
@@ -55,7 +47,7 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </FilterMenu>
         {kinds.length > 1 && (
-          <FilterMenu label={kindLabel(chosenKinds)} isActive={chosenKinds.length > 0}>
+          <FilterMenu name={listTexts.kind} chosen={kindsChosen(filters.kinds)}>
             {() => (
               <OptionList
                 label={listTexts.kind}
@@ -67,7 +59,12 @@ export function FilterBar(props: FilterBarProps) {
           </FilterMenu>
         )}
         <div className="ml-auto">
-          <FilterMenu label={listTexts.sorts[filters.sort ?? usual]} atEnd>
+          <FilterMenu
+            name={listTexts.sort}
+            chosen={listTexts.sorts[filters.sort ?? usual]}
+            isActive={false}
+            atEnd
+          >
             {(close) => (
               <OptionList
                 label={listTexts.sort}
@@ -84,7 +81,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-function kindLabel(chosen: { label: string }[]): string {
-  const [only] = chosen;
-  return only && chosen.length === 1 ? only.label : listTexts.kindWith(chosen.length);
+function kindsChosen([first, ...others]: string[]): string | null {
+  if (first === undefined) return null;
+  return others.length > 0 ? String(others.length + 1) : kindName(first);
 }

@@ -1,10 +1,14 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { listTexts } from '../../texts/list.ts';
 import { CHIP } from './filter-link.tsx';
 
 interface FilterMenuProps {
-  /** What it filters by, or what was chosen. */
-  label: string;
+  /** What it is about. */
+  name: string;
+  /** What was chosen of it. */
+  chosen?: string | null;
+  /** Something narrows the list. */
   isActive?: boolean;
   /** The menu hangs from the end of its chip. */
   atEnd?: boolean;
@@ -12,7 +16,7 @@ interface FilterMenuProps {
 }
 
 /** A chip that opens a menu, also without script. Escape, a press elsewhere and moving on close it. */
-export function FilterMenu({ label, isActive = false, atEnd = false, children }: FilterMenuProps) {
+export function FilterMenu({ name, chosen, isActive = !!chosen, atEnd = false, children }: FilterMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
@@ -40,7 +44,7 @@ export function FilterMenu({ label, isActive = false, atEnd = false, children }:
       <summary
         className={`${CHIP} cursor-pointer list-none [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink font-semibold shadow-[inset_0_0_0_1px_var(--color-ink)]' : ''}`}
       >
-        {label}
+        {chosen ? listTexts.chosen(name, chosen) : name}
         <ChevronDownIcon className="-mr-1 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div

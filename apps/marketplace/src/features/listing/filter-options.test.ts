@@ -33,13 +33,13 @@ describe('steps of price', () => {
 describe('active filters', () => {
   it.each([
     ['', []],
-    ['date=weekend&max=0&kind=comedy,film', ['This weekend', 'Free', 'Comedy', 'Film']],
+    ['date=weekend&max=0&kind=comedy,film', ['This weekend', 'Starting price: Free', 'Comedy', 'Film']],
     ['from=2026-11-20&to=2026-11-20', ['20 November 2026']],
     ['from=2026-11-20&to=2026-12-01', ['20 November 2026 – 1 December 2026']],
     ['from=2026-11-20', ['From 20 November 2026']],
     ['to=2026-11-20', ['Until 20 November 2026']],
-    ['min=200&max=900.5', ['₹200 – ₹900.50']],
-    ['min=200', ['₹200 and up']],
+    ['min=200&max=900.5', ['Starting price: ₹200 – ₹900.50']],
+    ['min=200', ['Starting price: ₹200 and up']],
     ['sort=price_low', []],
   ])('of “%s” read %j', (search, expected) => {
     expect(namesOf(search)).toEqual(expected);

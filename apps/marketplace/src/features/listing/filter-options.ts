@@ -75,7 +75,9 @@ export function activeFilters(filters: Filters): { label: string; without: Filte
   const price = priceName(filters);
   return [
     ...(dates ? [{ label: dates, without: { ...filters, date: null, from: null, to: null } }] : []),
-    ...(price ? [{ label: price, without: { ...filters, min: null, max: null } }] : []),
+    ...(price
+      ? [{ label: listTexts.chosen(listTexts.price, price), without: { ...filters, min: null, max: null } }]
+      : []),
     ...filters.kinds.map((kind) => ({
       label: kindName(kind),
       without: { ...filters, kinds: filters.kinds.filter((other) => other !== kind) },

@@ -32,7 +32,7 @@ export function ListPage({ data, search }: ListPageProps) {
   const { filters, q: asked, isPending } = useAskedFilters(data);
   // What leads to other filters keeps a text that is on its way.
   const scope = { ...data, q: asked };
-  const results = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLElement>(null);
   useShowChange(data, results);
   const isLate = useIsLate(isPending, PATIENCE_MS);
   const count = isLate ? commonTexts.loading : countText(data);
@@ -56,7 +56,12 @@ export function ListPage({ data, search }: ListPageProps) {
         </>
       }
     >
-      <div ref={results} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={listTexts.results}
+        className="scroll-mt-24 outline-none"
+      >
         {isLate ? (
           <EventGridSkeleton cards={12} />
         ) : events.length > 0 ? (
@@ -64,7 +69,7 @@ export function ListPage({ data, search }: ListPageProps) {
         ) : (
           <NoEvents data={data} />
         )}
-      </div>
+      </section>
     </ListLayout>
   );
 }

@@ -254,6 +254,22 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(asked(site)).toEqual({ date: 'weekend', kind: 'comedy,film', page: '0' }));
   });
 
+  it.each([
+    ['', ['Choose dates', 'Starting price', 'Kind', 'Sort: Soonest first']],
+    [
+      '?from=2026-12-01&max=500&kind=film&sort=price_low',
+      ['Choose dates', 'Starting price: Up to ₹500', 'Kind: Film', 'Sort: Lowest price'],
+    ],
+    ['?kind=comedy,film', ['Choose dates', 'Starting price', 'Kind: 2', 'Sort: Soonest first']],
+  ])('of “%s” are in menus named for what they hold and what was chosen', async (search, names) => {
+    renderSite(PUNE + search, { events, kinds });
+    expect(
+      within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('article'),
+    ).toHaveLength(12);
+    const summaries = [...document.querySelectorAll('main summary')].map(({ textContent }) => textContent);
+    expect(summaries).toEqual(names);
+  });
+
   it('go one by one, or all at once', async () => {
     const site = renderSite(`${PUNE}?max=500&kind=comedy,film&sort=price_low`, { events, kinds });
     const active = await screen.findByRole('list', { name: 'Active filters' });
@@ -261,7 +277,7 @@ describe('the filters of a listing', () => {
       within(active)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Up to ₹500', 'Comedy', 'Film', 'Clear all']);
+    ).toEqual(['Starting price: Up to ₹500', 'Comedy', 'Film', 'Clear all']);
     await userEvent.click(link('Remove Comedy'));
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?max=500&kind=film&sort=price_low`));
     await userEvent.click(link('Clear all'));
