@@ -21,6 +21,8 @@ export function FilterBar(props: FilterBarProps) {
   const { data, filters } = props;
   const { kinds, q } = data;
   const usual = usualSort(q);
+  const price = priceName(filters);
+  const chosenKinds = filters.kinds.map(kindName).join(', ');
   return (
     <div className="flex flex-wrap items-start gap-2">
       <FilterSheet {...props} className="shrink-0 lg:hidden" />
@@ -28,14 +30,14 @@ export function FilterBar(props: FilterBarProps) {
         <OptionList label={listTexts.date} scope={data} options={dayOptions(filters)} look="row" />
       </div>
       <div className="hidden flex-1 flex-wrap gap-2 lg:flex">
-        <FilterMenu name={listTexts.dates} isActive={hasRange(filters)}>
+        <FilterMenu label={listTexts.dates} isActive={hasRange(filters)}>
           {(close) => (
             <div className="w-80 p-2">
               <DateRangeForm scope={data} filters={filters} onChoose={close} />
             </div>
           )}
         </FilterMenu>
-        <FilterMenu name={listTexts.price} chosen={priceName(filters)}>
+        <FilterMenu label={labelOf(listTexts.price, price)} isActive={price !== null}>
           {(close) => (
             <OptionList
               label={listTexts.price}
@@ -47,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </FilterMenu>
         {kinds.length > 1 && (
-          <FilterMenu name={listTexts.kind} chosen={kindsChosen(filters.kinds)}>
+          <FilterMenu label={labelOf(listTexts.kind, chosenKinds)} isActive={chosenKinds !== ''}>
             {() => (
               <OptionList
                 label={listTexts.kind}
@@ -60,9 +62,12 @@ export function FilterBar(props: FilterBarProps) {
         )}
         <div className="ml-auto">
           <FilterMenu
-            name={listTexts.sort}
-            chosen={listTexts.sorts[filters.sort ?? usual]}
-            isActive={false}
+            label={
+              <>
+                <span className="max-xl:sr-only">{listTexts.chosen(listTexts.sort, '')}</span>
+                {listTexts.sorts[filters.sort ?? usual]}
+              </>
+            }
             atEnd
           >
             {(close) => (
@@ -81,7 +86,13 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-function kindsChosen([first, ...others]: string[]): string | null {
-  if (first === undefined) return null;
-  return others.length > 0 ? String(others.length + 1) : kindName(first);
+/** A chip stays as wide when something is chosen: that is seen below, among the active filters, and told here. */
+function labelOf(name: string, chosen: string | null) {
+  if (!chosen) return name;
+  return (
+    <>
+      {name}
+      <span className="sr-only">{listTexts.chosen('', chosen)}</span>
+    </>
+  );
 }

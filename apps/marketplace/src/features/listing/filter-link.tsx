@@ -66,7 +66,7 @@ export function OptionList({ label, scope, options, look, onChoose }: OptionList
 
 /** A chip that stands out once its filter is chosen. */
 export const CHIP =
-  'inline-flex min-h-11 items-center gap-1 rounded-full border border-edge bg-surface px-4 whitespace-nowrap transition-colors hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink';
+  'inline-flex min-h-11 items-center gap-1 rounded-full border border-edge bg-surface px-4 lg:px-3.5 whitespace-nowrap transition-colors hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink';
 
 const LOOKS = {
   chips: { list: 'flex flex-wrap gap-2', option: CHIP },

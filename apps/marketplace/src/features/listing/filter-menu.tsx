@@ -1,13 +1,10 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { listTexts } from '../../texts/list.ts';
 import { CHIP } from './filter-link.tsx';
 
 interface FilterMenuProps {
-  /** What it is about. */
-  name: string;
-  /** What was chosen of it. */
-  chosen?: string | null;
+  /** What it is about, and what was chosen of that. */
+  label: ReactNode;
   /** Something narrows the list. */
   isActive?: boolean;
   /** The menu hangs from the end of its chip. */
@@ -16,7 +13,7 @@ interface FilterMenuProps {
 }
 
 /** A chip that opens a menu, also without script. Escape, a press elsewhere and moving on close it. */
-export function FilterMenu({ name, chosen, isActive = !!chosen, atEnd = false, children }: FilterMenuProps) {
+export function FilterMenu({ label, isActive = false, atEnd = false, children }: FilterMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
@@ -44,7 +41,7 @@ export function FilterMenu({ name, chosen, isActive = !!chosen, atEnd = false, c
       <summary
         className={`${CHIP} cursor-pointer list-none [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink font-semibold shadow-[inset_0_0_0_1px_var(--color-ink)]' : ''}`}
       >
-        {chosen ? listTexts.chosen(name, chosen) : name}
+        <span>{label}</span>
         <ChevronDownIcon className="-mr-1 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div
