@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { MESSAGES } from 'booking-core';
 import { bookingPage } from '../support/booking-page.ts';
-import { CITIES, LONG_CITY } from '../support/journey-catalogue.ts';
+import { CITIES, LONG_CITY, LONG_WINDED } from '../support/journey-catalogue.ts';
 import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,6 +28,8 @@ test('no page moves sideways, however long its words', async ({ page, size, hand
     '/home/mumbai',
     `/explore/events-in-${CITIES[size].handler}`,
     `/explore/events-in-${LONG_CITY.handler}`,
+    `/home/${LONG_WINDED.handler}`,
+    `/explore/events-in-${LONG_WINDED.handler}/${LONG_WINDED.group.handle}`,
     `/explore/events-in-${LONG_CITY.handler}/search?q=raga`,
     '/sign-in',
     '/no-such-page',

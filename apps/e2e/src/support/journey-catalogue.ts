@@ -10,6 +10,13 @@ export const CITIES: Record<Size, { handler: string; region: string }> = {
 /** A city whose name is longer than a phone's line. */
 export const LONG_CITY = { handler: 'longpur', region: 'Tirupperunthuraiyurmelkarai-upon-Sea' };
 
+/** A city whose name is as long, and of its one event the group and everything else too. LONG_CITY has no events. */
+export const LONG_WINDED = {
+  handler: 'longgaon',
+  region: 'Tirunelvelikattabommanpettai-on-the-Hill',
+  group: { handle: 'long-nights', name: 'Sangeetanatyanrityamahotsavasandhyakal of the Long Nights' },
+};
+
 /** A city with more events than a page, of several kinds, days and prices. Nothing is bought there. */
 export const BUSY_CITY = { handler: 'melanagar', region: 'Melanagar' };
 
@@ -246,7 +253,12 @@ function busyCity(now: Date) {
  */
 export function journeyCatalogue(now: Date): object {
   return {
-    locations: [...SIZES.map((size) => CITIES[size]), LONG_CITY, BUSY_CITY],
+    locations: [
+      ...SIZES.map((size) => CITIES[size]),
+      LONG_CITY,
+      BUSY_CITY,
+      { handler: LONG_WINDED.handler, region: LONG_WINDED.region },
+    ],
     vendors: [{ handle: 'journey-house', name: 'Journey House' }],
     groups: [
       {
@@ -254,11 +266,29 @@ export function journeyCatalogue(now: Date): object {
         name: 'Matinees of the Week',
         events: busyCity(now).flatMap(({ handle, keyword }) => (keyword === BUSY_KINDS[0] ? [] : [handle])),
       },
+      { ...LONG_WINDED.group, events: [longNight(now).handle] },
     ],
     events: [
       ...SIZES.flatMap((size) => Object.keys(EVENTS).map((key) => journeyEvent(key as EventKey, size, now))),
       ...busyCity(now),
+      longNight(now),
     ],
+  };
+}
+
+function longNight(now: Date) {
+  return {
+    handle: 'long-night',
+    name: 'Sangeetanatyanrityamahotsavasandhyakal',
+    location: LONG_WINDED.handler,
+    vendor: 'journey-house',
+    place_name: 'Tirupperunthuraiyurmelkaraimandapam',
+    address: '3 Sea Road',
+    images: [],
+    show_in_list: true,
+    event_start: at(now, 24 * 3),
+    event_end: at(now, 24 * 3 + 4),
+    packages: [seat(1_234_567.5)],
   };
 }
 
