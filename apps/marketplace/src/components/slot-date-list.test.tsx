@@ -12,7 +12,10 @@ function show(changes: Partial<SlotDate>, hasCalendars = false) {
   const element = <SlotDateList dates={[date]} now={NOW} hasCalendars={hasCalendars} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/events/clay'] });
   render(<RouterProvider router={router} />);
-  return { text: screen.getByRole('listitem').textContent, link: screen.queryAllByRole('link').at(-1) ?? null };
+  return {
+    text: screen.getByRole('listitem').textContent,
+    link: screen.queryAllByRole('link').at(-1) ?? null,
+  };
 }
 
 it('says from how much a date is, how many are left, and leads to its booking', () => {

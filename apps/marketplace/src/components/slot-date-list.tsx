@@ -55,15 +55,6 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
   if (isClosed) return <li className={`${look} bg-sunken text-muted`}>{words}</li>;
   return (
     <li className="flex gap-1">
-      {hasCalendars && (
-        <a
-          href={paths.calendar(date._id)}
-          aria-label={packageTexts.calendar(eventDay(date.event_start))}
-          className="flex w-11 shrink-0 items-center justify-center rounded-lg text-muted transition-colors hover:bg-sunken hover:text-ink"
-        >
-          <CalendarIcon className="size-6" />
-        </a>
-      )}
       <Link
         to={paths.booking(date._id, { ...carried, slot: 'child' })}
         className={`${look} min-w-0 flex-1 bg-surface shadow-sm transition-colors hover:border-ink active:bg-sunken`}
@@ -74,6 +65,15 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
           <ChevronRightIcon className="size-5 text-muted" />
         </span>
       </Link>
+      {hasCalendars && (
+        <a
+          href={paths.calendar(date._id)}
+          aria-label={packageTexts.calendar(eventDay(date.event_start))}
+          className="flex w-11 shrink-0 items-center justify-center rounded-lg text-muted transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <CalendarIcon className="size-6" />
+        </a>
+      )}
     </li>
   );
 }

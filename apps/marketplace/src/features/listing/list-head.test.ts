@@ -83,8 +83,7 @@ it('tells of the way here and of the events', () => {
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { item: '/' },
-      { item: `/home/${city.handler}` },
+      { name: city.region, item: `/home/${city.handler}` },
       { item: LIST },
       { name: 'Laugh', item: `${LIST}/comedy` },
     ],

@@ -3,8 +3,6 @@ import { cardPoster } from '../../components/event-card/card-poster.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
 import { paths } from '../../router/paths.ts';
-import { commonTexts } from '../../texts/common.ts';
-import { homeTexts } from '../../texts/home.ts';
 import { listTexts } from '../../texts/list.ts';
 import { isNarrowed, listQuery, NO_FILTERS } from './filters.ts';
 import { listAddress, listTitle } from './list-scope.ts';
@@ -36,15 +34,11 @@ export function listHead(data: ListData): PageHead {
 }
 
 function jsonLdOf(data: ListData): object[] {
-  const { city, events, first } = data;
+  const { events, first } = data;
   const before = (first - 1) * LIMITS.eventsPerRequest;
   const addresses = events.map(({ handle, keyword }) => paths.event(handle, keyword));
   return [
-    breadcrumbs([
-      { name: commonTexts.home, path: paths.home() },
-      { name: homeTexts.pageTitle(city.region), path: paths.homeIn(city.handler) },
-      ...listTrail(data),
-    ]),
+    breadcrumbs(listTrail(data)),
     ...(addresses.length > 0 ? [itemList(listTitle(data), addresses, before)] : []),
   ];
 }

@@ -3,7 +3,6 @@ import { useNavigationType } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { Trail } from '../../components/trail.tsx';
 import { useIsLate } from '../../lib/use-is-late.ts';
-import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -28,7 +27,7 @@ interface ListPageProps {
 
 /** A list of events with its filters: a city's, a group's, or what was searched for. */
 export function ListPage({ data, search }: ListPageProps) {
-  const { city, q, events } = data;
+  const { q, events } = data;
   const { filters, q: asked, isPending } = useAskedFilters(data);
   // What leads to other filters keeps a text that is on its way.
   const scope = { ...data, q: asked };
@@ -38,7 +37,7 @@ export function ListPage({ data, search }: ListPageProps) {
   const count = isLate ? commonTexts.loading : countText(data);
   return (
     <ListLayout
-      trail={<Trail steps={[{ name: city.region, path: paths.home(city.handler) }, ...listTrail(data)]} />}
+      trail={<Trail steps={listTrail(data)} />}
       search={search}
       title={listTitle(data)}
       count={

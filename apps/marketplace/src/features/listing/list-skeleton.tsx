@@ -2,7 +2,6 @@ import type { Location } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { Trail } from '../../components/trail.tsx';
-import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { ListLayout } from './list-layout.tsx';
 import { listTitle } from './list-scope.ts';
@@ -19,11 +18,10 @@ interface ListSkeletonProps {
 /** The shape of a list that is on its way: what is known of it stands already. */
 export function ListSkeleton({ city, q, isGroup }: ListSkeletonProps) {
   const scope = { city, group: null, q };
-  const all = { name: commonTexts.allEventsIn(city.region), path: paths.explore(city.handler) };
-  const own = isGroup ? [all, { name: '…', path: '' }] : listTrail(scope);
+  const trail = listTrail(scope);
   return (
     <ListLayout
-      trail={<Trail steps={[{ name: city.region, path: paths.home(city.handler) }, ...own]} />}
+      trail={<Trail steps={isGroup ? [...trail, { name: '…', path: '' }] : trail} />}
       search={q !== null && <Skeleton className="h-14 rounded-full" />}
       title={isGroup ? <Skeleton className="h-[1lh] max-w-md" /> : listTitle(scope)}
       count={<p className="mt-1 text-muted">{commonTexts.loading}</p>}

@@ -2,10 +2,11 @@ import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { type ListScope, listAddress, listTitle } from './list-scope.ts';
 
-/** The steps from the city's home to a list, which comes last. */
+/** The steps from the city's home to a list, which comes last: what people see, and search engines are told. */
 export function listTrail(scope: ListScope): { name: string; path: string }[] {
   const { region, handler } = scope.city;
+  const home = { name: region, path: paths.homeIn(handler) };
   const all = { name: commonTexts.allEventsIn(region), path: paths.explore(handler) };
   const own = { name: scope.group?.name ?? listTitle(scope), path: listAddress(scope) };
-  return own.path === all.path ? [all] : [all, own];
+  return own.path === all.path ? [home, all] : [home, all, own];
 }

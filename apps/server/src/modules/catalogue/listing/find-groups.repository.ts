@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor.ts';
 import { eventGroupMembers, eventGroups } from '../catalogue.schema.ts';
 import { eventListings } from '../listing.schema.ts';
 import type { ListingFilter } from './find-listings.repository.ts';
-import { inLocation } from './in-location.ts';
+import { inLocation } from './in-location.repository.ts';
 
 /** A group by its handle, if any of its events has ever been in the city. */
 export async function findGroup(executor: Executor, handle: string, location: string | undefined) {

@@ -17,7 +17,7 @@ import type { Executor } from '../../../database/executor.ts';
 import { eventGroupMembers, eventGroups, locations } from '../catalogue.schema.ts';
 import { eventListings } from '../listing.schema.ts';
 import type { DayRange } from './day-range.ts';
-import { inLocation } from './in-location.ts';
+import { inLocation } from './in-location.repository.ts';
 import type { WordSearch } from './understand-words.repository.ts';
 
 /** How lists may be sorted; equal ones come soonest first. */
