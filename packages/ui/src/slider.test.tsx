@@ -98,14 +98,16 @@ it('is a stop of the Tab key only where its slides hold none', () => {
 describe('that moves by itself', () => {
   const place = () => list().scrollLeft / 100;
 
-  it('goes on by one slide, and from the end to the start', async () => {
+  it('goes on by one slide, and from the end to the start, its moves taking none of the time', async () => {
     render(<Example count={4} autoplayMs={1000} />);
-    await pass(1300);
+    await pass(1200);
     expect(place()).toBe(1);
-    await pass(1300);
+    await pass(1000);
     expect(place()).toBe(2);
-    await pass(1300);
+    await pass(1000);
     expect(place()).toBe(0);
+    await pass(1000);
+    expect(place()).toBe(1);
   });
 
   it('leads past its ends by its arrows', async () => {
@@ -124,6 +126,16 @@ describe('that moves by itself', () => {
     });
     await pass(900);
     expect(place()).toBe(2);
+  });
+
+  it('gives a slide that a button led to its whole time', async () => {
+    render(<Example autoplayMs={1000} />);
+    await pass(900);
+    fireEvent.click(button('Next'));
+    await pass(900);
+    expect(place()).toBe(2);
+    await pass(400);
+    expect(place()).toBe(3);
   });
 
   it('stands still while a pointer is on it', async () => {
@@ -145,6 +157,28 @@ describe('that moves by itself', () => {
     expect(place()).toBe(0);
     act(() => button('Next').blur());
     await pass(1300);
+    expect(place()).toBe(1);
+  });
+
+  it('goes on though a press by mouse has left the focus in it', async () => {
+    render(<Example autoplayMs={1000} />);
+    const next = button('Next');
+    vi.spyOn(next, 'matches').mockReturnValue(false);
+    act(() => next.focus());
+    await pass(1300);
+    expect(place()).toBe(1);
+  });
+
+  it('goes on when a keyboard has pressed Play, until the focus goes elsewhere in it', async () => {
+    render(<Example autoplayMs={1000} />);
+    act(() => button('Pause').focus());
+    await press('Pause');
+    await pass(5000);
+    await press('Play');
+    await pass(900);
+    expect(place()).toBe(1);
+    act(() => button('Next').focus());
+    await pass(5000);
     expect(place()).toBe(1);
   });
 

@@ -50,7 +50,7 @@ export function Slider(props: SliderProps) {
   const list = useRef<HTMLUListElement>(null);
   const { place, goTo, turn, advance } = useTrack(list, slides.length, props.keptAs);
   const { overflows, column } = place;
-  const { isPlaying, toggle, hold } = useAutoplay(list, { ms: autoplayMs, overflows, column, advance });
+  const { isPlaying, toggle, hold } = useAutoplay(list, { ms: autoplayMs, overflows, advance });
   const wraps = autoplayMs !== undefined;
   // A phone has no room for arrows beside a heading, and is swiped.
   const arrow = cx(ON_ANY, Boolean(heading) && 'max-[600px]:hidden');

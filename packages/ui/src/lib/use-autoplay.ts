@@ -1,4 +1,13 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isGliding } from './glide.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -13,19 +22,14 @@ interface Autoplay {
   ms: number | undefined;
   /** Whether there is anywhere to go. */
   overflows: boolean;
-  /** Where the list stands: a move by hand has the whole time from then on. */
-  column: number;
   advance: () => void;
 }
 
 /**
- * Moves a list by itself, except while a pointer or the focus is on it, while it is out of sight, and once somebody has
- * paused it. Who wants no motion has it paused from the start.
+ * Moves a list by itself, except while a pointer or a focus that is seen is on it, while it is out of sight, and once
+ * somebody has paused it. Who wants no motion has it paused from the start. What was moved to by hand has the whole time.
  */
-export function useAutoplay(
-  ref: RefObject<HTMLElement | null>,
-  { ms, overflows, column, advance }: Autoplay,
-) {
+export function useAutoplay(ref: RefObject<HTMLElement | null>, { ms, overflows, advance }: Autoplay) {
   const isReduced = useSyncExternalStore(
     onMotionChange,
     () => matchMedia(QUERY).matches,
@@ -34,6 +38,7 @@ export function useAutoplay(
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isUnderPointer, setUnderPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  const [presses, pressed] = useReducer((count: number) => count + 1, 0);
   const isPlaying = chosen ?? !isReduced;
   const isMoving = ms !== undefined && overflows && isPlaying && !isUnderPointer && !hasFocus;
   const move = useRef(advance);
@@ -41,28 +46,44 @@ export function useAutoplay(
     move.current = advance;
   });
   useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => {
-      if (!document.hidden && isInSight(ref.current)) move.current();
-    }, ms);
-    return () => clearInterval(timer);
-    // Every move begins the time anew.
-  }, [isMoving, ms, column, ref]);
+    const list = ref.current;
+    if (!isMoving || !list) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const begin = () => {
+      clearInterval(timer);
+      timer = setInterval(() => {
+        if (!document.hidden && isInSight(list)) move.current();
+      }, ms);
+    };
+    // Its own moves take none of the time.
+    const moved = () => isGliding(list) || begin();
+    begin();
+    list.addEventListener('scroll', moved, { passive: true });
+    return () => {
+      clearInterval(timer);
+      list.removeEventListener('scroll', moved);
+    };
+    // A press of a button begins the time anew.
+  }, [isMoving, ms, presses, ref]);
   return {
     isPlaying,
-    toggle: () => setChosen(!isPlaying),
+    toggle() {
+      setChosen(!isPlaying);
+      // Whoever presses Play wants it to go on, wherever the focus is.
+      setHasFocus(false);
+    },
     hold: {
       onPointerEnter: () => setUnderPointer(true),
       onPointerLeave: () => setUnderPointer(false),
-      onFocus: () => setHasFocus(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-        setHasFocus(currentTarget.contains(relatedTarget)),
+      // A press by mouse or finger leaves the focus behind, which is not seen.
+      onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
+      onBlur: () => setHasFocus(false),
+      onClick: pressed,
     },
   };
 }
 
-function isInSight(list: HTMLElement | null): boolean {
-  if (!list) return false;
+function isInSight(list: HTMLElement): boolean {
   const { top, bottom } = list.getBoundingClientRect();
   return bottom >= 0 && top <= window.innerHeight;
 }
