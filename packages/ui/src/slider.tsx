@@ -21,7 +21,7 @@ export interface SliderTexts {
 export interface SliderProps {
   label: string;
   texts: SliderTexts;
-  /** Stands above, the buttons at its end. Without one they stand below. */
+  /** Stands above, the buttons at its end. Without one, and on a phone, they stand below the row. */
   heading?: ReactNode;
   /** Moves by itself, until paused. The arrows then lead past the ends. */
   autoplayMs?: number | undefined;
@@ -40,6 +40,9 @@ export interface SliderProps {
 /** The buttons stand on whatever the slider stands on. */
 const ON_ANY = 'text-inherit! hover:bg-current/10!';
 
+/** Beside the heading; on a phone, which has no room there, below the row. */
+const BESIDE = 'min-[600px]:-mr-2.5 max-[600px]:order-last max-[600px]:mt-2 max-[600px]:justify-center';
+
 /**
  * A row that scrolls sideways and snaps, by touch and without script; buttons are added once the browser has found that
  * there is more than fits. What moves by itself is not read out.
@@ -52,16 +55,10 @@ export function Slider(props: SliderProps) {
   const { overflows, column } = place;
   const { isPlaying, toggle, hold } = useAutoplay(list, { ms: autoplayMs, overflows, advance });
   const wraps = autoplayMs !== undefined;
-  // A phone has no room for arrows beside a heading, and is swiped.
-  const arrow = cx(ON_ANY, Boolean(heading) && 'max-[600px]:hidden');
   const controls = (
     // Its place is kept while nobody knows whether it is wanted.
     <div
-      className={cx(
-        'flex items-center',
-        !overflows && 'invisible',
-        heading ? '-mr-2.5' : 'mt-2 justify-center',
-      )}
+      className={cx('flex items-center', !overflows && 'invisible', heading ? BESIDE : 'mt-2 justify-center')}
     >
       {wraps && (
         <IconButton
@@ -76,7 +73,7 @@ export function Slider(props: SliderProps) {
         icon={<ChevronLeftIcon className="size-6" />}
         disabled={!wraps && place.atStart}
         onClick={() => turn(-1)}
-        className={arrow}
+        className={ON_ANY}
       />
       {dots &&
         slides.map((_, index) => (
@@ -96,7 +93,7 @@ export function Slider(props: SliderProps) {
         icon={<ChevronRightIcon className="size-6" />}
         disabled={!wraps && place.atEnd}
         onClick={() => turn(1)}
-        className={arrow}
+        className={ON_ANY}
       />
     </div>
   );
@@ -105,11 +102,11 @@ export function Slider(props: SliderProps) {
       aria-roledescription={texts.carousel}
       aria-label={label}
       {...(wraps && hold)}
-      className={props.className}
+      className={cx('max-[600px]:flex max-[600px]:flex-col', props.className)}
     >
       {heading && (
-        <div className="mb-3 flex items-center gap-2 sm:mb-4">
-          <div className="min-w-0 flex-1">{heading}</div>
+        <div className="flex items-center gap-2 max-[600px]:contents min-[600px]:mb-4">
+          <div className="min-w-0 flex-1 max-[600px]:mb-3">{heading}</div>
           {controls}
         </div>
       )}
