@@ -1,20 +1,38 @@
+import type { EventDiscount } from '@jalsa/api-client';
 import { describe, expect, it } from 'vitest';
 import { at, NOW } from '../../../test/make/event.ts';
 import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
 
-const offer = { discount_apply_type: 'event', discount_value: 20, valid_till: null, is_points: false };
+const offer: EventDiscount = {
+  discount_apply_type: 'event',
+  discount_value: 20,
+  valid_till: null,
+  is_points: false,
+};
+
+const rupeesOff = (discount_value: number) => ({ ...offer, is_points: true, discount_value });
+const offered = (eventDiscount: EventDiscount[], ...package_prices: number[]) =>
+  offerText({ eventDiscount, package_prices }, NOW);
 
 describe('offerText', () => {
   it('says percent or rupees off', () => {
-    expect(offerText([offer], NOW)).toBe('20% off');
-    expect(offerText([{ ...offer, is_points: true, discount_value: 150 }], NOW)).toBe('₹150.00 off');
+    expect(offered([offer], 500)).toBe('20% off');
+    expect(offered([rupeesOff(150)], 500)).toBe('₹150.00 off');
+  });
+
+  it.each([
+    [[500, 5000], '₹150.00 off'],
+    [[1000, 5000], '20% off'],
+    [[], '20% off'],
+  ])('tells of the best for the first price of %j: %s', (prices, text) => {
+    expect(offered([offer, { ...offer, discount_value: 5 }, rupeesOff(150)], ...prices)).toBe(text);
   });
 
   it('skips offers of the whole site and those that are over', () => {
     const elsewhere = { ...offer, discount_apply_type: 'all_events' };
     const over = { ...offer, valid_till: at(0) };
-    expect(offerText([elsewhere, over], NOW)).toBeNull();
-    expect(offerText([elsewhere, over, { ...offer, discount_value: 5, valid_till: at(1) }], NOW)).toBe(
+    expect(offered([elsewhere, over], 500)).toBeNull();
+    expect(offered([elsewhere, over, { ...offer, discount_value: 5, valid_till: at(1) }], 500)).toBe(
       '5% off',
     );
   });

@@ -1,5 +1,5 @@
 import type { EventCard, EventDiscount } from '@jalsa/api-client';
-import { LIMITS } from 'booking-core';
+import { discountAmount, LIMITS, toPaise } from 'booking-core';
 import { rupees } from '../../lib/price.ts';
 import { eventWhen } from '../../lib/when.ts';
 import { eventCardTexts } from '../../texts/event-card.ts';
@@ -7,12 +7,17 @@ import { eventCardTexts } from '../../texts/event-card.ts';
 /** An offer of the whole site is none of this event's. */
 const EVERYWHERE = 'all_events';
 
-/** The first offer of this event that still holds, in words. */
-export function offerText(discounts: readonly EventDiscount[], now: Date): string | null {
-  const offer = discounts.find(
+/** Of the offers of this event that still hold, in words, the one that takes most off its first price. */
+export function offerText(
+  { eventDiscount, package_prices: [price = 0] }: Pick<EventCard, 'eventDiscount' | 'package_prices'>,
+  now: Date,
+): string | null {
+  const holding = eventDiscount.filter(
     ({ discount_apply_type, valid_till }) =>
       discount_apply_type !== EVERYWHERE && (!valid_till || Date.parse(valid_till) > now.getTime()),
   );
+  const worth = (discount: EventDiscount) => discountAmount(toPaise(price), discount);
+  const [offer] = holding.sort((one, other) => worth(other) - worth(one));
   if (!offer) return null;
   const { is_points, discount_value } = offer;
   return is_points

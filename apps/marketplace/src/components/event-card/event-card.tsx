@@ -26,7 +26,7 @@ export const EventCard = memo(function EventCard({
   sizes,
 }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const offer = offerText(event.eventDiscount, now);
+  const offer = offerText(event, now);
   const price = priceText(event.package_prices);
   const labels = shownLabels(event.eventLabels);
   return (
