@@ -5,12 +5,12 @@ import { expect, test } from '../support/test.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';
 import { readShift, watchShift } from '../support/watch-shift.ts';
 
-/** How many slides are seen whole. */
-const seenWhole = (slider: Locator) =>
+/** How many slides are seen, be it in part. */
+const seenOf = (slider: Locator) =>
   slider.getByRole('list').evaluate((list) => {
     const frame = list.getBoundingClientRect();
     const rects = [...list.children].map((slide) => slide.getBoundingClientRect());
-    return rects.filter(({ left, right }) => left >= frame.left - 1 && right <= frame.right + 1).length;
+    return rects.filter(({ left, right }) => left < frame.right - 1 && right > frame.left + 1).length;
   });
 
 test('a city’s landing page shows its sections', async ({ page, size }) => {
@@ -21,7 +21,7 @@ test('a city’s landing page shows its sections', async ({ page, size }) => {
 
   const featured = page.getByRole('region', { name: MESSAGES.featuredEvents });
   await expect(featured.getByRole('article')).toHaveCount(LIMITS.featuredEventsMax);
-  expect(await seenWhole(featured)).toBe(size === 'phone' ? LIMITS.sliderTiny.cards : LIMITS.sliderCards);
+  expect(await seenOf(featured)).toBe(size === 'phone' ? LIMITS.sliderTiny.cards : LIMITS.sliderCards);
 
   const group = page.getByRole('region', { name: 'Live Music & Nights' });
   await expect(group.getByRole('link', { name: MESSAGES.viewAll })).toHaveAttribute(
@@ -36,8 +36,28 @@ test('a city’s landing page shows its sections', async ({ page, size }) => {
     await expect(section).toBeInViewport();
   }
   const partners = page.getByRole('region', { name: MESSAGES.ourPartners });
-  expect(await seenWhole(partners)).toBe(LIMITS.partnersVisible);
+  expect(await seenOf(partners)).toBe(LIMITS.partnersVisible);
   expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('as many cards are seen as the width has room for, each with its words', async ({ page }) => {
+  await page.goto('/home/mumbai');
+  const { sliderTiny, sliderSmall, sliderMedium, sliderCards } = LIMITS;
+  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  for (const [width, cards] of [
+    [360, sliderTiny.cards],
+    [sliderTiny.underPx - 1, sliderTiny.cards],
+    [sliderTiny.underPx, sliderSmall.cards],
+    [sliderSmall.underPx, sliderMedium.cards],
+    [sliderMedium.underPx, sliderCards],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => seenOf(row), `at ${width}`).toBe(cards);
+    const heights = await page
+      .getByRole('article')
+      .evaluateAll((articles) => articles.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...heights), `at ${width}`).toBeLessThan(640);
+  }
 });
 
 test('the banners take turns until they are paused', async ({ page }) => {

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
-import { cardPoster } from './card-poster.ts';
+import { cardPoster, POSTER_FRAME } from './card-poster.ts';
 
 interface EventCardProps {
   event: Card;
@@ -31,7 +31,7 @@ export const EventCard = memo(function EventCard({
   const labels = shownLabels(event.eventLabels);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow has-[a:hover]:shadow-md">
-      <div className="aspect-4/5 overflow-hidden bg-sunken">
+      <div className={`${POSTER_FRAME} overflow-hidden bg-sunken`}>
         <Poster
           {...cardPoster(event, sizes)}
           alt=""

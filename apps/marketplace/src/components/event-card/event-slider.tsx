@@ -6,7 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { EventCard } from './event-card.tsx';
 import { EVENT_SLIDES, EVENT_TRACK } from './event-track.ts';
 
-const SIZES = '(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw, 73vw';
+const SIZES = '(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw, 92vw';
 
 interface EventSliderProps {
   label: string;

@@ -2,11 +2,11 @@ import { LIMITS } from 'booking-core';
 import { expect, it } from 'vitest';
 import { EVENT_SLIDES } from './event-track.ts';
 
-/** How many slides are whole from a width on, by the class names. */
+/** How many slides are seen from a width on, by the class names. */
 const slides = Object.fromEntries(
   [...EVENT_SLIDES.matchAll(/(?:min-\[(\d+)px\]:)?\[--slides:([\d.]+)\]/g)].map(([, from, count]) => [
     from ?? 0,
-    Math.floor(Number(count)),
+    Number(count),
   ]),
 );
 

@@ -1,9 +1,8 @@
 // Apart from the slider, so that the shape of a page on its way does without its script.
 
-/** One card on a phone, with a little of the next, up to four on a desk (document 2, section 9). */
+/** One card on a phone, up to four on a desk (document 2, section 9). */
 export const EVENT_SLIDES =
-  '[--gap:0.75rem] [--slides:1.25] min-[600px]:[--slides:2] min-[750px]:[--gap:1.25rem] min-[750px]:[--slides:3] min-[1024px]:[--slides:4]';
+  '[--gap:1rem] [--slides:1] min-[600px]:[--gap:0.75rem] min-[600px]:[--slides:2] min-[750px]:[--gap:1.25rem] min-[750px]:[--slides:3] min-[1024px]:[--slides:4]';
 
-/** Up to the edges of a phone's screen, where the next card comes in. No wider than a poster wants to be. */
-export const EVENT_TRACK =
-  'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 max-[600px]:auto-cols-[min(20rem,calc((100%-0.25*var(--gap))/var(--slides)))] -mb-4 pb-4';
+/** Up to the edges of a phone's screen, past which the next card waits. */
+export const EVENT_TRACK = 'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 -mb-4 pb-4';
