@@ -38,7 +38,7 @@ export const EventCard = memo(function EventCard({
           width={400}
           height={500}
           priority={priority}
-          className="transition-transform duration-200 group-has-[a:hover]:scale-103"
+          className="transition-transform group-has-[a:hover]:scale-103"
         />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">

@@ -32,7 +32,7 @@ export function CityTiles({ label, cities, pictures, onPick }: CityTilesProps) {
                 width={800}
                 height={600}
                 priority={index === 0}
-                className="absolute inset-0 transition-transform duration-200 group-hover:scale-103"
+                className="absolute inset-0 transition-transform group-hover:scale-103"
               />
               <span className="relative w-full bg-linear-to-t from-night via-night/75 to-transparent px-3 pt-10 pb-2.5 font-bold font-display text-lg sm:px-4 sm:pb-3.5 sm:text-xl">
                 {region}
