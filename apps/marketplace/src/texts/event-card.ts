@@ -1,5 +1,6 @@
 /** Texts of an event's card in a list. */
 export const eventCardTexts = {
+  by: (organiser: string) => `by ${organiser}`,
   from: (price: string) => `From ${price}`,
   free: 'Free',
   freeAndUp: 'Free and up',

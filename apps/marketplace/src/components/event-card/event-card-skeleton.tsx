@@ -10,6 +10,7 @@ export function EventCardSkeleton() {
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-5" />
         <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-5 w-1/3" />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Poster } from '@jalsa/ui/poster';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
+import { eventCardTexts } from '../../texts/event-card.ts';
 import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
 import { cardPoster, POSTER_FRAME } from './card-poster.ts';
 
@@ -51,7 +52,10 @@ export const EventCard = memo(function EventCard({
             {event.name}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-muted text-sm">{event.place_name}</p>
+        <div className="text-muted text-sm">
+          <p className="line-clamp-2">{event.place_name}</p>
+          <p className="truncate">{eventCardTexts.by(event.vendor_data.name)}</p>
+        </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
           {price && <p className="font-bold text-sm tabular-nums sm:text-base">{price}</p>}
           {offer && <Badge>{offer}</Badge>}

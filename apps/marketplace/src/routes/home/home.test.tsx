@@ -23,6 +23,7 @@ describe('a city’s home', () => {
     const links = within(section).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Night 0', 'Night 1']);
     expect(links[0]?.getAttribute('href')).toBe('/events/event-0');
+    expect(within(section).getAllByText('by Swar Collective')).toHaveLength(2);
   });
 
   it('features twelve events at most, then leads to all', async () => {
