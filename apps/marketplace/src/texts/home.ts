@@ -14,6 +14,7 @@ export const homeTexts = {
   otherCity: 'Choose another city',
 
   banners: 'Sponsored',
+  bannerLink: (button: string, banner: string) => `${button}: ${banner}`,
 
   venuesTitle: 'Dinner after the show?',
   venues: (region: string) => `Book a table at restaurants and venues in ${region}.`,

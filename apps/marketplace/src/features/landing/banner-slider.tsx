@@ -41,6 +41,7 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
   const link = bannerLink(banner);
   // The whole card leads where its button does.
   const look = `${buttonClass('main')} static! shrink-0 before:absolute before:inset-0`;
+  const name = link ? homeTexts.bannerLink(link.text, banner.name) : undefined;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-ivory/15 bg-night">
       <div className="aspect-video overflow-hidden">
@@ -56,11 +57,11 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
         </div>
         {link &&
           (link.isExternal ? (
-            <a href={link.to} target="_blank" rel="noreferrer" className={look}>
+            <a href={link.to} target="_blank" rel="noreferrer" aria-label={name} className={look}>
               {link.text}
             </a>
           ) : (
-            <Link to={link.to} className={look}>
+            <Link to={link.to} aria-label={name} className={look}>
               {link.text}
             </Link>
           ))}
