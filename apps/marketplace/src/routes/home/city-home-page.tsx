@@ -14,6 +14,7 @@ import { FeaturedEvents } from '../../features/landing/featured-events.tsx';
 import { Gallery } from '../../features/landing/gallery.tsx';
 import { GroupSection } from '../../features/landing/group-section.tsx';
 import { HeroGallery } from '../../features/landing/hero-gallery.tsx';
+import { heroPictures } from '../../features/landing/hero-pictures.ts';
 import { PartnerStrip } from '../../features/landing/partner-strip.tsx';
 import { VenuesBanner } from '../../features/landing/venues-banner.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -65,7 +66,8 @@ export function CityHomePage({ data }: CityHomePageProps) {
 
 function HeroAside({ data: { city, banners, venues } }: CityHomePageProps) {
   if (banners.length > 0) return <BannerSlider key={city.handler} banners={banners} />;
-  return venues.some(({ images }) => images.length > 0) ? <HeroGallery venues={venues} /> : null;
+  const pictures = heroPictures(venues, gallery);
+  return pictures.length > 0 ? <HeroGallery pictures={pictures} /> : null;
 }
 
 function NoEvents() {

@@ -31,6 +31,12 @@ describe('the first picture', () => {
     });
   });
 
+  it('is one of the gallery where no venue has any', () => {
+    const gallery = [{ image: '/files/images/g-1', alt: 'An evening' }];
+    const { preload } = homeHead(makeCityHome({ venues: [{ name: 'Bare', images: [] }], gallery }));
+    expect(preload?.srcSet).toContain('/files/images/g-1?w=800 800w');
+  });
+
   it('is not fetched ahead where the server cannot resize it, or there is none', () => {
     const elsewhere = makeBanner({ banner_images: ['/favicon.svg'] });
     expect(homeHead(makeCityHome({ banners: [elsewhere], venues })).preload).toBeUndefined();

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from 'booking-core';
-import { heroPreload } from '../../features/landing/hero-pictures.ts';
+import { heroPictures, heroPreload } from '../../features/landing/hero-pictures.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs, itemList, organization, website } from '../../lib/json-ld.ts';
 import { paths } from '../../router/paths.ts';
@@ -20,7 +20,7 @@ export function homeHead(data: HomeData): PageHead {
     };
   }
   const { region, handler } = data.city;
-  const preload = heroPreload(data.banners, data.venues);
+  const preload = heroPreload(data.banners, heroPictures(data.venues, data.gallery));
   const [banner] = data.banners;
   const [place] = data.gallery;
   const image = banner?.banner_images[0]

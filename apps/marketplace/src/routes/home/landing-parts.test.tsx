@@ -99,6 +99,11 @@ describe('the banners', () => {
   });
 
   it('give way to pictures of venues when they cannot be had, and that is told', async () => {
+  it('give way to the gallery when there are no pictures of venues either', async () => {
+    await open({ [`${EVENTS}/gallery`]: () => ({ body: [{ image: '/files/images/g-1', alt: '' }] }) });
+    expect(pictures()[0]).toBe('/files/images/g-1?w=800');
+  });
+
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const away = () => failure(403, 'forbidden', 'Not today.');
     await open({ [VENUES]: venues, [`${EVENTS}/sponsored/events`]: away });
