@@ -21,8 +21,7 @@ export const homeTexts = {
   venuesButton: 'See venues',
 
   appTitle: (percent: number) => `${percent}% off in the app`,
-  appOffer: (percent: number, most: string) =>
-    `Your first booking is ${percent}% off, up to ${most}. Your tickets are with you, even offline.`,
+  appOffer: (percent: number, most: string) => `Your first booking is ${percent}% off, up to ${most}.`,
   android: 'Get it for Android',
   ios: 'Get it for iPhone',
   appStrip: 'Jalsa app',
