@@ -81,10 +81,10 @@ describe('a city’s home', () => {
 
   it('says what happened when it cannot be loaded, and tries again', async () => {
     let failing = true;
-    const path = 'GET /service/events_service/v2/no_auth/events/grouped';
+    const path = 'GET /service/events_service/v2/no_auth/events';
+    const page = { events: cards(1), total: 1, page: 0, page_size: 12 };
     renderSite('/?city=pune', {
-      events: cards(1),
-      answers: { [path]: () => (failing ? failure(403, 'forbidden', 'Not today.') : { body: [] }) },
+      answers: { [path]: () => (failing ? failure(403, 'forbidden', 'Not today.') : { body: page }) },
     });
     expect(await screen.findByText('Not today.')).toBeTruthy();
     failing = false;

@@ -114,10 +114,17 @@ describe('the banners', () => {
 });
 
 describe('the parts besides the events', () => {
-  const SECTIONS = ['Dinner after the show?', 'Gallery', '10% off in the app', 'Our Partners'];
-  const found = () => SECTIONS.filter((name) => screen.queryByRole('region', { name }));
+  const SECTIONS = ['Live music', 'Our Partners', 'Gallery', 'Dinner after the show?', '10% off in the app'];
+  const found = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('region')
+      .map((region) => region.getAttribute('aria-label') ?? '')
+      .filter((name) => name !== MESSAGES.featuredEvents);
+  const GROUPS = `${EVENTS}/events/grouped`;
+  const group = { _id: 'g', name: 'Live music', handle: 'live', events: [makeCard()] };
   const answers = {
     [VENUES]: venues,
+    [GROUPS]: () => ({ body: [group] }),
     [`${EVENTS}/gallery`]: () => ({ body: [{ image: '/files/images/g-1', alt: 'An evening' }] }),
     [`${EVENTS}/partners`]: () => ({ body: [{ _id: 'p', name: 'Kesar Bank', logo: '/files/images/p' }] }),
   };
@@ -140,6 +147,7 @@ describe('the parts besides the events', () => {
 
   it.each([
     [VENUES, 'Dinner after the show?'],
+    [GROUPS, 'Live music'],
     [`${EVENTS}/gallery`, 'Gallery'],
     ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app'],
     [`${EVENTS}/partners`, 'Our Partners'],

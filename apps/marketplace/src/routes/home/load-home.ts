@@ -53,9 +53,10 @@ export async function loadHome(api: Api, handle: string | null, signal?: AbortSi
 
 async function loadCity(api: Api, city: Location, signal?: AbortSignal): Promise<CityHome> {
   const call = { query: { location: city.handler }, signal };
-  const [[groups, page], parts] = await loadWithParts(
-    Promise.all([api.catalogue.groups(call), api.catalogue.events(call)]),
+  const [page, parts] = await loadWithParts(
+    api.catalogue.events(call),
     {
+      groups: api.catalogue.groups(call),
       banners: api.catalogue.banners(call),
       partners: api.catalogue.partners(call),
       gallery: api.catalogue.gallery(call),
@@ -66,7 +67,7 @@ async function loadCity(api: Api, city: Location, signal?: AbortSignal): Promise
   );
   return {
     city,
-    groups: groups.filter((group) => group.events.length > 0),
+    groups: (parts.groups ?? []).filter(({ events }) => events.length > 0),
     events: page.events,
     total: page.total,
     banners: parts.banners ?? [],
