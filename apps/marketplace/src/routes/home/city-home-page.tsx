@@ -55,16 +55,16 @@ export function CityHomePage({ data }: CityHomePageProps) {
             <ArrowRightIcon />
           </Link>
         )}
-        {venues.length > 0 && <VenuesBanner city={city} venues={venues} />}
-        {gallery.length > 0 && <Gallery images={gallery} />}
-        {appLinks && <AppBanner links={appLinks} />}
         {partners.length > 0 && <PartnerStrip partners={partners} />}
+        {gallery.length > 0 && <Gallery images={gallery} />}
+        {venues.length > 0 && <VenuesBanner city={city} venues={venues} />}
+        {appLinks && <AppBanner links={appLinks} />}
       </div>
     </>
   );
 }
 
-function HeroAside({ data: { city, banners, venues } }: CityHomePageProps) {
+function HeroAside({ data: { city, banners, venues, gallery } }: CityHomePageProps) {
   if (banners.length > 0) return <BannerSlider key={city.handler} banners={banners} />;
   const pictures = heroPictures(venues, gallery);
   return pictures.length > 0 ? <HeroGallery pictures={pictures} /> : null;

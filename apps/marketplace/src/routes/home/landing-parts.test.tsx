@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MESSAGES } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeConstants } from '../../../test/make/booking-data.ts';
@@ -98,12 +99,12 @@ describe('the banners', () => {
     );
   });
 
-  it('give way to pictures of venues when they cannot be had, and that is told', async () => {
   it('give way to the gallery when there are no pictures of venues either', async () => {
     await open({ [`${EVENTS}/gallery`]: () => ({ body: [{ image: '/files/images/g-1', alt: '' }] }) });
     expect(pictures()[0]).toBe('/files/images/g-1?w=800');
   });
 
+  it('give way to pictures of venues when they cannot be had, and that is told', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const away = () => failure(403, 'forbidden', 'Not today.');
     await open({ [VENUES]: venues, [`${EVENTS}/sponsored/events`]: away });
@@ -123,13 +124,13 @@ describe('the parts besides the events', () => {
   const GROUPS = `${EVENTS}/events/grouped`;
   const group = { _id: 'g', name: 'Live music', handle: 'live', events: [makeCard()] };
   const answers = {
-    [VENUES]: venues,
     [GROUPS]: () => ({ body: [group] }),
+    [VENUES]: venues,
     [`${EVENTS}/gallery`]: () => ({ body: [{ image: '/files/images/g-1', alt: 'An evening' }] }),
     [`${EVENTS}/partners`]: () => ({ body: [{ _id: 'p', name: 'Kesar Bank', logo: '/files/images/p' }] }),
   };
 
-  it('are all there', async () => {
+  it('are all there, in their order', async () => {
     await open(answers);
     expect(found()).toEqual(SECTIONS);
     expect(screen.getByRole('img', { name: 'Kesar Bank' })).toBeTruthy();
@@ -146,8 +147,8 @@ describe('the parts besides the events', () => {
   });
 
   it.each([
-    [VENUES, 'Dinner after the show?'],
     [GROUPS, 'Live music'],
+    [VENUES, 'Dinner after the show?'],
     [`${EVENTS}/gallery`, 'Gallery'],
     ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app'],
     [`${EVENTS}/partners`, 'Our Partners'],
