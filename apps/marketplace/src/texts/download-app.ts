@@ -30,9 +30,9 @@ export const downloadAppTexts = {
       text: 'A welcome to everybody who books in the app for the first time.',
     },
     {
-      figure: `${LIMITS.couponMax}`,
+      figure: null,
       title: 'Codes for the app alone',
-      text: `Codes of ${LIMITS.couponMax} letters and digits are the app’s own: organisers give them to those who book there.`,
+      text: 'Some organisers give out discount codes that work only in the app.',
     },
   ],
   withoutTitle: 'Not now? The site does it all, too',

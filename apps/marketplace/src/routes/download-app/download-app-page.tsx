@@ -1,5 +1,5 @@
 import { buttonClass } from '@jalsa/ui/button';
-import { DownloadIcon } from '@jalsa/ui/icons';
+import { DownloadIcon, TagIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
 import { PAGE } from '../../components/page-width.ts';
 import { useDevice } from '../../lib/device.ts';
@@ -35,7 +35,7 @@ export function DownloadAppPage({ links }: DownloadAppPageProps) {
           {downloadAppTexts.offers.map(({ figure, title, text }) => (
             <li key={title} className="rounded-lg border border-line bg-surface p-5 shadow-sm">
               <p aria-hidden="true" className="font-display font-extrabold text-4xl text-rani tabular-nums">
-                {figure}
+                {figure ?? <TagIcon />}
               </p>
               <h3 className="mt-3 text-lg">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
@@ -54,9 +54,9 @@ export function DownloadAppPage({ links }: DownloadAppPageProps) {
   );
 }
 
-/** Both stores, so that nothing moves once the device is known; its own is the main one. */
+/** Both stores, so that nothing moves once the device is known; the main one is an iPhone's own, else most phones'. */
 function Stores({ links: { android, ios } }: { links: SiteSettings['app_links'] }) {
-  const device = useDevice();
+  const main = useDevice() === 'ios' ? 'ios' : 'android';
   const stores = [
     { device: 'android', href: android, text: downloadAppTexts.android },
     { device: 'ios', href: ios, text: downloadAppTexts.ios },
@@ -69,7 +69,7 @@ function Stores({ links: { android, ios } }: { links: SiteSettings['app_links'] 
           href={href}
           target="_blank"
           rel="noreferrer"
-          className={`${buttonClass(of === device ? 'main' : 'secondary', 'large')} max-sm:w-full`}
+          className={`${buttonClass(of === main ? 'main' : 'secondary', 'large')} max-sm:w-full`}
         >
           <DownloadIcon />
           {text}

@@ -33,7 +33,15 @@ describe('the page of the app', () => {
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
   });
 
+  it('says what the app’s own codes are without what codes look like', async () => {
+    atDesk(false);
+    renderSite('/download-jalsa-app', world);
+    const list = (await screen.findByText('Codes for the app alone')).closest('ul');
+    expect(list?.textContent).not.toMatch(/12/);
+  });
+
   it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'Get it on Google Play'],
     ['Mozilla/5.0 (Linux; Android 14; Pixel 7)', 'Get it on Google Play'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'Download on the App Store'],
   ])('on %s makes the button “%s” the main one', async (userAgent, main) => {
