@@ -1,9 +1,6 @@
 import type { EventCard } from '@jalsa/api-client';
 import { pictureOf } from '../../lib/picture.ts';
 
-/** The frame of a card's poster: as wide as a phone, a card still fits its screen. */
-export const POSTER_FRAME = 'aspect-4/5 max-[600px]:max-h-88';
-
 /** How wide a poster is shown in a grid. */
 const IN_GRID = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
 

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { eventCardTexts } from '../../texts/event-card.ts';
 import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
-import { cardPoster, POSTER_FRAME } from './card-poster.ts';
+import { cardPoster } from './card-poster.ts';
+import { CARD, CARD_POSTER } from './card-shape.ts';
 
 interface EventCardProps {
   event: Card;
@@ -31,8 +32,8 @@ export const EventCard = memo(function EventCard({
   const price = priceText(event.package_prices);
   const labels = shownLabels(event.eventLabels);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow has-[a:hover]:shadow-md">
-      <div className={`${POSTER_FRAME} overflow-hidden bg-sunken`}>
+    <article className={`${CARD} group relative h-full shadow-sm transition-shadow has-[a:hover]:shadow-md`}>
+      <div className={`${CARD_POSTER} overflow-hidden bg-sunken`}>
         <Poster
           {...cardPoster(event, sizes)}
           alt=""
@@ -42,7 +43,7 @@ export const EventCard = memo(function EventCard({
           className="transition-transform group-has-[a:hover]:scale-103"
         />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <p className="font-semibold text-muted text-xs">{whenText(event)}</p>
         <Heading className="line-clamp-2 text-base leading-tight sm:text-lg">
           <Link
