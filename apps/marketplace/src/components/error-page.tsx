@@ -3,7 +3,7 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { MESSAGES } from 'booking-core';
 import { useContext, useEffect } from 'react';
-import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { pageTitle } from '../lib/head.ts';
 import { isAnswer, toProblem } from '../lib/problem.ts';
 import { useReopen } from '../lib/use-reopen.ts';
@@ -21,6 +21,10 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
   const wayOn = useContext(WayOn);
   const missing = problem.status === 404;
   const { title, text } = missing ? commonTexts.notFound : commonTexts.failed;
+  const isEvent = useLocation().pathname.startsWith('/events/');
+  const told = missing
+    ? isEvent && commonTexts.notFound.event
+    : isTelling(problem.message) && problem.message;
   useEffect(() => {
     document.title = pageTitle(title, commonTexts.siteName);
   }, [title]);
@@ -31,7 +35,7 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
           headingLevel={1}
           icon={missing ? <TicketIcon /> : <AlertIcon />}
           title={title}
-          text={!missing && isTelling(problem.message) ? problem.message : text}
+          text={told || text}
           action={
             missing ? (
               <Link to={paths.home()} className={buttonClass('main')}>

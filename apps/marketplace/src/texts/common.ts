@@ -23,7 +23,8 @@ export const commonTexts = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'This page does not exist, or is no longer here. The event may be over.',
+    text: 'This page does not exist, or is no longer here.',
+    event: 'This page does not exist, or is no longer here. The event may be over.',
   },
   failed: {
     title: 'Something went wrong',

@@ -87,6 +87,7 @@ describe('a page of the site, from the server', () => {
       const { status, html, headers } = await page(path);
       expect(status).toBe(404);
       expect(html).toContain('Page not found');
+      expect(html).not.toContain('The event may be over.');
       expect(html).toContain('name="robots" content="noindex"');
       expect(headers['cache-control']).toBe('no-store');
     },

@@ -296,4 +296,5 @@ it('an unknown address is not found, with the way home around it', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByText(/The event may be over/)).toBeNull();
 });
