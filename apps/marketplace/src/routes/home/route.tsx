@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
 import { loading } from '../../lib/loading.ts';
@@ -16,5 +18,11 @@ export const handle: HeadHandle<HomeData> = { head: homeHead, hasSearch: ({ city
 
 export function Component() {
   const data = useLoaderData<HomeData>();
+  const { choose } = useChosenCity();
+  const handle = data.city?.handler;
+  // However it is opened: by a link, by its address, in a tab of its own.
+  useEffect(() => {
+    if (handle) choose(handle);
+  }, [handle, choose]);
   return data.city ? <CityHomePage data={data} /> : <WelcomePage data={data} />;
 }

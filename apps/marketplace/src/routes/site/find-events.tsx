@@ -36,7 +36,7 @@ export function FindEvents({ cities, city }: FindEventsProps) {
         {cities.top_cities.map(({ handler, region }) => (
           <li key={handler}>
             <Link
-              to={paths.explore(handler)}
+              to={paths.home(handler)}
               className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold transition-colors hover:bg-sunken"
             >
               {region}

@@ -39,7 +39,7 @@ export function Footer({ cities, city }: FooterProps) {
         {cities && (
           <LinkList id={CITIES_ID} title={siteTexts.citiesTitle} columns={2}>
             {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
-              <FooterLink key={handler} to={paths.explore(handler)}>
+              <FooterLink key={handler} to={paths.home(handler)}>
                 {siteTexts.eventsIn(region)}
               </FooterLink>
             ))}

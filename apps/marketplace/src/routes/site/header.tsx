@@ -23,10 +23,12 @@ const CITY =
 interface HeaderProps {
   cities: LocationList | null;
   city: Location | undefined;
+  /** Where the name leads to. */
+  cityOfHome: Location | undefined;
 }
 
 /** The name, the city where it can be chosen, the search of its events, and the way to the visitor's account. */
-export function Header({ cities, city }: HeaderProps) {
+export function Header({ cities, city, cityOfHome }: HeaderProps) {
   const [picking, setPicking] = useAtom(isCityPickerOpenAtom);
   const [menuOpen, setMenuOpen] = useState(false);
   const session = useSession();
@@ -35,7 +37,7 @@ export function Header({ cities, city }: HeaderProps) {
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className={`${PAGE} flex h-16 items-center gap-1 sm:gap-3`}>
         <Link
-          to={paths.home(city?.handler)}
+          to={paths.home(cityOfHome?.handler)}
           aria-label={siteTexts.homeLabel}
           className="inline-flex rounded-md py-1"
         >

@@ -1,8 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
 import type { MouseEvent, ReactNode } from 'react';
 import { WayOn } from '../../components/way-on.ts';
-import { useChosenCity, useRememberCity } from '../../features/cities/chosen-city.ts';
-import { findCity } from '../../lib/cities.ts';
+import { useCityAround } from '../../features/cities/chosen-city.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { FindEvents } from './find-events.tsx';
 import { Footer } from './footer.tsx';
@@ -27,10 +26,7 @@ interface SiteFrameProps {
 /** Header, page and footer. Without the cities it leaves out what lists them. */
 export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const cities = useCities(loaded);
-  const cityOfPage = useCityOfPage();
-  useRememberCity(cityOfPage?.handler);
-  const { chosen } = useChosenCity();
-  const city = cityOfPage ?? (chosen && cities ? findCity(cities, chosen) : undefined);
+  const { city, cityOfHome } = useCityAround(cities, useCityOfPage());
   return (
     <div className="flex min-h-dvh flex-col">
       {/* biome-ignore lint/a11y/useValidAnchor: a link where the page's script has not come */}
@@ -41,7 +37,7 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
       >
         {commonTexts.skipToContent}
       </a>
-      <Header cities={cities} city={city} />
+      <Header cities={cities} city={city} cityOfHome={cityOfHome} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <WayOn value={<FindEvents cities={cities} city={city} />}>
           <PendingOutlet cities={cities}>{children}</PendingOutlet>

@@ -63,16 +63,43 @@ describe('the menu', () => {
 });
 
 describe('the city', () => {
-  it('of the first page seen is remembered when none was chosen', async () => {
-    renderSite('/explore/events-in-mumbai');
-    await waitFor(() => expect(localStorage.getItem('selectedCity')).toBe('mumbai'));
+  const shown = (region: string) => screen.findByRole('button', { name: `City: ${region}. Choose another` });
+  const logo = () => screen.getByRole('link', { name: 'Jalsa, home' }).getAttribute('href');
+  const stored = () => localStorage.getItem('selectedCity');
+
+  it('of a list that is opened is shown for this visit, and not stored', async () => {
+    const { router } = renderSite('/explore/events-in-mumbai');
+    await shown('Mumbai');
+    expect(logo()).toBe('/?city=mumbai');
+    await act(() => router.navigate('/sign-in'));
+    await shown('Mumbai');
+    expect(stored()).toBeNull();
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('heading', { name: 'Find what is on tonight' })).toBeTruthy();
   });
 
-  it('that was chosen is not changed by a link to another', async () => {
+  it('that was chosen is not changed by a list of another, from which the name leads back to it', async () => {
     localStorage.setItem('selectedCity', 'pune');
-    renderSite('/explore/events-in-mumbai');
-    expect(await screen.findByRole('button', { name: 'City: Mumbai. Choose another' })).toBeTruthy();
-    expect(localStorage.getItem('selectedCity')).toBe('pune');
+    const { router } = renderSite('/explore/events-in-mumbai');
+    await shown('Mumbai');
+    await waitFor(() => expect(logo()).toBe('/?city=pune'));
+    await act(() => router.navigate('/sign-in'));
+    await shown('Pune');
+    expect(stored()).toBe('pune');
+  });
+
+  it.each(['/?city=mumbai', '/home/mumbai'])('whose home is opened at %s is the chosen one', async (home) => {
+    localStorage.setItem('selectedCity', 'pune');
+    renderSite(home);
+    await shown('Mumbai');
+    await waitFor(() => expect(stored()).toBe('mumbai'));
+  });
+
+  it('that there is not is not chosen', async () => {
+    localStorage.setItem('selectedCity', 'pune');
+    renderSite('/home/atlantis');
+    await screen.findByRole('heading', { name: 'Page not found' });
+    expect(stored()).toBe('pune');
   });
 });
 
@@ -213,7 +240,9 @@ describe('an unknown address', () => {
   it('leads to the cities where none was chosen', async () => {
     renderSite('/no/such/page');
     const found = (await screen.findByText('Find something in your city')).closest('section');
-    expect(names(within(found as HTMLElement).getAllByRole('link'))).toEqual(['Pune', 'Mumbai']);
+    const links = within(found as HTMLElement).getAllByRole('link');
+    expect(names(links)).toEqual(['Pune', 'Mumbai']);
+    expect(links[1]?.getAttribute('href')).toBe('/?city=mumbai');
   });
 });
 
@@ -238,6 +267,15 @@ describe('the footer', () => {
     renderSite('/sign-in', { cities: makeCities({ top_cities, other_cities: [] }) });
     const { getByText } = await footer();
     expect(getByText(/City 6, City 7 and 4 more cities\./)).toBeTruthy();
+  });
+
+  it('leads to every city’s home, which is chosen with it', async () => {
+    localStorage.setItem('selectedCity', 'pune');
+    const { place } = renderSite('/sign-in');
+    const { findByRole } = await footer();
+    await userEvent.click(await findByRole('link', { name: 'Events in Nagpur' }));
+    await waitFor(() => expect(place()).toBe('/?city=nagpur'));
+    await waitFor(() => expect(localStorage.getItem('selectedCity')).toBe('nagpur'));
   });
 
   it('leads to each kind of event in the city of the page', async () => {
