@@ -2,8 +2,6 @@
 export const homeTexts = {
   welcomeTitle: 'Find what is on tonight',
   welcome: 'Concerts, comedy, theatre, workshops and festivals. Pick your city to see them.',
-  topCities: 'Popular cities',
-  otherCities: 'More cities',
   pageTitle: (region: string) => `Events in ${region}`,
   description: (region: string, total: number) =>
     total > 0

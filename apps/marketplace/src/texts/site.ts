@@ -17,9 +17,8 @@ export const siteTexts = {
   searchCity: 'Search for a city',
   clearSearch: 'Clear search',
   topCities: 'Popular cities',
-  matchingCities: 'Cities found',
   otherCities: 'Other cities',
-  showOtherCities: 'Show other cities',
+  citiesFound: (count: number) => (count === 1 ? '1 city found' : `${count} cities found`),
   noSuchCity: (text: string) => `No city is called “${text}”. Check the spelling.`,
 
   findTitle: (region: string) => `Find something in ${region}`,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
@@ -99,40 +99,76 @@ describe('home without a city', () => {
     expect(await screen.findByText('Currently not available other cities...')).toBeTruthy();
   });
 
+  const main = async () => within(await screen.findByRole('main'));
   const GALLERY = 'GET /service/events_service/v2/no_auth/gallery';
   const pictured = () => document.querySelector('main img')?.getAttribute('src');
 
-  it('offers every city, the popular ones with their pictures', async () => {
+  it('shows the popular cities with their pictures, and the others when they are asked for', async () => {
     const { place } = renderSite('/', {
       answers: {
         [GALLERY]: ({ query }) => ({ body: [{ image: `/files/images/${query.location}-1`, alt: '' }] }),
       },
     });
-    const main = await screen.findByRole('main');
-    await within(main).findByRole('link', { name: 'Pune' });
+    const { findByText, getByRole } = await main();
+    const others = (await findByText('Other cities')).closest('details') as HTMLDetailsElement;
+    expect(others.open).toBe(false);
     expect(pictured()).toBe('/files/images/pune-1?w=480');
-    await userEvent.click(within(main).getByRole('link', { name: 'Nagpur' }));
+    await userEvent.click(await findByText('Other cities'));
+    await userEvent.click(getByRole('link', { name: 'Nagpur' }));
     expect(place()).toBe('/?city=nagpur');
     expect(localStorage.getItem('selectedCity')).toBe('nagpur');
   });
 
-  it('remembers a popular city that is chosen', async () => {
-    const { place } = renderSite('/');
-    const main = await screen.findByRole('main');
-    await userEvent.click(await within(main).findByRole('link', { name: 'Mumbai' }));
-    await waitFor(() => expect(place()).toBe('/?city=mumbai'));
-    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+  it('says so when there are no others', async () => {
+    renderSite('/', { cities: makeCities({ other_cities: [] }) });
+    const { findByText, getByText } = await main();
+    await userEvent.click(await findByText('Other cities'));
+    const others = getByText('Other cities').closest('details') as HTMLDetailsElement;
+    expect(within(others).getByText('Currently not available other cities...')).toBeTruthy();
   });
 
-  it('takes a visitor to the city chosen before', async () => {
-    localStorage.setItem('selectedCity', 'mumbai');
+  it('finds any city by its name', async () => {
     const { place } = renderSite('/');
+    const { findByRole, getAllByRole, getByRole } = await main();
+    await userEvent.type(await findByRole('searchbox', { name: 'Search for a city' }), 'nag');
+    expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Nagpur']);
+    expect(getByRole('status').textContent).toBe('1 city found');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('/?city=nagpur'));
+    expect(localStorage.getItem('selectedCity')).toBe('nagpur');
+  });
+
+  it('remembers a popular city that is chosen, and lets it be chosen anew on the way back', async () => {
+    const { place, router } = renderSite('/');
+    await userEvent.click(await (await main()).findByRole('link', { name: 'Mumbai' }));
     await waitFor(() => expect(place()).toBe('/?city=mumbai'));
+    expect(localStorage.getItem('selectedCity')).toBe('mumbai');
+    await screen.findByRole('heading', { level: 1, name: 'What’s on in Mumbai' });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Find what is on tonight' });
+    await userEvent.click(await (await main()).findByRole('link', { name: 'Pune' }));
+    await waitFor(() => expect(place()).toBe('/?city=pune'));
+  });
+
+  it('is the chosen city’s for whoever goes home, and is not seen', async () => {
+    localStorage.setItem('selectedCity', 'mumbai');
+    const { place, router } = renderSite('/sign-in');
+    await screen.findByLabelText('Mobile number');
+    const seen: string[] = [];
+    const watcher = new MutationObserver(() => seen.push(document.querySelector('h1')?.textContent ?? ''));
+    watcher.observe(document.body, { childList: true, subtree: true });
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(place()).toBe('/?city=mumbai'));
+    await screen.findByRole('heading', { level: 1, name: 'What’s on in Mumbai' });
+    watcher.disconnect();
+    expect(seen).not.toContain('Find what is on tonight');
   });
 
   it('stays when that city is no longer served', async () => {
     localStorage.setItem('selectedCity', 'atlantis');
-    const { place } = renderSite('/', { cities: makeCities() });
+    const { place, router } = renderSite('/sign-in');
+    await screen.findByLabelText('Mobile number');
+    await act(() => router.navigate('/'));
     await screen.findByRole('heading', { name: 'Find what is on tonight' });
     expect(place()).toBe('/');
   });

@@ -16,25 +16,34 @@ describe('the city picker', () => {
 
   it('shows the popular cities, and the others when they are asked for', async () => {
     const { picker } = await openPicker();
-    expect(names(picker.getAllByRole('link'))).toEqual(['Pune', 'Mumbai']);
     expect(picker.getByRole('link', { name: 'Pune' }).getAttribute('aria-current')).toBe('true');
-    await userEvent.click(picker.getByRole('button', { name: 'Show other cities' }));
-    expect(names(picker.getAllByRole('link'))).toEqual(['Pune', 'Mumbai', 'Nagpur']);
+    const others = picker.getByText('Other cities').closest('details') as HTMLDetailsElement;
+    expect(others.open).toBe(false);
+    await userEvent.click(picker.getByText('Other cities'));
+    expect(others.open).toBe(true);
+    expect(names(within(others).getAllByRole('link'))).toEqual(['Nagpur']);
   });
 
   it('says so when there are no others', async () => {
     const { picker } = await openPicker({ cities: makeCities({ other_cities: [] }) });
-    await userEvent.click(picker.getByRole('button', { name: 'Show other cities' }));
+    await userEvent.click(picker.getByText('Other cities'));
     expect(picker.getByText('Currently not available other cities...')).toBeTruthy();
   });
 
-  it('finds any city by its name', async () => {
+  it('finds any city by its name, and says how many there are', async () => {
     const { picker } = await openPicker();
     const search = picker.getByRole('searchbox');
+    const said = picker.getByRole('status');
+    expect(said.textContent).toBe('');
+    await userEvent.type(search, 'u');
+    expect(names(picker.getAllByRole('link'))).toEqual(['Pune', 'Mumbai', 'Nagpur']);
+    expect(said.textContent).toBe('3 cities found');
+    await userEvent.clear(search);
     await userEvent.type(search, 'nag');
-    expect(names(picker.getAllByRole('link'))).toEqual(['Nagpur']);
+    expect(said.textContent).toBe('1 city found');
     await userEvent.type(search, 'zzz');
-    expect(picker.getByRole('status').textContent).toContain('No city is called “nagzzz”');
+    expect(said.textContent).toContain('No city is called “nagzzz”');
+    expect(picker.queryByRole('link')).toBeNull();
   });
 
   it('remembers the city that is picked and goes to its home', async () => {
