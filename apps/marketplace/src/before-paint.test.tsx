@@ -87,6 +87,54 @@ it.each([
   expect(document.documentElement.dataset.whole).toBe(whole);
 });
 
+describe('the choice of a city', () => {
+  const page = { entry: '/assets/entry.js', cities: 'pune mumbai' };
+  const replace = vi.fn();
+  const isStarted = () => {
+    loaded();
+    return document.head.querySelector('script') !== null;
+  };
+
+  beforeEach(() => {
+    replace.mockClear();
+    vi.stubGlobal('location', { href: 'https://jalsa.example/?staff_slug=ravi', replace });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.documentElement.hidden = false;
+  });
+
+  it('is not seen by who has chosen one, but the city’s page', async () => {
+    localStorage.setItem('selectedCity', 'mumbai');
+    await run(page);
+    expect(replace.mock.calls).toEqual([['https://jalsa.example/?staff_slug=ravi&city=mumbai']]);
+    expect(document.documentElement.hidden).toBe(true);
+    expect(isStarted()).toBe(false);
+  });
+
+  it.each([
+    ['who has chosen none', '', page],
+    ['who has chosen one that is not served', 'atlantis', page],
+    ['who is on another page', 'mumbai', { entry: page.entry }],
+  ])('stays for %s', async (_who, city, shown) => {
+    localStorage.setItem('selectedCity', city);
+    await run(shown);
+    expect(replace).not.toHaveBeenCalled();
+    expect(document.documentElement.hidden).toBe(false);
+    expect(isStarted()).toBe(true);
+  });
+
+  it('stays for who goes back to it', async () => {
+    localStorage.setItem('selectedCity', 'mumbai');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'back_forward' } as PerformanceEntry & { type: string },
+    ]);
+    await run(page);
+    expect(replace).not.toHaveBeenCalled();
+    expect(isStarted()).toBe(true);
+  });
+});
+
 describe('the page’s modules', () => {
   const page = { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js', fonts: '/assets/f.css' };
   const asked = () => [

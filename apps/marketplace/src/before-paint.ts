@@ -169,6 +169,22 @@ function applyPlace() {
   if (visit && visit.type !== 'navigate') document.documentElement.dataset.whole = '';
 }
 
+/** Who has chosen a city goes on to it, and does not see the choice; who comes back to that may choose another. */
+function goToCity(cities: string): boolean {
+  const { documentElement } = document;
+  try {
+    const chosen = localStorage.getItem('selectedCity');
+    if (!chosen || !cities.split(' ').includes(chosen) || 'whole' in documentElement.dataset) return false;
+    documentElement.hidden = true;
+    const home = new URL(location.href);
+    home.searchParams.set('city', chosen);
+    location.replace(home.href);
+    return true;
+  } catch {
+    return false; // Without storage none is known.
+  }
+}
+
 /** Fonts that the browser has got before are asked for at once; a first visit gets them last (`show-fonts.ts`). */
 function applyFonts(fonts: string) {
   try {
@@ -195,8 +211,8 @@ addEventListener('pageshow', () => {
 });
 
 // A page that says what failed has no modules.
-const { entry, modules = '', fonts = '' } = document.currentScript?.dataset ?? {};
-if (entry) {
+const { entry, modules = '', fonts = '', cities = '' } = document.currentScript?.dataset ?? {};
+if (entry && !goToCity(cities)) {
   applyFonts(fonts);
   startWhenSeen(entry, modules.split(' ').filter(Boolean));
   keepUse();

@@ -37,7 +37,7 @@ export function writeDocument({ body, loaded, assets, firstScript, origin }: Pag
     site: commonTexts.siteName,
   });
   return [
-    ...opening(assets, scriptTag(firstScript, assets)),
+    ...opening(assets, scriptTag(firstScript, assets, head.cities)),
     `<noscript>${styleTag(assets.fonts)}</noscript>`,
     ...headTags(head, commonTexts.siteName, origin).map(tagToHtml),
     `</head><body><div id="root">${body}</div>`,
@@ -81,9 +81,14 @@ function opening({ styles }: PageAssets, firstScript: string): string[] {
 const styleTag = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 
 // The same text in every page, so that its hash in the policy fits all of them; what differs stands in attributes.
-function scriptTag(text: string, page?: PageAssets): string {
+function scriptTag(text: string, page?: PageAssets, cities?: string[]): string {
   if (!page) return `<script>${text}</script>`;
-  const data = { entry: page.entry, modules: page.modules.join(' '), fonts: page.fonts };
+  const data = {
+    entry: page.entry,
+    modules: page.modules.join(' '),
+    fonts: page.fonts,
+    ...(cities && { cities: cities.join(' ') }),
+  };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<script${attributes.join('')}>${text}</script>`;
 }

@@ -18,6 +18,8 @@ export interface PageHead {
   image?: { src: string; alt: string };
   /** The picture that is seen first: fetched before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
+  /** The handles of those that the page lets choose from: who has chosen one before goes on there (`before-paint.ts`). */
+  cities?: string[];
   /** schema.org objects, of rendered pages alone: none of their readers goes on by script. Addresses may be relative. */
   jsonLd?: object[];
 }

@@ -14,6 +14,7 @@ export function homeHead(data: HomeData): PageHead {
       title: commonTexts.siteName,
       description: commonTexts.siteDescription,
       canonical: paths.home(),
+      cities: [...data.cities.top_cities, ...data.cities.other_cities].map(({ handler }) => handler),
       ...(import.meta.env.SSR && {
         jsonLd: [organization(commonTexts.siteName), website(commonTexts.siteName)],
       }),

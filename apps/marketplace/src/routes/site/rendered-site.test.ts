@@ -33,6 +33,15 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('data-modules="/assets/home.js"');
   });
 
+  it('without a city leads to each without script, and names them for who has chosen one before', async () => {
+    const { html } = await page('/');
+    const shown = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const city of ['pune', 'mumbai', 'nagpur']) expect(shown).toContain(`href="/?city=${city}"`);
+    expect(shown).toMatch(/<details[^>]*><summary/);
+    expect(html).toContain('data-cities="pune mumbai nagpur"');
+    expect((await page('/?city=pune')).html).not.toContain('data-cities');
+  });
+
   it('of a city is kept by no cache when a part of it could not be had', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answers = {
