@@ -37,6 +37,20 @@ test('pages read and show their prices without script', async ({ page, api, hand
   await expect(bookingPage(page).stepOne).toBeVisible();
 });
 
+test('without script every city’s home is reached', async ({ page, size }) => {
+  const { handler, region } = CITIES[size];
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expect(main.getByRole('link', { name: 'Mumbai' })).toBeVisible();
+  await expect(main.getByRole('searchbox')).toBeHidden();
+  await expect(main.getByRole('link', { name: region })).toBeHidden();
+  await main.getByText('Other cities').click();
+  await main.getByRole('link', { name: region }).click();
+  await expect(page).toHaveURL(`/?city=${handler}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events in Mumbai' }).click();
+  await expect(page).toHaveURL('/?city=mumbai');
+});
+
 test('without script the header leads to every city, and to help', async ({ page, size }) => {
   const header = page.getByRole('banner');
   await page.goto(`/home/${CITIES[size].handler}`);
