@@ -5,6 +5,7 @@ import { openMenu } from '../support/menu.ts';
 import { readCode } from '../support/outbox.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
+import { untilHydrated } from '../support/until-hydrated.ts';
 
 test('the way back is not lost over the skip link, nor over the link to the page itself', async ({
   page,
@@ -97,6 +98,9 @@ test('sign in from the menu, with a second code after 30 seconds', async ({ page
   await test.step('signed in, and back where it began', async () => {
     await expect(page.getByText(MESSAGES.loggedIn)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${explore}$`));
+    // The list alone has chosen no city.
+    await page.goto(`/home/${CITIES[size].handler}`);
+    await untilHydrated(page);
     await page.goto('/sign-in');
     await expect(page).toHaveURL(new RegExp(`city=${CITIES[size].handler}`));
   });
