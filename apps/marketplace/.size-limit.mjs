@@ -14,6 +14,7 @@ const ONCE_IDLE = [
 const ONCE_USED = [
   'src/lib/visitor-api.ts',
   '../../packages/ui/src/dialog.tsx',
+  'src/features/cities/city-picker.tsx',
   'src/features/search/suggestions.tsx',
   'src/features/booking/components/details-step.tsx',
   'src/features/booking/components/late-orders.tsx',

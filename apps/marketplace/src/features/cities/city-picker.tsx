@@ -1,5 +1,5 @@
 import type { LocationList } from '@jalsa/api-client';
-import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { Dialog } from '@jalsa/ui/dialog';
 import { MESSAGES } from 'booking-core';
 import { useRef } from 'react';
 import { commonTexts } from '../../texts/common.ts';
@@ -15,16 +15,15 @@ interface CityPickerProps {
   current?: string | undefined;
 }
 
-/** The dialog that chooses a city. */
+/** The dialog that chooses a city. Its code is fetched when it is first opened. */
 export function CityPicker({ open, onOpenChange, cities, current }: CityPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <LazyDialog
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={MESSAGES.citiesTitle}
       closeLabel={commonTexts.close}
-      failure={MESSAGES.continueFailed}
       size="large"
       {...(!isTouched() && { initialFocus: input })}
     >
@@ -45,7 +44,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
         className="flex h-[clamp(20rem,55dvh,30rem)] flex-col gap-4 pt-1"
         listClassName="-mx-1 min-h-0 flex-1 space-y-2 overflow-y-auto overscroll-contain p-1"
       />
-    </LazyDialog>
+    </Dialog>
   );
 }
 

@@ -3,12 +3,14 @@ import { buttonClass } from '@jalsa/ui/button';
 import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { toast } from '@jalsa/ui/toast';
+import { useFetched } from '@jalsa/ui/use-fetched';
+import { MESSAGES } from 'booking-core';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PAGE } from '../../components/page-width.ts';
-import { CityPicker } from '../../features/cities/city-picker.tsx';
 import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../router/paths.ts';
@@ -20,6 +22,10 @@ import { MobileMenu } from './mobile-menu.tsx';
 const CITY =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base';
 
+const loadPicker = async () => (await import('../../features/cities/city-picker.tsx')).CityPicker;
+// Should it fail, the opening fetches it again and says so.
+const preloadPicker = () => void loadPicker().catch(() => {});
+
 interface HeaderProps {
   cities: LocationList | null;
   city: Location | undefined;
@@ -30,6 +36,10 @@ interface HeaderProps {
 /** The name, the city where it can be chosen, the search of its events, and the way to the visitor's account. */
 export function Header({ cities, city, cityOfHome }: HeaderProps) {
   const [picking, setPicking] = useAtom(isCityPickerOpenAtom);
+  const CityPicker = useFetched(loadPicker, picking, () => {
+    toast.error(MESSAGES.continueFailed);
+    setPicking(false);
+  });
   const [menuOpen, setMenuOpen] = useState(false);
   const session = useSession();
   const link = 'hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex';
@@ -48,7 +58,7 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
             <button
               type="button"
               onClick={() => setPicking(true)}
-              onPointerEnter={preloadDialog}
+              onPointerEnter={preloadPicker}
               aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
               className={`${CITY} unscripted:hidden!`}
             >
@@ -103,7 +113,7 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
           </span>
         </nav>
       </div>
-      {cities && (
+      {cities && CityPicker && (
         <CityPicker open={picking} onOpenChange={setPicking} cities={cities} current={city?.handler} />
       )}
       <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} session={session} />

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderSite } from '../../../test/render-site.tsx';
+
+const line = vi.hoisted(() => ({ isDead: true }));
+
+vi.mock('../../features/cities/city-picker.tsx', async (original) => {
+  const real = await original<typeof import('../../features/cities/city-picker.tsx')>();
+  return {
+    get CityPicker() {
+      if (line.isDead) throw new TypeError('Failed to fetch dynamically imported module');
+      return real.CityPicker;
+    },
+  };
+});
+
+it('a city picker that cannot be fetched says so, and opens once it can be', async () => {
+  renderSite('/?city=pune');
+  const opener = await screen.findByRole('button', { name: 'City: Pune. Choose another' });
+  await userEvent.click(opener);
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  line.isDead = false;
+  await userEvent.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'Events Available in These Cities' })).toBeTruthy();
+});
