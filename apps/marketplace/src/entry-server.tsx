@@ -15,6 +15,8 @@ import { lifetimeOf } from './lib/head.ts';
 import { serverApi } from './lib/server-api.ts';
 import { routes } from './router/routes.tsx';
 
+export { pageAddress } from './router/page-address.ts';
+
 /** What the server lends a page while it is rendered. */
 export interface RenderContext {
   /** Reaches the API, in-process. */

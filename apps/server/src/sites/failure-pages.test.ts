@@ -22,6 +22,7 @@ beforeAll(async () => {
       drawn.push(status);
       return `<!doctype html><h1>${status}</h1><p>${REFERENCE}</p>`;
     },
+    pageAddress: (address) => address,
     assets: { manifest: {}, firstScript: '' },
     firstScriptHash: '',
   });

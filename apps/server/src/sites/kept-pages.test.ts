@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addConstants, addLocation } from '../../test/support/catalogue.ts';
+import { addConstants, addEvent, addLocation } from '../../test/support/catalogue.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { importCatalogue, parseCatalogue } from '../modules/catalogue/index.ts';
 
@@ -59,6 +59,26 @@ test('a page stays as it was for its seconds, then is made anew', async () => {
   expect(await title()).toBe(before);
   it.clock.advance(41);
   expect(await title()).toContain('Puné');
+});
+
+test('a page is the same one whatever else its address carries, and in whatever order', async () => {
+  const page = await get('/explore/events-in-pune?sort=price_low&date=today');
+  await rename('Poona');
+  const links = await get('/explore/events-in-pune?fbclid=1&date=today&utm_campaign=x&sort=price_low');
+  expect(links.body).toBe(page.body);
+  expect((await get('/explore/events-in-pune?date=tomorrow&fbclid=1')).body).toContain('Poona');
+});
+
+test('who is sent on to the right address takes along all that the first one carried', async () => {
+  await addEvent(it.context.database, { handle: 'jazz', keyword: 'music' });
+  const askedAt = async (query: string) => (await get(`/events/comedy/jazz${query}`)).headers.location;
+  expect(
+    await Promise.all(['?promoterQR=7&utm_source=a%26b&q=%3F', '?promoterQR=8', ''].map(askedAt)),
+  ).toEqual([
+    '/events/music/jazz?promoterQR=7&utm_source=a%26b&q=%3F',
+    '/events/music/jazz?promoterQR=8',
+    '/events/music/jazz',
+  ]);
 });
 
 test('a catalogue that is imported is seen at once', async () => {

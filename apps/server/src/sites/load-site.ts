@@ -28,6 +28,8 @@ export interface Site {
     request: Request,
     context: { fetch: typeof fetch; origin: string; assets: Assets },
   ): Promise<RenderedPage>;
+  /** The address without what its page does not read, in one order: pages at the same one are the same. */
+  pageAddress(address: string): string;
   /** A page that says what an error status means, `REFERENCE` standing for the request's id. */
   renderFailure(status: number, assets: Assets): string;
   assets: Assets;
@@ -44,11 +46,11 @@ export async function loadSite(name: string): Promise<Site | null> {
   const entry = join(dist, 'server', 'entry-server.js');
   const manifest = join(dist, 'client', '.vite', 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifest)) return null;
-  const { render, renderFailure } = (await import(pathToFileURL(entry).href)) as Site;
+  const { render, renderFailure, pageAddress } = (await import(pathToFileURL(entry).href)) as Site;
   const clientFolder = join(dist, 'client');
   const assets = await readAssets(clientFolder, manifest);
   const firstScriptHash = `sha256-${createHash('sha256').update(assets.firstScript).digest('base64')}`;
-  return { clientFolder, render, renderFailure, assets, firstScriptHash };
+  return { clientFolder, render, renderFailure, pageAddress, assets, firstScriptHash };
 }
 
 async function readAssets(clientFolder: string, manifestFile: string): Promise<Assets> {

@@ -65,10 +65,11 @@ export async function registerSites(
     const notices = await hearNotices(CATALOGUE_CHANGED, pages.empty, context);
     scope.addHook('onClose', notices.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
+    const findPage = (address: string) => pages.find(address, () => render(address));
     registerCrawlerFiles(scope, context);
     scope.get('/*', (request, reply) => {
       if (isOfTheApi(request.url)) return reply.callNotFound();
-      return sendPage(pages, render, request, reply);
+      return sendPage(marketplace.pageAddress(request.url), findPage, request, reply);
     });
   });
 }
@@ -86,13 +87,13 @@ const renderer =
     });
 
 async function sendPage(
-  pages: PageCache,
-  render: Render,
+  address: string,
+  findPage: (address: string) => ReturnType<PageCache['find']>,
   { url, headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = await pages.find(url, () => render(url));
-  if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+  const page = await findPage(address);
+  if ('redirect' in page) return reply.redirect(withWholeQuery(page.redirect, address, url), page.status);
   reply.headers({ ...page.headers, ...comeBack(page.status), etag: page.etag, vary: 'Accept-Encoding' });
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   const isKnown = known?.includes(page.etag) || known?.includes('*');
@@ -100,6 +101,12 @@ async function sendPage(
   const encoding = pageEncoding(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).send(await page.body(encoding));
+}
+
+/** A redirect that hands the query on hands on all of it: what the page does not read, the browser may. */
+function withWholeQuery(redirect: string, address: string, url: string): string {
+  const [path, query] = redirect.split('?');
+  return query === address.split('?')[1] ? `${path}${/\?.*/s.exec(url)?.[0] ?? ''}` : redirect;
 }
 
 /** Tells who is turned away for now when to come back. */

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
+import { type BookingQuery, type ListQuery, paths } from './paths.ts';
+
+it.each([
+  '/home/pune?fbclid=x&utm_source=mail&page=2',
+  '/events/jazz?gclid=x&data=1',
+  '/explore/events-in-pune?q=jazz&promoterQR=7',
+  '/terms-and-conditions?page=2',
+  '/no/such/page?city=pune',
+  '//example.org?city=pune',
+  '/home/pune?',
+])('leaves out of %s what its page does not read', (address) => {
+  expect(pageAddress(address)).toBe(address.split('?')[0]);
+});
+
+// Complete, so that what is added to either is missed here.
+const LIST: Required<ListQuery> = {
+  date: 'today',
+  from: 'a',
+  to: 'b',
+  min: '1',
+  max: '2',
+  kind: 'x,y',
+  sort: 's',
+  page: '3',
+};
+const BOOKING: Required<BookingQuery> = { data: 'abc', slot: 'child', utm_source: 'mail', isField: '' };
+
+it.each([
+  paths.home('नया शहर'),
+  paths.explore('pune', LIST),
+  paths.exploreGroup('pune', 'comedy', LIST),
+  paths.search('pune', 'jazz & blues', LIST),
+  paths.booking('jazz', BOOKING),
+  `${paths.booking('jazz')}?step=2`,
+  '/events/jazz?utm_source=mail&isField=',
+  '/events/music/jazz?utm_source=mail&isField=',
+])('keeps all of %s, in one order', (address) => {
+  const query = [...new URLSearchParams(address.split('?')[1])];
+  const reduced = pageAddress(address);
+  expect(reduced.split('?')[0]).toBe(address.split('?')[0]);
+  expect(Object.fromEntries(new URLSearchParams(reduced.split('?')[1]))).toEqual(Object.fromEntries(query));
+  const turned = `${address.split('?')[0]}?gclid=x&${new URLSearchParams(query.reverse())}`;
+  expect(pageAddress(turned)).toBe(reduced);
+});
+
+it('tells what is said twice from what is said once', () => {
+  expect(pageAddress('/home/x?a')).toBe('/home/x');
+  expect(pageAddress('/?city=pune&city=goa')).toBe('/?city=pune&city=goa');
+});
