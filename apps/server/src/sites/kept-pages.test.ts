@@ -71,6 +71,8 @@ test('a page is the same one whatever else its address carries, and in whatever 
 
 test('who is sent on to the right address takes along all that the first one carried', async () => {
   await addEvent(it.context.database, { handle: 'jazz', keyword: 'music' });
+  const moved = await get('/events/comedy/jazz');
+  expect([moved.statusCode, moved.headers['cache-control']]).toEqual([301, 'no-cache']);
   const askedAt = async (query: string) => (await get(`/events/comedy/jazz${query}`)).headers.location;
   expect(
     await Promise.all(['?promoterQR=7&utm_source=a%26b&q=%3F', '?promoterQR=8', ''].map(askedAt)),

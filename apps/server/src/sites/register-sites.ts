@@ -93,7 +93,11 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = await findPage(address);
-  if ('redirect' in page) return reply.redirect(withWholeQuery(page.redirect, address, url), page.status);
+  if ('redirect' in page) {
+    // Permanent for search engines. A browser that kept it would go in circles once an event has its old address again.
+    reply.header('cache-control', 'no-cache');
+    return reply.redirect(withWholeQuery(page.redirect, address, url), page.status);
+  }
   reply.headers({ ...page.headers, ...comeBack(page.status), etag: page.etag, vary: 'Accept-Encoding' });
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   const isKnown = known?.includes(page.etag) || known?.includes('*');
