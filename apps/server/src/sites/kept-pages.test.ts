@@ -97,6 +97,15 @@ test('a page that is not there is not kept', async () => {
   expect((await get('/explore/events-in-atlantis')).statusCode).toBe(200);
 });
 
+test('a file that is not there is no page', async () => {
+  const gone = await get('/assets/entry-client-gone.js', { accept: 'text/html' });
+  expect([gone.statusCode, gone.body]).toEqual([404, 'Not found\n']);
+  expect(gone.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+});
+
 test('files with a hash in their names are kept for good, and were compressed by the build', async () => {
   const folder = fileURLToPath(new URL('../../../marketplace/dist/client/assets', import.meta.url));
   const script = (await readdir(folder)).find((name) => /^entry-client.*\.js$/.test(name));

@@ -67,6 +67,10 @@ export async function registerSites(
     const render = renderer(marketplace, inProcessFetch(app), context);
     const findPage = (address: string) => pages.find(address, () => render(address));
     registerCrawlerFiles(scope, context);
+    // A script or stylesheet of a build that is gone, asked for by a page that was open: no page helps there.
+    scope.get('/assets/*', (_request, reply) =>
+      reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
+    );
     scope.get('/*', (request, reply) => {
       if (isOfTheApi(request.url)) return reply.callNotFound();
       return sendPage(marketplace.pageAddress(request.url), findPage, request, reply);
