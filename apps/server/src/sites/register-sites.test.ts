@@ -40,6 +40,25 @@ test('a page whose data cannot be had says when to come back', async () => {
   expect(answer.body).toContain('<main');
 });
 
+test('of very many pages at once some are waited for, and others are to be asked for later', async () => {
+  const query = it.context.pool.query.bind(it.context.pool);
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  vi.spyOn(it.context.pool, 'query').mockImplementation(async (...given: unknown[]) => {
+    await opened;
+    return Reflect.apply(query, null, given);
+  });
+  const asked = Promise.all(Array.from({ length: 68 }, (_, index) => it.app.inject(`/no/such/${index}`)));
+  const refused = await it.app.inject({ url: '/no/such/page/either', headers: BROWSER });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect(refused.body).toContain('<main');
+  open();
+  const statuses = (await asked).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([404]));
+});
+
 test('the one script in a page is the one that the policy allows', async () => {
   for (const url of ['/terms-and-conditions', '/%ff']) {
     const { body, headers } = await it.app.inject({ url, headers: BROWSER });

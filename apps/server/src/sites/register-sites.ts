@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { hearNotices } from '../database/notices.ts';
 import { COME_BACK, COME_BACK_SECONDS } from '../http/error-handler.ts';
+import { recurringFailure } from '../lib/recurring-failure.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { isOfTheApi } from './api-addresses.ts';
+import { atMost } from './at-most.ts';
 import { failurePages } from './failure-pages.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Site } from './load-site.ts';
@@ -14,6 +16,12 @@ import { registerCrawlerFiles } from './register-crawler-files.ts';
 
 /** Rendered pages that are kept, in bytes: some three hundred. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Rendering is work of the one thread that takes orders too: more at once are no faster together, and keep all else
+ * waiting. So many wait about a second.
+ */
+const RENDERINGS = { atOnce: 4, waiting: 64 };
 
 /** Headers that say what a page may do: a kilobyte with each script and font, which are none. */
 const OF_DOCUMENTS = [
@@ -60,16 +68,21 @@ export async function registerSites(
     const pages = pageCache({
       clock: context.clock,
       mostBytes: KEPT_BYTES,
-      onError: (error) => context.log.error({ err: error }, 'a page could not be rendered again'),
+      onError: recurringFailure(context, { failed: 'a page could not be rendered again' }).failed,
     });
     const notices = await hearNotices(CATALOGUE_CHANGED, pages.empty, context);
     scope.addHook('onClose', notices.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
-    const findPage = (address: string) => pages.find(address, () => render(address));
+    const limited = atMost(RENDERINGS);
+    const findPage = (address: string) => pages.find(address, () => limited(() => render(address)));
     registerCrawlerFiles(scope, context);
     // A script or stylesheet of a build that is gone, asked for by a page that was open: no page helps there.
     scope.get('/assets/*', (_request, reply) =>
-      reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
+      reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Not found\n'),
     );
     scope.get('/*', (request, reply) => {
       if (isOfTheApi(request.url)) return reply.callNotFound();
