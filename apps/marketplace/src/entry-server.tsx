@@ -12,6 +12,7 @@ import { apiContext } from './lib/api.ts';
 import { pageAssets, type SiteAssets } from './lib/assets.ts';
 import { writeDocument, writeStaticDocument } from './lib/document.ts';
 import { lifetimeOf } from './lib/head.ts';
+import { withoutTimes } from './lib/hydration-data.ts';
 import { serverApi } from './lib/server-api.ts';
 import { routes } from './router/routes.tsx';
 
@@ -27,7 +28,13 @@ export interface RenderContext {
 }
 
 export type Rendered =
-  | { status: number; headers: Record<string, string>; html: string }
+  | {
+      status: number;
+      headers: Record<string, string>;
+      html: string;
+      /** What tells this page from what stood here before: its HTML but for the moment at which it was made. */
+      content: string;
+    }
   | { status: number; redirect: string };
 
 const handler = createStaticHandler(routes);
@@ -53,16 +60,18 @@ export async function render(request: Request, context: RenderContext): Promise<
     context.assets.manifest,
     loaded.matches.map(({ route }) => route.id),
   );
+  const html = writeDocument({
+    body,
+    loaded,
+    assets,
+    firstScript: context.assets.firstScript,
+    origin: context.origin,
+  });
   return {
     status: loaded.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(loaded) },
-    html: writeDocument({
-      body,
-      loaded,
-      assets,
-      firstScript: context.assets.firstScript,
-      origin: context.origin,
-    }),
+    html,
+    content: withoutTimes(html),
   };
 }
 

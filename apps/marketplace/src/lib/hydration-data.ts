@@ -17,6 +17,11 @@ export function fromJsonBlock(text: string): HydrationState {
   return JSON.parse(text) as HydrationState;
 }
 
+/** A page without the moments at which its data was loaded: the same for each rendering of the same data. */
+export function withoutTimes(html: string): string {
+  return html.replaceAll(/"loadedAt":"[^"]*"/g, '');
+}
+
 function problemsOf(errors: Record<string, unknown>): Record<string, Problem> {
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toProblem(error)]));
 }

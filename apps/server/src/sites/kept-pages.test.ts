@@ -10,7 +10,8 @@ let it: TestApp;
 beforeAll(async () => {
   it = await createTestApp({}, { sites: true });
   await addConstants(it.context.database);
-  await addLocation(it.context.database, { handle: 'pune', region: 'Pune' });
+  const { id: locationId } = await addLocation(it.context.database, { handle: 'pune', region: 'Pune' });
+  await addEvent(it.context.database, { handle: 'kirtan', keyword: null, locationId });
 });
 afterAll(() => it.close());
 
@@ -42,6 +43,21 @@ test('a page may be kept by everyone for seconds, and is not sent again to who h
   expect((await get('/explore/events-in-pune', { 'if-none-match': '*' })).statusCode).toBe(304);
   expect((await get('/explore/events-in-pune', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
+
+test.each(['/home/pune', '/explore/events-in-pune', '/events/kirtan', '/events/kirtan/booking'])(
+  '%s that is made anew from the same is not sent again either',
+  async (address) => {
+    const { headers, body } = await get(address);
+    it.clock.advance(41);
+    const again = await get(address, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(address)).body, 'it was not made anew').not.toBe(body);
+    await it.context.pool.query(`update locations set region = region || '!' where handle = 'pune'`);
+    await it.context.pool.query(`update events set name = name || '!' where handle = 'kirtan'`);
+    it.clock.advance(41);
+    expect((await get(address, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  },
+);
 
 test('a page is sent as small as the browser takes it', async () => {
   const { body } = await get('/explore/events-in-pune');

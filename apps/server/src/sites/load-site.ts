@@ -11,7 +11,7 @@ const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What a server-rendered app answers for a page. */
 export type RenderedPage =
-  | { status: number; headers: Record<string, string>; html: string }
+  | { status: number; headers: Record<string, string>; html: string; content: string }
   | { status: number; redirect: string };
 
 /** What the client build made, as the app's own `SiteAssets` has it. */

@@ -134,13 +134,13 @@ const ENCODE: Record<PageEncoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
 };
 
-function toStored({ status, headers, html }: Html): StoredPage {
+function toStored({ status, headers, html, content }: Html): StoredPage {
   const bytes = Buffer.from(html);
   const encoded = new Map<PageEncoding, Promise<Buffer>>();
   return {
     status,
     headers,
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
       const done = encoded.get(encoding) ?? ENCODE[encoding](bytes);
       encoded.set(encoding, done);
