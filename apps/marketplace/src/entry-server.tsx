@@ -11,7 +11,7 @@ import { FailurePage, failureTexts } from './components/failure-page.tsx';
 import { apiContext } from './lib/api.ts';
 import { pageAssets, type SiteAssets } from './lib/assets.ts';
 import { writeDocument, writeStaticDocument } from './lib/document.ts';
-import { lifetimeOf } from './lib/head.ts';
+import { lifetimeOf, type PageLifetime } from './lib/head.ts';
 import { withoutTimes } from './lib/hydration-data.ts';
 import { serverApi } from './lib/server-api.ts';
 import { routes } from './router/routes.tsx';
@@ -85,11 +85,15 @@ export function renderFailure(status: number, { manifest, firstScript }: SiteAss
   return writeStaticDocument({ body, title, assets: pageAssets(manifest, []), firstScript });
 }
 
+/** Long enough for many who follow one dead link, short enough for whoever adds what was missing. */
+const NOT_THERE: PageLifetime = { freshSeconds: 5, staleSeconds: 0 };
+
 // Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its
 // cities, or a page without one of its parts, is for nobody else.
 function cacheControl({ statusCode, loaderData, matches }: StaticHandlerContext): string {
   const isPartial = Object.values(loaderData).some((loaded) => loaded === null || loaded?.isPartial);
-  if (statusCode >= 400 || isPartial) return 'no-store';
-  const { freshSeconds, staleSeconds } = lifetimeOf(matches);
+  const isFailed = statusCode >= 400 && statusCode !== 404;
+  if (isFailed || isPartial) return 'no-store';
+  const { freshSeconds, staleSeconds } = statusCode === 404 ? NOT_THERE : lifetimeOf(matches);
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }

@@ -107,10 +107,22 @@ test('a catalogue that is imported is seen at once', async () => {
   await vi.waitFor(async () => expect((await get('/explore/events-in-pune')).body).toContain('Poona'));
 });
 
-test('a page that is not there is not kept', async () => {
-  expect((await get('/explore/events-in-atlantis')).headers['cache-control']).toBe('no-store');
+test('a page that is not there is kept for seconds', async () => {
+  const missing = () => get('/explore/events-in-atlantis');
+  expect((await missing()).headers['cache-control']).toContain('s-maxage=5,');
   await addLocation(it.context.database, { handle: 'atlantis' });
-  expect((await get('/explore/events-in-atlantis')).statusCode).toBe(200);
+  it.clock.advance(4);
+  expect((await missing()).statusCode).toBe(404);
+  it.clock.advance(1);
+  expect((await missing()).statusCode).toBe(200);
+});
+
+test('a page whose data cannot be had is not kept', async () => {
+  const query = vi.spyOn(it.context.pool, 'query');
+  query.mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
+  expect((await get('/explore/events-in-atlantis?page=2')).headers['cache-control']).toBe('no-store');
+  query.mockRestore();
+  expect((await get('/explore/events-in-atlantis?page=2')).statusCode).toBe(200);
 });
 
 test('a file that is not there is no page', async () => {

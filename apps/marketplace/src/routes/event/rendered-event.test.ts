@@ -136,7 +136,7 @@ describe('an event’s page, from the server', () => {
     expect(status).toBe(404);
     expect(html).toContain('The event may be over.');
     expect(html).toContain('name="robots" content="noindex"');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toContain('s-maxage=5,');
   });
 
   it.each([

@@ -98,7 +98,7 @@ describe('a page of the site, from the server', () => {
       expect(html).toContain('Page not found');
       expect(html).not.toContain('The event may be over.');
       expect(html).toContain('name="robots" content="noindex"');
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toContain('s-maxage=5,');
     },
   );
 
