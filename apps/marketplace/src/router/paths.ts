@@ -61,11 +61,8 @@ export const paths = {
     withQuery(`${listing(city)}/${segment(group.toLowerCase())}`, { ...query }),
   search: (city: string, q: string, query: ListQuery = {}) =>
     withQuery(`${listing(city)}/search`, { q, ...query }),
-  // With a keyword, an event called 'booking' would be the booking page of the event called like the keyword.
   event: (handle: string, keyword?: string | null) =>
-    keyword && handle !== 'booking'
-      ? `/events/${segment(keyword)}/${segment(handle)}`
-      : `/events/${segment(handle)}`,
+    keyword ? `/events/${segment(keyword)}/${segment(handle)}` : `/events/${segment(handle)}`,
   /** A file of the API, for calendars. */
   calendar: (handle: string) => `/service/events_service/v2/no_auth/events/${segment(handle)}/calendar.ics`,
   booking: (handle: string, query: BookingQuery = {}) =>

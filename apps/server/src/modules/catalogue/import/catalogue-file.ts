@@ -72,10 +72,16 @@ const sale = {
   discounts: z.array(discount).default([]),
 };
 
-const child = z.strictObject({ handle, ...sale });
+// With a keyword before it, its page would stand where the booking of the event called like the keyword does.
+const eventHandle = handle.refine(
+  (name) => name !== 'booking',
+  'is taken: the booking of an event has this address',
+);
+
+const child = z.strictObject({ handle: eventHandle, ...sale });
 
 const event = z.strictObject({
-  handle,
+  handle: eventHandle,
   name: label(160),
   keyword: nullish(handle),
   location: handle,
