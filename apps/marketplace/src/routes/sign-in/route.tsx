@@ -1,5 +1,4 @@
 import type { HeadHandle } from '../../lib/head.ts';
-import { paths } from '../../router/paths.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -11,7 +10,6 @@ export const handle: HeadHandle<null> = {
   head: () => ({
     title: signInTexts.pageTitle,
     description: signInTexts.description,
-    canonical: paths.signIn(),
   }),
 };
 

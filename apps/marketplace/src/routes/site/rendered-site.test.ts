@@ -150,4 +150,10 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('Send OTP');
     expect(html).toContain('Choose city');
   });
+
+  it('is not to be found where one signs in', async () => {
+    const { html } = await page('/sign-in');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  });
 });
