@@ -30,6 +30,8 @@ export function contentSecurityPolicy(config: Config, scriptHashes: string[] = [
     // Plain http is fine on a developer's machine; in production a proxy in front speaks https.
     strictTransportSecurity: config.siteOrigin.startsWith('https://') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    // The payment window opens the bank's page, which tells its opener how it ended; 'same-origin' would part the two.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   };
 }

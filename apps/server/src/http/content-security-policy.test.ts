@@ -1,0 +1,77 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const RAZORPAY = {
+  SITE_ORIGIN: 'https://jalsa.example',
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+};
+
+/** The headers of an answer, and the policy by its directives. */
+async function headersWith(environment: Record<string, string>) {
+  const app = fastify();
+  await registerSecurityHeaders(app, contentSecurityPolicy(readConfig(environment), ['sha256-first']));
+  app.get('/', async () => '');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const policy = String(headers['content-security-policy']).split(';');
+  const directives = policy.map((directive): [string, string] => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.join(' ')];
+  });
+  return { headers, directives: Object.fromEntries(directives) };
+}
+
+const OURS = {
+  'default-src': "'self'",
+  'script-src': "'self' 'sha256-first'",
+  'script-src-attr': "'none'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'frame-ancestors': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+};
+
+test('with the sandbox inside, pages load nothing but our own', async () => {
+  const { directives, headers } = await headersWith({});
+  expect(directives).toEqual(OURS);
+  expect(headers['strict-transport-security'], 'a developer has no https').toBeUndefined();
+});
+
+test('with a sandbox elsewhere, its window alone comes from there', async () => {
+  const elsewhere = 'http://localhost:4100';
+  expect((await headersWith({ RAZORPAY_API_URL: `${elsewhere}/sandbox` })).directives).toEqual({
+    ...OURS,
+    'script-src': `${OURS['script-src']} ${elsewhere}`,
+    'connect-src': `'self' ${elsewhere}`,
+    'frame-src': `'self' ${elsewhere}`,
+  });
+});
+
+test('with Razorpay, its window alone comes from there, and browsers stay with https', async () => {
+  const { directives, headers } = await headersWith(RAZORPAY);
+  const [api, checkout] = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
+  expect(directives).toEqual({
+    ...OURS,
+    'script-src': `${OURS['script-src']} ${checkout}`,
+    'connect-src': `'self' ${api} ${checkout}`,
+    'frame-src': `'self' ${api} ${checkout}`,
+  });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('a window that a page opens may tell it how a payment ended', async () => {
+  const { headers } = await headersWith(RAZORPAY);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
