@@ -39,9 +39,12 @@ export function figuresOf(result: Result, javascript: number): Figures {
   };
 }
 
-/** The middle of the runs, figure by figure. */
+/** The middle of the runs, figure by figure; a figure that a run lacks is missing, so its target is missed. */
 export function medianOf(runs: Figures[]): Figures {
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+  const middle = (values: number[]) =>
+    values.some(Number.isNaN)
+      ? Number.NaN
+      : values.sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
   const [first] = runs;
   if (!first) throw new Error('There was no run.');
   const names = Object.keys(first) as (keyof Figures)[];

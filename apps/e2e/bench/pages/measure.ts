@@ -57,7 +57,7 @@ export async function warm(browser: Browser, address: string): Promise<number> {
 
 async function packedSize(address: URL): Promise<number> {
   const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-  return Number(answer.headers.get('content-length'));
+  return Number(answer.headers.get('content-length') ?? Number.NaN);
 }
 
 async function untilEncoded(picture: string): Promise<void> {

@@ -21,7 +21,7 @@ const THEME_COLOURS = [
 ] as const;
 
 /**
- * The whole HTML document of a rendered page. It holds no inline style, and one inline script, which asks for the page's
+ * The whole HTML document of a rendered page. It holds no `<style>`, and one inline script, which asks for the page's
  * modules when it is time (`before-paint.ts`).
  */
 export function writeDocument({ body, loaded, assets, firstScript, origin }: Page): string {
