@@ -1,44 +1,72 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { DomainError } from '../lib/domain-error.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
+import { atMost } from './at-most.ts';
 import { citySitemap, findPart, partName, partsOf } from './city-sitemap.ts';
 import { pageAddresses } from './page-addresses.ts';
+import type { PageCache } from './page-cache.ts';
 import { robots } from './robots.ts';
+import { sendPage } from './send-page.ts';
 import { sitemap, sitemapIndex } from './sitemap-xml.ts';
 
-/** What search engines ask for: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it names, one or more a city. */
-export function registerCrawlerFiles(app: FastifyInstance, context: Context): void {
+const XML = {
+  'content-type': 'application/xml; charset=utf-8',
+  // Here for a shorter time: a crawler's may be as old as both together.
+  'cache-control': 'public, max-age=3600, s-maxage=600',
+};
+
+/**
+ * What search engines ask for: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it names, one or more a city. A large
+ * city's takes a while to write: one is written at a time, and kept among the pages.
+ */
+export function registerCrawlerFiles(app: FastifyInstance, context: Context, pages: PageCache): void {
   const { siteOrigin } = context.config;
   // No city has this handle.
   const general = 'pages';
+  const limited = atMost({ atOnce: 1, waiting: 16 });
+
+  async function send(write: () => Promise<string>, request: FastifyRequest, reply: FastifyReply) {
+    const render = async () => {
+      const html = await limited(write);
+      return { status: 200, headers: XML, html, content: html };
+    };
+    const [path = ''] = request.url.split('?', 1);
+    const page = await pages.find(path, render);
+    if ('redirect' in page) throw new Error('a sitemap leads nowhere else');
+    return sendPage(page, request, reply);
+  }
 
   app.get('/robots.txt', (_request, reply) =>
-    cached(reply).type('text/plain; charset=utf-8').send(robots(siteOrigin)),
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(siteOrigin)),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', (request, reply) => send(index, request, reply));
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', (request, reply) =>
+    send(() => namedSitemap(request.params.name), request, reply),
+  );
+
+  async function index() {
     const cities = await listedCities(context);
-    const names = cities.flatMap((city) =>
-      Array.from({ length: partsOf(city) }, (_, index) => partName(city.handle, index + 1)),
-    );
+    const names = cities.flatMap((city) => {
+      const parts = partsOf(city);
+      return Array.from({ length: parts }, (_, part) => partName(city.handle, part + 1, parts));
+    });
     const addresses = [general, ...names].map(
       (name) => `${siteOrigin}/sitemaps/${encodeURIComponent(name)}.xml`,
     );
-    return xml(reply).send(sitemapIndex([...new Set(addresses)]));
-  });
+    return sitemapIndex([...new Set(addresses)]);
+  }
 
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ params }, reply) => {
-    if (params.name === general) {
-      const entries = pageAddresses.general.map((path) => ({ address: siteOrigin + path }));
-      return xml(reply).send(Readable.from(sitemap(Readable.from([entries]))));
+  async function namedSitemap(name: string) {
+    if (name === general) {
+      return sitemap([pageAddresses.general.map((path) => ({ address: siteOrigin + path }))]);
     }
-    const found = await findPart(context, params.name);
+    const found = await findPart(context, name);
     if (!found) throw new DomainError('not_found', 'There is no such sitemap.');
-    return xml(reply).send(Readable.from(sitemap(citySitemap(context, found))));
-  });
+    return sitemap(citySitemap(context, found));
+  }
 }
-
-const cached = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');
-const xml = (reply: FastifyReply) => cached(reply).type('application/xml; charset=utf-8');

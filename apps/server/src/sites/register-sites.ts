@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { hearNotices } from '../database/notices.ts';
-import { COME_BACK, COME_BACK_SECONDS } from '../http/error-handler.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { isOfTheApi } from './api-addresses.ts';
@@ -11,8 +10,9 @@ import { atMost } from './at-most.ts';
 import { failurePages } from './failure-pages.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Site } from './load-site.ts';
-import { type PageCache, pageCache, pageEncoding } from './page-cache.ts';
+import { pageCache } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
+import { sendPage } from './send-page.ts';
 
 /** Rendered pages that are kept, in bytes: some three hundred. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -74,8 +74,7 @@ export async function registerSites(
     scope.addHook('onClose', notices.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
     const limited = atMost(RENDERINGS);
-    const findPage = (address: string) => pages.find(address, () => limited(() => render(address)));
-    registerCrawlerFiles(scope, context);
+    registerCrawlerFiles(scope, context, pages);
     // A script or stylesheet of a build that is gone, asked for by a page that was open: no page helps there.
     scope.get('/assets/*', (_request, reply) =>
       reply
@@ -84,9 +83,14 @@ export async function registerSites(
         .type('text/plain; charset=utf-8')
         .send('Not found\n'),
     );
-    scope.get('/*', (request, reply) => {
+    scope.get('/*', async (request, reply) => {
       if (isOfTheApi(request.url)) return reply.callNotFound();
-      return sendPage(marketplace.pageAddress(request.url), findPage, request, reply);
+      const address = marketplace.pageAddress(request.url);
+      const page = await pages.find(address, () => limited(() => render(address)));
+      if (!('redirect' in page)) return sendPage(page, request, reply);
+      // Permanent for search engines. A browser that kept it would go in circles once an event has its old address again.
+      reply.header('cache-control', 'no-cache');
+      return reply.redirect(withWholeQuery(page.redirect, address, request.url), page.status);
     });
   });
 }
@@ -103,33 +107,8 @@ const renderer =
       assets: site.assets,
     });
 
-async function sendPage(
-  address: string,
-  findPage: (address: string) => ReturnType<PageCache['find']>,
-  { url, headers }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const page = await findPage(address);
-  if ('redirect' in page) {
-    // Permanent for search engines. A browser that kept it would go in circles once an event has its old address again.
-    reply.header('cache-control', 'no-cache');
-    return reply.redirect(withWholeQuery(page.redirect, address, url), page.status);
-  }
-  reply.headers({ ...page.headers, ...comeBack(page.status), etag: page.etag, vary: 'Accept-Encoding' });
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  const isKnown = known?.includes(page.etag) || known?.includes('*');
-  if (page.status === 200 && isKnown) return reply.code(304).send();
-  const encoding = pageEncoding(headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.status(page.status).send(await page.body(encoding));
-}
-
 /** A redirect that hands the query on hands on all of it: what the page does not read, the browser may. */
 function withWholeQuery(redirect: string, address: string, url: string): string {
   const [path, query] = redirect.split('?');
   return query === address.split('?')[1] ? `${path}${/\?.*/s.exec(url)?.[0] ?? ''}` : redirect;
 }
-
-/** Tells who is turned away for now when to come back. */
-const comeBack = (status: number): Record<string, string> =>
-  COME_BACK.includes(status) ? { 'retry-after': String(COME_BACK_SECONDS) } : {};

@@ -29,11 +29,13 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** A sitemap, piece by piece as its entries come in. */
-export async function* sitemap(lists: AsyncIterable<readonly SitemapEntry[]>): AsyncGenerator<string> {
-  yield `${HEAD}<urlset ${NAMESPACE} ${IMAGES}>\n`;
-  for await (const entries of lists) yield entries.map(writeEntry).join('');
-  yield '</urlset>\n';
+type Lists = AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>;
+
+/** A sitemap of lists of entries as they come in. */
+export async function sitemap(lists: Lists): Promise<string> {
+  let written = `${HEAD}<urlset ${NAMESPACE} ${IMAGES}>\n`;
+  for await (const entries of lists) written += entries.map(writeEntry).join('');
+  return `${written}</urlset>\n`;
 }
 
 function writeEntry({ address, image }: SitemapEntry): string {

@@ -41,13 +41,19 @@ export interface ListedPlace {
   id: string;
 }
 
-/** The next listed events of a city after one of them, soonest first; the first ones without. */
+/** One of so many parts of a city's events, counted from 1. An event is in the same one whatever others come and go. */
+export interface Part {
+  part: number;
+  parts: number;
+}
+
+/** The next listed events of a part of a city after one of them, soonest first; the first ones without. */
 export function listListed(
   executor: Executor,
   now: Date,
-  wanted: { locationId: string; after?: ListedPlace | undefined; offset: number; limit: number },
+  wanted: Part & { locationId: string; after?: ListedPlace | undefined; limit: number },
 ) {
-  const { locationId, after, offset, limit } = wanted;
+  const { locationId, part, parts, after, limit } = wanted;
   return executor
     .select({
       id: events.id,
@@ -62,12 +68,14 @@ export function listListed(
       and(
         eq(eventListings.locationId, locationId),
         isListed(now),
+        parts > 1
+          ? sql`(hashtext(${eventListings.eventId}) & 2147483647) % ${parts} = ${part - 1}`
+          : undefined,
         after &&
           sql`(${eventListings.starts}, ${eventListings.eventId}) > (${after.starts.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(asc(eventListings.starts), asc(eventListings.eventId))
-    .offset(offset)
     .limit(limit);
 }
 

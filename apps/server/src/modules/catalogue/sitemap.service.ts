@@ -1,5 +1,11 @@
 import type { Context } from '../../context.ts';
-import { countListedByCity, type ListedPlace, listGroupHandles, listListed } from './sitemap.repository.ts';
+import {
+  countListedByCity,
+  type ListedPlace,
+  listGroupHandles,
+  listListed,
+  type Part,
+} from './sitemap.repository.ts';
 
 /** As many events are in memory at a time. */
 const BATCH = 1_000;
@@ -39,18 +45,16 @@ export async function listedGroups({ database, clock }: Context, locationId: str
   return rows.map(({ handle }) => handle);
 }
 
-/** The listed events of a city from the `offset`th on, at most `limit`, a batch at a time. */
+/** The listed events of a part of a city, a batch at a time. */
 export async function* listedEvents(
   { database, clock }: Context,
-  { locationId, offset, limit }: { locationId: string; offset: number; limit: number },
+  wanted: Part & { locationId: string },
 ): AsyncGenerator<ListedEvent[]> {
   const now = clock.now();
   let after: ListedPlace | undefined;
-  for (let left = limit; left > 0; left -= BATCH) {
-    const page = { after, offset: after ? 0 : offset, limit: Math.min(BATCH, left) };
-    const batch = await listListed(database, now, { locationId, ...page });
+  do {
+    const batch = await listListed(database, now, { ...wanted, after, limit: BATCH });
     yield batch;
-    after = batch.at(-1);
-    if (batch.length < page.limit) return;
-  }
+    after = batch.length < BATCH ? undefined : batch.at(-1);
+  } while (after);
 }

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COME_BACK, COME_BACK_SECONDS } from '../http/error-handler.ts';
+import { pageEncoding, type StoredPage } from './page-cache.ts';
+
+/** Sends a page as small as the browser takes it, and not again to who has it. */
+export async function sendPage(
+  page: StoredPage,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.headers({ ...page.headers, ...comeBack(page.status), etag: page.etag, vary: 'Accept-Encoding' });
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  const isKnown = known?.includes(page.etag) || known?.includes('*');
+  if (page.status === 200 && isKnown) return reply.code(304).send();
+  const encoding = pageEncoding(headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(await page.body(encoding));
+}
+
+/** Tells who is turned away for now when to come back. */
+const comeBack = (status: number): Record<string, string> =>
+  COME_BACK.includes(status) ? { 'retry-after': String(COME_BACK_SECONDS) } : {};
