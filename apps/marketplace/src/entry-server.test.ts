@@ -67,6 +67,15 @@ describe('a rendered page', () => {
     expect(html).not.toContain('</script><b>');
   });
 
+  it('fetches its first picture ahead, once, from the head', async () => {
+    const { html } = await get('/events/raga/booking');
+    const preloads = [...html.matchAll(/<link rel="preload"[^>]*>/g)];
+    expect(preloads).toHaveLength(1);
+    expect(preloads[0]?.[0]).toMatch(/^<link rel="preload" as="image" [^>]*raga--c0ffee\?w=320/);
+    expect(preloads[0]?.index).toBeLessThan(html.indexOf('</head>'));
+    expect(html.match(/fetchPriority="high"/gi)).toHaveLength(2);
+  });
+
   it('names everything that it needs', async () => {
     const { html } = await get('/events/raga/booking');
     const modules = '/assets/shared.js /assets/booking.js';

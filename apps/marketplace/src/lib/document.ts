@@ -20,6 +20,9 @@ const THEME_COLOURS = [
   ['dark', '#23112a'],
 ] as const;
 
+/** What React would have fetched ahead for the pictures of a page, before the page itself. The head may name it, earlier. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+
 /**
  * The whole HTML document of a rendered page. It holds no `<style>`, and one inline script, which asks for the page's
  * modules when it is time (`before-paint.ts`).
@@ -36,11 +39,13 @@ export function writeDocument({ body, loaded, assets, firstScript, origin }: Pag
     failed: commonTexts.failed.title,
     site: commonTexts.siteName,
   });
+  const [preloads = ''] = PRELOADS.exec(body) ?? [];
   return [
     ...opening(assets, scriptTag(firstScript, assets, head.cities)),
+    ...(head.preload ? [] : [preloads]),
     `<noscript>${styleTag(assets.fonts)}</noscript>`,
     ...headTags(head, commonTexts.siteName, origin).map(tagToHtml),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${body.slice(preloads.length)}</div>`,
     `<script type="application/json" id="${HYDRATION_ID}">${toJsonBlock(loaded)}</script>`,
     '</body></html>',
   ].join('\n');

@@ -4,7 +4,7 @@ import { EventCard } from './event-card.tsx';
 interface EventGridProps {
   events: readonly Card[];
   now: Date;
-  /** The grid is the first thing seen: its first posters are fetched at once. */
+  /** The grid is the first thing seen: its first poster is fetched at once. */
   priority?: boolean;
   headingLevel?: 2 | 3;
 }
@@ -17,7 +17,7 @@ export function EventGrid({ events, now, priority = false, headingLevel }: Event
     <ul className={GRID}>
       {events.map((event, index) => (
         <li key={event._id}>
-          <EventCard event={event} now={now} priority={priority && index < 2} headingLevel={headingLevel} />
+          <EventCard event={event} now={now} priority={priority && index === 0} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

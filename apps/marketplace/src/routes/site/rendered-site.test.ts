@@ -54,6 +54,16 @@ describe('a page of the site, from the server', () => {
     expect((await page('/?city=pune', { events })).headers['cache-control']).toContain('s-maxage');
   });
 
+  it('of a listing fetches the first poster ahead, once, and no other', async () => {
+    const pictured = ['a', 'b'].map((_id) => makeCard({ _id, images: [`/files/images/${_id}`] }));
+    const { html } = await page('/explore/events-in-pune', { events: pictured });
+    const preloads = html.match(/<link rel="preload"[^>]*>/g);
+    expect(preloads).toHaveLength(1);
+    expect(preloads?.[0]).toContain('/files/images/a?w=');
+    expect(html.slice(0, html.indexOf('</head>'))).toContain(preloads?.[0]);
+    expect(html.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
+  });
+
   it('of a listing leads to the next page without script', async () => {
     const many = Array.from({ length: 13 }, (_, index) => makeCard({ _id: `${index}` }));
     const { html } = await page('/explore/events-in-pune', { events: many });
