@@ -91,9 +91,8 @@ const NOT_THERE: PageLifetime = { freshSeconds: 5, staleSeconds: 0 };
 // Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its
 // cities, or a page without one of its parts, is for nobody else.
 function cacheControl({ statusCode, loaderData, matches }: StaticHandlerContext): string {
-  const isPartial = Object.values(loaderData).some((loaded) => loaded === null || loaded?.isPartial);
-  const isFailed = statusCode >= 400 && statusCode !== 404;
-  if (isFailed || isPartial) return 'no-store';
+  const isPartial = loaderData.site === null || Object.values(loaderData).some((loaded) => loaded?.isPartial);
+  if ((statusCode >= 400 && statusCode !== 404) || isPartial) return 'no-store';
   const { freshSeconds, staleSeconds } = statusCode === 404 ? NOT_THERE : lifetimeOf(matches);
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }

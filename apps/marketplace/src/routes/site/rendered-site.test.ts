@@ -87,7 +87,7 @@ describe('a page of the site, from the server', () => {
     expect(status).toBe(404);
     expect(html).toContain('All events are on the first page.');
     expect(html).toContain('name="robots" content="noindex"');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toContain('s-maxage=5,');
     expect((await page('/explore/events-in-pune?page=2')).status).toBe(404);
   });
 
@@ -155,8 +155,9 @@ describe('a page of the site, from the server', () => {
     expect(html).not.toContain('Choose city');
   });
 
-  it('knows no visitor', async () => {
-    const { html } = await page('/sign-in');
+  it('knows no visitor, so that it is kept for all', async () => {
+    const { html, headers } = await page('/sign-in');
+    expect(headers['cache-control']).toContain('s-maxage=10,');
     expect(html).toContain('Send OTP');
     expect(html).toContain('Choose city');
   });
