@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { loadSettings, type SiteSettings } from '../../lib/load-settings.ts';
+import { type LoadedSettings, loadSettings } from '../../lib/load-settings.ts';
 import type { LegalText } from '../../texts/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
@@ -14,7 +14,7 @@ export function legalRoute(text: LegalText, path: string) {
       loadSettings(context.get(apiContext), request.signal),
     handle,
     Component: function LegalRoute() {
-      return <LegalPage text={text} settings={useLoaderData<SiteSettings | null>()} />;
+      return <LegalPage text={text} settings={useLoaderData<LoadedSettings>().settings} />;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { loadSettings, type SiteSettings } from '../../lib/load-settings.ts';
+import { type LoadedSettings, loadSettings } from '../../lib/load-settings.ts';
 import { paths } from '../../router/paths.ts';
 import { downloadAppTexts } from '../../texts/download-app.ts';
 import { DownloadAppPage } from './download-app-page.tsx';
 
-export function loader({ context, request }: LoaderFunctionArgs): Promise<SiteSettings | null> {
+export function loader({ context, request }: LoaderFunctionArgs): Promise<LoadedSettings> {
   return loadSettings(context.get(apiContext), request.signal);
 }
 
@@ -19,5 +19,5 @@ export const handle: HeadHandle = {
 };
 
 export function Component() {
-  return <DownloadAppPage links={useLoaderData<SiteSettings | null>()?.app_links ?? null} />;
+  return <DownloadAppPage links={useLoaderData<LoadedSettings>().settings?.app_links ?? null} />;
 }

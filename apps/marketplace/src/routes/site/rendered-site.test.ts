@@ -54,6 +54,19 @@ describe('a page of the site, from the server', () => {
     expect((await page('/?city=pune', { events })).headers['cache-control']).toContain('s-maxage');
   });
 
+  it.each(['/privacy-policy', '/download-jalsa-app'])(
+    'at %s is kept by no cache when it could not be told how to reach us',
+    async (path) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const constants = 'GET /service/accounts_service/v1/no_auth/constants';
+      const answers = { [constants]: () => failure(403, 'forbidden', 'No.') };
+      const { status, headers } = await page(path, { answers });
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+      warn.mockRestore();
+      expect((await page(path)).headers['cache-control']).toContain('s-maxage');
+    },
+  );
+
   it('of a listing fetches the first poster ahead, once, and no other', async () => {
     const pictured = ['a', 'b'].map((_id) => makeCard({ _id, images: [`/files/images/${_id}`] }));
     const { html } = await page('/explore/events-in-pune', { events: pictured });
