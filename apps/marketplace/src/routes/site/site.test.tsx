@@ -148,10 +148,11 @@ it('the shape of an event’s page stands from its top while it is on its way', 
 
 it('a page that cannot be loaded says so within the frame, and can be tried again', async () => {
   let isAway = true;
-  const answer = () => (isAway ? failure(503, 'unavailable', 'Please try again.') : { body: [] });
+  const none = { events: [], total: 0, page: 0, page_size: 12 };
+  const answer = () => (isAway ? failure(503, 'unavailable', 'Please try again.') : { body: none });
   const { router } = renderSite('/sign-in', {
     answers: {
-      'GET /service/events_service/v2/no_auth/events/grouped': answer,
+      'GET /service/events_service/v2/no_auth/events': answer,
     },
   });
   await screen.findByLabelText('Mobile number');
