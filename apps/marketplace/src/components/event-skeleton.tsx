@@ -2,6 +2,7 @@ import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
 import { useStartAtTop } from '../lib/use-start-at-top.ts';
+import { commonTexts } from '../texts/common.ts';
 import { PAGE } from './page-width.ts';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
@@ -11,6 +12,7 @@ export function EventSkeleton() {
   useStartAtTop();
   return (
     <>
+      <h1 className="sr-only">{commonTexts.loading}</h1>
       <div aria-hidden="true" className={`${PAGE} min-h-dvh pt-1 pb-8 sm:pt-3`}>
         <div className="flex min-h-11 items-center">
           <Skeleton className="h-4 w-56" />

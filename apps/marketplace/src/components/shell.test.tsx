@@ -55,6 +55,7 @@ describe('on the way to a booking page', () => {
     await openBooking(renderSite('/explore/events-in-pune', world));
     expect((await screen.findByRole('status')).textContent).toBe('Loading…');
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading…' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Raga by the River' })).toBeNull();
     expect(content()?.getAttribute('tabindex')).toBe('-1');
     expect(scrollTo).toHaveBeenCalledWith(0, 0);

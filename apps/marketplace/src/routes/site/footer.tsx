@@ -28,7 +28,8 @@ const HELP = [
 ];
 
 /** What organisers find here, every city and kind of event, help and the small print. */
-export function Footer({ cities, city }: FooterProps) {
+export function Footer({ cities: all, city }: FooterProps) {
+  const cities = all && all.top_cities.length + all.other_cities.length > 0 ? all : null;
   return (
     // Under a page's own bar, where that comes to rest, no gap.
     <footer className="drawn-late mt-16 [--drawn-late-height:118rem] lg:[--drawn-late-height:49rem] border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">

@@ -125,6 +125,13 @@ it('the shape of a list stands while it is on its way', async () => {
   expect(screen.getByRole('status').textContent).toBe('No events');
 });
 
+it('without cities the footer names none', async () => {
+  renderSite('/sign-in', { cities: makeCities({ top_cities: [], other_cities: [] }) });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.queryByText(/You reach audiences/)).toBeNull();
+  expect(footer.queryByRole('heading', { name: 'Events by city' })).toBeNull();
+});
+
 it('the shape of an event’s page stands from its top while it is on its way', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   let answer = (_event: object) => {};
@@ -139,6 +146,7 @@ it('the shape of an event’s page stands from its top while it is on its way', 
   await screen.findByLabelText('Mobile number');
   void router.navigate('/events/classical/raga');
   expect((await screen.findByRole('status')).textContent).toBe('Loading…');
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading…' })).toBeTruthy();
   expect(screen.queryByLabelText('Mobile number')).toBeNull();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   answer(makeEvent({ keyword: 'classical' }));
