@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import { eventPage } from '../src/support/event-page.ts';
+import {
+  holdApi,
+  LOST,
+  loseApi,
+  openReady,
+  openTitled,
+  seeFailure,
+  seeSkeleton,
+} from '../src/support/page-states.ts';
 import type { Shot } from './shot.ts';
-import { holdApi, LOST, loseApi, openReady, openTitled, seeFailure, seeSkeleton } from './states.ts';
 
 const STATES: Omit<Shot, 'page'>[] = [
   { state: 'plain', open: ({ page }) => openTitled(page, '/events/techno-at-the-yard') },
@@ -11,10 +19,18 @@ const STATES: Omit<Shot, 'page'>[] = [
     open: ({ page, handle }) => openTitled(page, `/events/${handle('states')}`),
   },
   { state: 'slots', open: ({ page }) => openTitled(page, '/events/kathakali-close-up') },
+  {
+    state: 'slots, one sold out',
+    open: ({ page, handle }) => openTitled(page, `/events/${handle('date-gone')}`),
+  },
+  {
+    state: 'slots, all sold out',
+    open: ({ page, handle }) => openTitled(page, `/events/${handle('dates-gone')}`),
+  },
   { state: 'sold out', open: ({ page }) => openTitled(page, '/events/koli-seafood-supper') },
   { state: 'sale not started', open: ({ page }) => openTitled(page, '/events/full-moon-over-chapora') },
   { state: 'sale over', open: ({ page }) => openTitled(page, '/events/winter-sun-market') },
-  { state: 'over', open: ({ page }) => openTitled(page, '/events/shots-over') },
+  { state: 'over', open: ({ page, handle }) => openTitled(page, `/events/${handle('over')}`) },
   { state: 'free', open: ({ page }) => openTitled(page, '/events/mic-khula-hai-goa') },
   {
     state: 'long name, no picture',

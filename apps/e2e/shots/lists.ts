@@ -1,12 +1,55 @@
 import { expect, type Page } from '@playwright/test';
 import { MESSAGES } from 'booking-core';
-import { LONG_CITY } from '../src/support/journey-catalogue.ts';
+import { CITIES, LONG_CITY, PAST_GROUP } from '../src/support/journey-catalogue.ts';
+import {
+  holdApi,
+  LOST,
+  loseApi,
+  openReady,
+  openTitled,
+  seeFailure,
+  seeSkeleton,
+} from '../src/support/page-states.ts';
 import type { Shot } from './shot.ts';
-import { holdApi, LOST, loseApi, openReady, openTitled, seeFailure, seeSkeleton } from './states.ts';
 
 const EXPLORE = '/explore/events-in-mumbai';
 
 const toExplore = (page: Page) => page.getByRole('link', { name: MESSAGES.exploreAllEvents }).click();
+
+const toGroup = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Live Music & Nights' })
+    .getByRole('link', { name: MESSAGES.viewAll })
+    .click();
+
+async function toSearch(page: Page): Promise<void> {
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.fill('comedy');
+  await box.press('Enter');
+}
+
+/** A list on its way from the landing page, and one that cannot be had. */
+const underWay = (go: (page: Page) => Promise<void>): Omit<Shot, 'page'>[] => [
+  {
+    state: 'loading',
+    async open({ page }) {
+      await openReady(page, '/home/mumbai');
+      await holdApi(page);
+      await go(page);
+      await seeSkeleton(page);
+    },
+  },
+  {
+    state: 'error',
+    async open({ page, faults }) {
+      faults.allow(LOST);
+      await openReady(page, '/home/mumbai');
+      await loseApi(page);
+      await go(page);
+      await seeFailure(page);
+    },
+  },
+];
 
 const EXPLORED: Omit<Shot, 'page'>[] = [
   { state: 'full', open: ({ page }) => openTitled(page, EXPLORE) },
@@ -22,46 +65,50 @@ const EXPLORED: Omit<Shot, 'page'>[] = [
     state: 'empty city',
     open: ({ page }) => openTitled(page, `/explore/events-in-${LONG_CITY.handler}`),
   },
+  { state: 'page 2', open: ({ page }) => openTitled(page, `${EXPLORE}?page=2`) },
   {
-    state: 'loading',
-    async open({ page }) {
-      await openReady(page, '/home/mumbai');
-      await holdApi(page);
-      await toExplore(page);
-      await seeSkeleton(page);
+    state: 'past the last page',
+    async open({ page, faults }) {
+      faults.allow(/404.*page=99/);
+      await openTitled(page, `${EXPLORE}?page=99`);
+      await expect(page.getByText('There is nothing on this page')).toBeVisible();
     },
   },
   {
-    state: 'error',
+    state: 'next events lost',
     async open({ page, faults }) {
       faults.allow(LOST);
-      await openReady(page, '/home/mumbai');
+      await openReady(page, EXPLORE);
       await loseApi(page);
-      await toExplore(page);
-      await seeFailure(page);
+      await page.getByRole('article').last().scrollIntoViewIfNeeded();
+      await expect(page.getByText('The next events could not be loaded')).toBeVisible();
     },
   },
+  ...underWay(toExplore),
 ];
 
 const SEARCHED: Omit<Shot, 'page'>[] = [
   { state: 'results', open: ({ page }) => openTitled(page, `${EXPLORE}/search?q=comdey`) },
   { state: 'none', open: ({ page }) => openTitled(page, `${EXPLORE}/search?q=zzzzqqqq`) },
+  { state: 'without text', open: ({ page }) => openTitled(page, `${EXPLORE}/search`) },
+  ...underWay(toSearch),
+];
+
+const GROUPED: Omit<Shot, 'page'>[] = [
+  { state: 'full', open: ({ page }) => openTitled(page, `${EXPLORE}/live-music`) },
   {
-    state: 'loading',
-    async open({ page }) {
-      await openReady(page, '/home/mumbai');
-      await holdApi(page);
-      const box = page.getByRole('main').getByRole('combobox');
-      await box.fill('comedy');
-      await box.press('Enter');
-      await seeSkeleton(page);
+    state: 'empty',
+    async open({ page, size }) {
+      await openTitled(page, `/explore/events-in-${CITIES[size].handler}/${PAST_GROUP.handle}`);
+      await expect(page.getByText(MESSAGES.noEvents)).toBeVisible();
     },
   },
+  ...underWay(toGroup),
 ];
 
 /** Lists of events. */
 export const lists: Shot[] = [
   ...EXPLORED.map((shot) => ({ page: 'explore', ...shot })),
-  { page: 'group', state: 'full', open: ({ page }) => openTitled(page, `${EXPLORE}/live-music`) },
+  ...GROUPED.map((shot) => ({ page: 'group', ...shot })),
   ...SEARCHED.map((shot) => ({ page: 'search', ...shot })),
 ];

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { newBuyer } from '../src/support/buyer.ts';
 import { readCode } from '../src/support/outbox.ts';
+import { openFailure, openTitled } from '../src/support/page-states.ts';
 import { signInPage } from '../src/support/sign-in-page.ts';
-import { renderFailure } from './render-failure.ts';
 import type { Shot, Visit } from './shot.ts';
-import { openTitled } from './states.ts';
 
 const STEPS = ['number', 'name', 'email', 'code'] as const;
 
@@ -64,16 +63,12 @@ export const rest: Shot[] = [
       return openTitled(page, '/%ff', 'This address cannot be read');
     },
   },
-  {
+  ...[429, 500, 503].map((status) => ({
     page: 'lost',
-    state: '500',
-    async open({ page, faults }) {
-      faults.allow(/500/);
-      const body = await renderFailure(500);
-      await page.route('**/broken', (route) =>
-        route.fulfill({ status: 500, contentType: 'text/html', body }),
-      );
-      await openTitled(page, '/broken', 'Something went wrong');
+    state: String(status),
+    async open({ page, faults }: Visit) {
+      faults.allow(new RegExp(`${status} .*broken|status of ${status}`));
+      await openFailure(page, status);
     },
-  },
+  })),
 ];

@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-requests.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Keeps the page's scripts away until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 test('a page is seen before its scripts, and what is pressed meanwhile is done once they run', async ({
   page,

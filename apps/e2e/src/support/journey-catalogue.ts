@@ -17,8 +17,11 @@ export const LONG_WINDED = {
   group: { handle: 'long-nights', name: 'Sangeetanatyanrityamahotsavasandhyakal of the Long Nights' },
 };
 
-/** A city with more events than a page, of several kinds, days and prices. Nothing is bought there. */
+/** A city with more events than a page, of several kinds, days and prices. What is bought there runs out for nobody. */
 export const BUSY_CITY = { handler: 'melanagar', region: 'Melanagar' };
+
+/** A group of which nothing is to come. */
+export const PAST_GROUP = { handle: 'daybreak', name: 'Ragas at Daybreak' };
 
 const BUSY_KINDS = ['concert', 'comedy', 'film'];
 /** Ends with the dearest. */
@@ -45,6 +48,16 @@ function timetable(): string {
   return `<table><thead>${head}</thead><tbody>${row('Doors')}${row('Supper')}</tbody></table>`;
 }
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Days of a slot event, each with so many places. */
+const workshops = (now: Date, places: number[]) =>
+  places.map((remaining_capacity, index) => ({
+    handle: `day-${index + 1}`,
+    event_start: at(now, 24 * (3 * index + 6)),
+    event_end: at(now, 24 * (3 * index + 6) + 4),
+    remaining_capacity,
+    packages: [seat(1200)],
+  }));
 
 /**
  * What each journey sells, by a key. Keys are unique to a journey where it depends on what is left of its event;
@@ -193,6 +206,25 @@ const EVENTS = {
       discounts: [{ coupon_name: 'CLAY200', name: 'Clay', discount_value: 200, is_points: true }],
     })),
   }),
+  over: (now: Date) => ({
+    name: 'Dhrupad at Daybreak',
+    event_start: at(now, -72),
+    event_end: at(now, -48),
+    packages: [seat(450)],
+  }),
+  gone: () => ({ name: 'Ghazals under the Banyan', remaining_capacity: 0, packages: [seat(800)] }),
+  'date-gone': (now: Date) => ({
+    name: 'Block Printing, Three Days',
+    slots: true,
+    packages: [],
+    children: workshops(now, [0, 12, 12]),
+  }),
+  'dates-gone': (now: Date) => ({
+    name: 'Indigo Dyeing, Two Days',
+    slots: true,
+    packages: [],
+    children: workshops(now, [0, 0]),
+  }),
 } satisfies Record<string, (now: Date) => object>;
 
 export type EventKey = keyof typeof EVENTS;
@@ -266,6 +298,7 @@ export function journeyCatalogue(now: Date): object {
         name: 'Matinees of the Week',
         events: busyCity(now).flatMap(({ handle, keyword }) => (keyword === BUSY_KINDS[0] ? [] : [handle])),
       },
+      { ...PAST_GROUP, events: SIZES.map((size) => handleOf('over', size)) },
       { ...LONG_WINDED.group, events: [longNight(now).handle] },
     ],
     events: [

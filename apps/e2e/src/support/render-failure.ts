@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-const DIST = new URL('../../marketplace/dist/', import.meta.url);
+const DIST = new URL('../../../marketplace/dist/', import.meta.url);
 
 /** The page that the server sends for a failure of its own, which nothing from outside brings about. */
 export async function renderFailure(status: number): Promise<string> {
