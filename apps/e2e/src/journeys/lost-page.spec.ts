@@ -8,6 +8,8 @@ test('a page that is not there leads to events', async ({ page, size, faults }) 
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await main.getByRole('link', { name: 'Mumbai' }).click();
   await expect(page).toHaveURL('/?city=mumbai');
+  // Its home, once there, is what chooses it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCity'))).toBe('mumbai');
 
   await page.evaluate((city) => localStorage.setItem('selectedCity', city), handler);
   await page.goto('/no-such-page');
