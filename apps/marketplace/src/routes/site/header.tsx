@@ -42,7 +42,8 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
   });
   const [menuOpen, setMenuOpen] = useState(false);
   const session = useSession();
-  const link = 'hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex';
+  // A small desk has room for the search or for these; the menu has them, too.
+  const link = `hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex ${city ? 'lg:max-xl:hidden' : ''}`;
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className={`${PAGE} flex h-16 items-center gap-1 sm:gap-3`}>
