@@ -34,7 +34,8 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
   const carried = useCarried();
   const availability = slotAvailability(date, now);
   const isClosed = availability.state === 'sold_out' || availability.state === 'disabled';
-  const look = 'flex h-full min-h-20 items-center gap-4 rounded-lg border border-line p-4';
+  const look = 'flex h-full min-h-20 rounded-lg border border-line';
+  const inside = 'flex min-w-0 flex-1 items-center gap-4 p-4';
   const facts = [
     date.ticketOnwards != null && packageTexts.from(rupees(date.ticketOnwards)),
     !isClosed && date.remaining_capacity != null && packageTexts.left(date.remaining_capacity),
@@ -52,12 +53,19 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
       </span>
     </>
   );
-  if (isClosed) return <li className={`${look} bg-sunken text-muted`}>{words}</li>;
+  if (isClosed) {
+    return (
+      <li className={`${look} bg-sunken text-muted`}>
+        <div className={inside}>{words}</div>
+      </li>
+    );
+  }
+  const pressed = 'transition-colors hover:bg-sunken active:bg-sunken';
   return (
-    <li className="flex gap-1">
+    <li className={`${look} bg-surface shadow-sm transition-colors hover:border-ink`}>
       <Link
         to={paths.booking(date._id, { ...carried, slot: 'child' })}
-        className={`${look} min-w-0 flex-1 bg-surface shadow-sm transition-colors hover:border-ink active:bg-sunken`}
+        className={`${inside} ${pressed} ${hasCalendars ? 'rounded-l-lg' : 'rounded-lg'}`}
       >
         {words}
         <span className="flex items-center gap-1 font-semibold text-sm">
@@ -69,7 +77,7 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
         <a
           href={paths.calendar(date._id)}
           aria-label={packageTexts.calendar(eventDay(date.event_start))}
-          className="flex w-11 shrink-0 items-center justify-center rounded-lg text-muted transition-colors hover:bg-sunken hover:text-ink"
+          className={`flex w-12 shrink-0 items-center justify-center rounded-r-lg border-line border-l text-muted hover:text-ink ${pressed}`}
         >
           <CalendarIcon className="size-6" />
         </a>
