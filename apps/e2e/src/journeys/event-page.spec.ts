@@ -40,10 +40,15 @@ test('the days of a slot event are each booked by themselves', async ({ page, ha
   const event = eventPage(page);
   await event.open(handle('dates'), '?utm_source=poster');
   await event.chooseDate.click();
-  const days = event.part('Choose a date').getByRole('link');
+  const choice = event.part('Choose a date');
+  const days = choice.getByRole('link', { name: 'Book' });
   await expect(days.first()).toBeInViewport();
   await expect(days).toHaveCount(2);
   await expect(days.first()).toContainText('From ₹1,450.00 · 12 left');
+  const calendar = choice.getByRole('link', { name: /^Add .* to your calendar$/ }).first();
+  const [file] = await Promise.all([page.waitForEvent('download'), calendar.click()]);
+  const entries = (await readFile(await file.path(), 'utf8')).match(/BEGIN:VEVENT/g);
+  expect(entries, 'of one day').toHaveLength(1);
   await days.nth(1).click();
   await expect(page).toHaveURL(/booking\?utm_source=poster&slot=child/);
   await expect(bookingPage(page).stepOne).toBeVisible();

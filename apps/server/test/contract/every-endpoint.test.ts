@@ -23,6 +23,7 @@ const MARKETPLACE = fileURLToPath(new URL('../../../marketplace/dist/client/', i
 /** What the site brings: its pages, what search engines ask for, and each file that was built. */
 const OF_THE_SITE = [
   'GET /*',
+  'GET /assets/*',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:name.xml',
