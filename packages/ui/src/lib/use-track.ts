@@ -52,7 +52,8 @@ export function useTrack(ref: RefObject<HTMLElement | null>, count: number, kept
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list || !keptAs) return;
-    list.scrollLeft = kept.get(keptAs) ?? 0;
+    // Nothing is to be put back before the first move, and it takes the browser a layout.
+    if (kept.size > 0) list.scrollLeft = kept.get(keptAs) ?? 0;
     const keep = () => void kept.set(keptAs, list.scrollLeft);
     list.addEventListener('scroll', keep, { passive: true });
     return () => list.removeEventListener('scroll', keep);
