@@ -22,13 +22,13 @@ const FILTERED = {
   kinds: ({ city }) => [`${API}/kinds?location=${city}`],
 } satisfies Record<string, Ask>;
 
-// `n` makes each an address of its own, so that no page is one that was rendered before.
+// Kept pages are forgotten before each, so that none is one that was rendered before.
 const PAGES = {
-  landing: ({ city, n }) => [`/home/${city}?n=${n}`],
-  'explore page 1': ({ city, n }) => [`/explore/events-in-${city}?n=${n}`],
-  'explore page 50': ({ city, n }) => [`/explore/events-in-${city}?page=50&n=${n}`],
-  'search, misspelt': ({ city, word, n }) => [`/explore/events-in-${city}/search?q=${misspelt(word)}&n=${n}`],
-  event: ({ handle, n }) => [`/events/${handle}?n=${n}`],
+  landing: ({ city }) => [`/home/${city}`],
+  'explore page 1': ({ city }) => [`/explore/events-in-${city}`],
+  'explore page 50': ({ city }) => [`/explore/events-in-${city}?page=50`],
+  'search, misspelt': ({ city, word }) => [`/explore/events-in-${city}/search?q=${misspelt(word)}`],
+  event: ({ handle }) => [`/events/${handle}`],
 } satisfies Record<string, Ask>;
 
 type Ask = (about: SeededEvent & { word: string; n: number }) => string[];
@@ -37,8 +37,15 @@ export type Asked = keyof typeof CALLS | keyof typeof FILTERED | `${keyof typeof
 /** Whether a target holds for it. */
 export const isJudged = (what: Asked) => !(what in FILTERED);
 
+export interface Asking {
+  what: Asked;
+  /** What is to be done before each time. */
+  prepare: () => Promise<void>;
+  ask: () => Promise<void>;
+}
+
 /** What is asked for, each time about another event. */
-export function* asking(origin: string, events: SeededEvent[]): Generator<[Asked, () => Promise<void>]> {
+export function* asking(origin: string, events: SeededEvent[]): Generator<Asking> {
   const all: [Asked, Ask][] = [
     ...Object.entries({ ...CALLS, ...FILTERED }).map(([what, ask]): [Asked, Ask] => [what as Asked, ask]),
     ...Object.entries(PAGES).map(([what, ask]): [Asked, Ask] => [`${what}, rendered` as Asked, ask]),
@@ -47,15 +54,18 @@ export function* asking(origin: string, events: SeededEvent[]): Generator<[Asked
     if (what.startsWith('explore page 50') && events.length < 50 * 12 * CITIES.length) continue;
     const random = seededRandom(events.length);
     let n = 0;
-    yield [
+    yield {
       what,
-      async () => {
+      prepare: async () => {
+        if (what.endsWith(', rendered')) await get(`${origin}/bench/forget-pages`);
+      },
+      ask: async () => {
         const event = events[Math.floor(random() * events.length)] as SeededEvent;
         const words = event.name.split(' ');
         const word = words[n % words.length] as string;
         await Promise.all(ask({ ...event, word, n: n++ }).map((path) => get(origin + path)));
       },
-    ];
+    };
   }
 }
 

@@ -61,8 +61,8 @@ async function measureSize(size: number): Promise<Map<Asked, Times>> {
 
   const server = await startBenchServer(new URL('./server.ts', import.meta.url), url.href);
   const times = new Map<Asked, Times>();
-  for (const [what, ask] of asking(server.origin, events)) {
-    const found = await timesOf(ask, Number(options.requests));
+  for (const { what, ...asked } of asking(server.origin, events)) {
+    const found = await timesOf(asked, Number(options.requests));
     times.set(what, found);
     say(
       `  ${what.padEnd(30)} p50 ${found.p50.toFixed(1).padStart(6)} ms   p99 ${found.p99.toFixed(1).padStart(6)} ms`,

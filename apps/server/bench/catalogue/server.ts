@@ -1,11 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { notify } from '../../src/database/notices.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { CATALOGUE_CHANGED } from '../../src/modules/catalogue/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
-// The server as `serve` starts it, without its worker and sweeps, and with a route that does nothing.
+/** Longer than a notice takes from one connection to another. */
+const NOTICED_MS = 20;
+
+// The server as `serve` starts it, without its worker and sweeps, and with a route that does nothing and one that has the
+// kept pages forgotten, as an import does.
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
@@ -15,6 +22,11 @@ const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
 const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
 const app = await buildApp({ config, clock: systemClock, log, database, pool, payments });
 app.get('/bench/empty', async () => ({}));
+app.get('/bench/forget-pages', async () => {
+  await notify(database, CATALOGUE_CHANGED);
+  await setTimeout(NOTICED_MS);
+  return {};
+});
 await app.listen({ host: config.host, port: config.port });
 process.send?.({ ready: true });
 process.on('disconnect', async () => {
