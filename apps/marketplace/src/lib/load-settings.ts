@@ -11,6 +11,7 @@ export interface LoadedSettings {
   isPartial: boolean;
 }
 
+/** The settings, for pages that stand without them, too. */
 export async function loadSettings(api: Api, signal?: AbortSignal): Promise<LoadedSettings> {
   try {
     const { support, app_links } = await api.accounts.constants({ signal });

@@ -44,6 +44,11 @@ describe('a page with parts', () => {
     await expect(loadWithParts(broken(), { banners: after(60_000, []) })).rejects.toThrow('away');
   });
 
+  it('says nothing of a part that fails with the page', async () => {
+    await expect(loadWithParts(broken(), { banners: broken() })).rejects.toThrow('away');
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
   it('says nothing of parts that nobody waits for any more', async () => {
     await loadWithParts(Promise.resolve('page'), { banners: broken() }, AbortSignal.abort());
     expect(console.warn).not.toHaveBeenCalled();

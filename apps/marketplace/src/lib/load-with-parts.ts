@@ -30,6 +30,7 @@ export async function loadWithParts<Page, Parts extends Calls>(
     try {
       return [name, await Promise.race([part, late])];
     } catch (error) {
+      // A page that fails itself says so, and no more.
       await page;
       // Who has gone elsewhere has asked for no part of this page.
       if (!signal?.aborted) console.warn(`the ${name} could not be had:`, errorText(error));

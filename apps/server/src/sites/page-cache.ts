@@ -48,8 +48,7 @@ interface PageCacheOptions {
 /**
  * Keeps rendered pages for as long as their `Cache-Control` lets a shared cache keep them: `s-maxage` seconds, and
  * `stale-while-revalidate` seconds more in which the old page is sent until the new one, which the first to ask has
- * rendered, is there. The pages
- * asked for longest ago go first when there is no more room.
+ * rendered, is there. The pages asked for longest ago go first when there is no more room.
  */
 export function pageCache({ clock, mostBytes, onError }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();

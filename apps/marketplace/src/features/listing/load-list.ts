@@ -119,6 +119,7 @@ async function loadKinds(api: Api, { city, group, q, filters }: Asked): Promise<
   const ofList = api.catalogue.kinds({
     query: { location, ...(group && { group: group.handle }), ...eventQuery(others) },
   });
-  const totals = new Map((await ofList).map(({ keyword, total }) => [keyword, total]));
-  return (await ofCity).map(({ keyword }) => ({ keyword, total: totals.get(keyword) ?? 0 }));
+  const [known, left] = await Promise.all([ofCity, ofList]);
+  const totals = new Map(left.map(({ keyword, total }) => [keyword, total]));
+  return known.map(({ keyword }) => ({ keyword, total: totals.get(keyword) ?? 0 }));
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
@@ -39,6 +39,16 @@ it('counts the kinds of what the group and the other filters leave, among all of
   expect(counted.map(({ textContent }) => textContent)).toEqual(['Comedy3', 'Film0']);
   const queries = server.asked.filter(({ path }) => path === KINDS).map(({ query }) => query);
   expect(queries).toContainEqual({ location: 'pune', group: 'comedy', price_max: '500' });
+});
+
+it('stands without the kinds, when neither the city’s nor its own can be had', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const broken = { ...answers, [`GET ${KINDS}`]: () => failure(403, 'forbidden', 'Not today.') };
+  renderSite('/explore/events-in-pune/comedy', { events: [makeCard()], answers: broken });
+  expect(await screen.findByText('1 event')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Kind' })).toBeNull();
+  expect(warned).toHaveBeenCalledExactlyOnceWith('the kinds could not be had:', 'Not today.');
+  warned.mockRestore();
 });
 
 it('whose events are over says so', async () => {

@@ -33,7 +33,8 @@ export async function understandWords(executor: Executor, { needed, all }: Searc
   const [meant, begunMeant] = await findMeant(executor, needed);
   const found = needed.map((word) => [begins(word), ...(meant.get(word) ?? []).map(quoted)]);
   const loose = needed.map((word, index) => {
-    const others = [...(begunMeant.get(word) ?? []), soundOf(word) ?? []].flat();
+    const sound = soundOf(word);
+    const others = [...(begunMeant.get(word) ?? []), ...(sound ? [sound] : [])];
     return [...(found[index] ?? []), ...others.map(quoted)];
   });
   return {
