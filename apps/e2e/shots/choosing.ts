@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { bookingPage } from '../src/support/booking-page.ts';
-import { holdApi, LOST, loseApi, openReady, seeFailure, seeSkeleton } from '../src/support/page-states.ts';
+
 import type { Shot, Visit } from './shot.ts';
+import { underWay } from './under-way.ts';
 
 const CHOICE = { Seat: 2, Balcony: 1 };
 
@@ -36,25 +37,9 @@ const STATES: Omit<Shot, 'page'>[] = [
       await bookingPage(visit.page).choose(CHOICE);
     },
   },
-  {
-    state: 'loading',
-    async open({ page }) {
-      await openReady(page, '/events/techno-at-the-yard');
-      await holdApi(page);
-      await page.getByRole('link', { name: 'Book tickets' }).filter({ visible: true }).first().click();
-      await seeSkeleton(page);
-    },
-  },
-  {
-    state: 'error',
-    async open({ page, faults }) {
-      faults.allow(LOST);
-      await openReady(page, '/events/techno-at-the-yard');
-      await loseApi(page);
-      await page.getByRole('link', { name: 'Book tickets' }).filter({ visible: true }).first().click();
-      await seeFailure(page);
-    },
-  },
+  ...underWay('/events/techno-at-the-yard', (page) =>
+    page.getByRole('link', { name: 'Book tickets' }).filter({ visible: true }).first().click(),
+  ),
 ];
 
 /** The choice of tickets. */

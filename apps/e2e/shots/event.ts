@@ -1,15 +1,8 @@
 import { expect } from '@playwright/test';
 import { eventPage } from '../src/support/event-page.ts';
-import {
-  holdApi,
-  LOST,
-  loseApi,
-  openReady,
-  openTitled,
-  seeFailure,
-  seeSkeleton,
-} from '../src/support/page-states.ts';
+import { openReady, openTitled } from '../src/support/page-states.ts';
 import type { Shot } from './shot.ts';
+import { underWay } from './under-way.ts';
 
 const STATES: Omit<Shot, 'page'>[] = [
   { state: 'plain', open: ({ page }) => openTitled(page, '/events/techno-at-the-yard') },
@@ -45,25 +38,7 @@ const STATES: Omit<Shot, 'page'>[] = [
       await expect(page.getByRole('dialog', { name: 'Only in our app' })).toBeVisible();
     },
   },
-  {
-    state: 'loading',
-    async open({ page }) {
-      await openReady(page, '/home/mumbai');
-      await holdApi(page);
-      await page.getByRole('article').getByRole('link').first().click();
-      await seeSkeleton(page);
-    },
-  },
-  {
-    state: 'error',
-    async open({ page, faults }) {
-      faults.allow(LOST);
-      await openReady(page, '/home/mumbai');
-      await loseApi(page);
-      await page.getByRole('article').getByRole('link').first().click();
-      await seeFailure(page);
-    },
-  },
+  ...underWay('/home/mumbai', (page) => page.getByRole('article').getByRole('link').first().click()),
   {
     state: 'not found',
     open({ page, faults }) {

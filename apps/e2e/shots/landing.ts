@@ -2,17 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { MESSAGES } from 'booking-core';
 import { holdScripts } from '../src/support/hold-requests.ts';
 import { CITIES, LONG_CITY } from '../src/support/journey-catalogue.ts';
-import {
-  holdApi,
-  LOST,
-  loseApi,
-  loseCities,
-  openReady,
-  openTitled,
-  seeFailure,
-  seeSkeleton,
-} from '../src/support/page-states.ts';
+import { LOST, loseApi, loseCities, openReady, openTitled, seeFailure } from '../src/support/page-states.ts';
 import type { Shot } from './shot.ts';
+import { underWay } from './under-way.ts';
 
 const BANNERS = /sponsored\/events/;
 
@@ -49,25 +41,7 @@ const LANDING: Omit<Shot, 'page'>[] = [
       await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
     },
   },
-  {
-    state: 'loading',
-    async open({ page }) {
-      await openReady(page, '/');
-      await holdApi(page);
-      await toMumbai(page);
-      await seeSkeleton(page);
-    },
-  },
-  {
-    state: 'error',
-    async open({ page, faults }) {
-      faults.allow(LOST);
-      await openReady(page, '/');
-      await loseApi(page);
-      await toMumbai(page);
-      await seeFailure(page);
-    },
-  },
+  ...underWay('/', toMumbai),
 ];
 
 const WELCOME: Omit<Shot, 'page'>[] = [

@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { MESSAGES } from 'booking-core';
 import { CITIES, LONG_CITY, PAST_GROUP } from '../src/support/journey-catalogue.ts';
-import {
-  holdApi,
-  LOST,
-  loseApi,
-  openReady,
-  openTitled,
-  seeFailure,
-  seeSkeleton,
-} from '../src/support/page-states.ts';
+import { LOST, loseApi, openReady, openTitled } from '../src/support/page-states.ts';
 import type { Shot } from './shot.ts';
+import { underWay } from './under-way.ts';
 
 const EXPLORE = '/explore/events-in-mumbai';
 
@@ -27,29 +20,6 @@ async function toSearch(page: Page): Promise<void> {
   await box.fill('comedy');
   await box.press('Enter');
 }
-
-/** A list on its way from the landing page, and one that cannot be had. */
-const underWay = (go: (page: Page) => Promise<void>): Omit<Shot, 'page'>[] => [
-  {
-    state: 'loading',
-    async open({ page }) {
-      await openReady(page, '/home/mumbai');
-      await holdApi(page);
-      await go(page);
-      await seeSkeleton(page);
-    },
-  },
-  {
-    state: 'error',
-    async open({ page, faults }) {
-      faults.allow(LOST);
-      await openReady(page, '/home/mumbai');
-      await loseApi(page);
-      await go(page);
-      await seeFailure(page);
-    },
-  },
-];
 
 const EXPLORED: Omit<Shot, 'page'>[] = [
   { state: 'full', open: ({ page }) => openTitled(page, EXPLORE) },
@@ -84,14 +54,14 @@ const EXPLORED: Omit<Shot, 'page'>[] = [
       await expect(page.getByText('The next events could not be loaded')).toBeVisible();
     },
   },
-  ...underWay(toExplore),
+  ...underWay('/home/mumbai', toExplore),
 ];
 
 const SEARCHED: Omit<Shot, 'page'>[] = [
   { state: 'results', open: ({ page }) => openTitled(page, `${EXPLORE}/search?q=comdey`) },
   { state: 'none', open: ({ page }) => openTitled(page, `${EXPLORE}/search?q=zzzzqqqq`) },
   { state: 'without text', open: ({ page }) => openTitled(page, `${EXPLORE}/search`) },
-  ...underWay(toSearch),
+  ...underWay('/home/mumbai', toSearch),
 ];
 
 const GROUPED: Omit<Shot, 'page'>[] = [
@@ -103,7 +73,7 @@ const GROUPED: Omit<Shot, 'page'>[] = [
       await expect(page.getByText(MESSAGES.noEvents)).toBeVisible();
     },
   },
-  ...underWay(toGroup),
+  ...underWay('/home/mumbai', toGroup),
 ];
 
 /** Lists of events. */
