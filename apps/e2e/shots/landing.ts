@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { MESSAGES } from 'booking-core';
-import { holdScripts } from '../src/support/hold-requests.ts';
 import { CITIES, LONG_CITY } from '../src/support/journey-catalogue.ts';
-import { LOST, loseApi, loseCities, openReady, openTitled, seeFailure } from '../src/support/page-states.ts';
+import {
+  holdApi,
+  LOST,
+  loseApi,
+  loseCities,
+  openReady,
+  openTitled,
+  seeFailure,
+  seeSkeleton,
+} from '../src/support/page-states.ts';
 import type { Shot } from './shot.ts';
 import { underWay } from './under-way.ts';
 
@@ -47,13 +55,12 @@ const LANDING: Omit<Shot, 'page'>[] = [
 const WELCOME: Omit<Shot, 'page'>[] = [
   { state: 'full', open: ({ page }) => openTitled(page, '/') },
   {
-    // No shape stands in for it: the page before stays, under a bar.
     state: 'loading',
     async open({ page }) {
       await openReady(page, '/terms-and-conditions');
-      await holdScripts(page);
+      await holdApi(page);
       await goHome(page);
-      await expect(page.getByRole('progressbar')).toBeVisible();
+      await seeSkeleton(page);
     },
   },
   {

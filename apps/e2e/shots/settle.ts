@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 export async function settle(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+  await page.evaluate(keepHeights);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.waitForFunction(() =>
@@ -16,9 +17,21 @@ export async function settle(page: Page): Promise<void> {
       return image.complete || width === 0 || left >= innerWidth || right <= 0;
     }),
   );
+  // What is there may still have to be drawn; what cannot be drawn has its stand-in.
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.images].map((image) => image.complete && image.decode()));
+  });
   // The first page that a browser sees gets its fonts last, and then remembers that.
   await page.waitForFunction(
     () => !document.querySelector('[data-fonts]') || localStorage.getItem('fonts') !== null,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Heights that go by the window's stay those of the window that people have. */
+function keepHeights(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { minHeight } = getComputedStyle(element);
+    if (Number.parseFloat(minHeight) > 0) element.style.minHeight = minHeight;
+  }
 }

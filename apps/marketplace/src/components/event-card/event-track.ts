@@ -6,4 +6,4 @@ export const EVENT_SLIDES =
 
 /** Up to the edges of a phone's screen, past which the next card waits. Where one is much wider than high, they lie. */
 export const EVENT_TRACK =
-  'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 -mb-4 pb-4 min-[440px]:max-[600px]:[--card:row] min-[440px]:max-[600px]:[--poster:38%]';
+  'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 -mb-4 pb-4 min-[440px]:max-[600px]:lying-cards';

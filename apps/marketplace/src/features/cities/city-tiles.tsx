@@ -3,6 +3,7 @@ import { Poster } from '@jalsa/ui/poster';
 import { Link } from 'react-router-dom';
 import { pictureOf } from '../../lib/picture.ts';
 import { paths } from '../../router/paths.ts';
+import { CITY_TILE, CITY_TILES } from './city-tiles-shape.ts';
 
 interface CityTilesProps {
   label: string;
@@ -15,7 +16,7 @@ interface CityTilesProps {
 /** Cities as tiles with a picture, each the link to its home page. */
 export function CityTiles({ label, cities, pictures, onPick }: CityTilesProps) {
   return (
-    <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <ul aria-label={label} className={CITY_TILES}>
       {cities.map(({ handler, region }, index) => {
         const image = pictures[handler];
         return (
@@ -23,7 +24,7 @@ export function CityTiles({ label, cities, pictures, onPick }: CityTilesProps) {
             <Link
               to={paths.home(handler)}
               onClick={() => onPick(handler)}
-              className="group relative flex aspect-4/3 items-end overflow-hidden rounded-lg bg-night text-ivory shadow-sm transition-shadow hover:shadow-md"
+              className={`${CITY_TILE} group relative flex items-end overflow-hidden rounded-lg bg-night text-ivory shadow-sm transition-shadow hover:shadow-md`}
             >
               <Poster
                 {...pictureOf(image, 480, [240, 320, 480, 640, 800])}

@@ -40,7 +40,7 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
       <div className="mb-3 sm:mb-4">{heading}</div>
       <ul
         // Below each other on a phone, they lie.
-        className="grid grid-cols-1 gap-3 max-[600px]:[--card:row] max-[600px]:[--poster:min(38%,9rem)] min-[600px]:grid-cols-2 min-[750px]:grid-cols-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4"
+        className="grid grid-cols-1 gap-3 max-[600px]:lying-cards min-[600px]:grid-cols-2 min-[750px]:grid-cols-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4"
       >
         {events.map((event) => (
           <li key={event._id}>

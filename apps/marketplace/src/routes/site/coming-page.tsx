@@ -1,16 +1,20 @@
 import { EventSkeleton } from '../../components/event-skeleton.tsx';
 import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
+import { WelcomeSkeleton } from '../../features/landing/welcome-skeleton.tsx';
 import { ListSkeleton } from '../../features/listing/list-skeleton.tsx';
 import { useStartAtTop } from '../../lib/use-start-at-top.ts';
-import type { ComingList } from './coming-list.ts';
+import type { Coming } from './coming.ts';
 
-/** The shape of what is on its way, a list of events or, without one, an event. */
-export function ComingPage({ list }: { list: ComingList | null }) {
-  return list ? <ComingListPage {...list} /> : <EventSkeleton />;
+/** The shape of what is on its way. */
+export function ComingPage({ coming }: { coming: Coming }) {
+  if (coming.kind === 'event') return <EventSkeleton />;
+  return <ComingAtTop coming={coming} />;
 }
 
-function ComingListPage({ kind, city, q }: ComingList) {
+function ComingAtTop({ coming }: { coming: Exclude<Coming, { kind: 'event' }> }) {
   useStartAtTop();
+  if (coming.kind === 'welcome') return <WelcomeSkeleton />;
+  const { kind, city, q } = coming;
   if (kind === 'home') return <LandingSkeleton city={city} />;
   return <ListSkeleton city={city} q={kind === 'search' ? q : null} isGroup={kind === 'group'} />;
 }

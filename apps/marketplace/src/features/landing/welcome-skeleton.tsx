@@ -1,0 +1,29 @@
+import { Skeleton } from '@jalsa/ui/skeleton';
+import { MESSAGES } from 'booking-core';
+import { HomeBand } from '../../components/home-band.tsx';
+import { PAGE } from '../../components/page-width.ts';
+import { homeTexts } from '../../texts/home.ts';
+import { CITY_TILE, CITY_TILES } from '../cities/city-tiles-shape.ts';
+
+/** The choice of a city that is on its way. */
+export function WelcomeSkeleton() {
+  return (
+    <>
+      <HomeBand title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
+      <div className={`${PAGE} py-8 sm:py-12`}>
+        <h2 className="mb-4 text-2xl">{MESSAGES.citiesTitle}</h2>
+        <div aria-hidden="true" className="flex flex-col gap-5">
+          <div className="max-w-md">
+            <Skeleton className="mb-1.5 h-5 w-32" />
+            <Skeleton className="h-12 rounded-full" />
+          </div>
+          <div className={CITY_TILES}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+              <Skeleton key={tile} className={`${CITY_TILE} rounded-lg`} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

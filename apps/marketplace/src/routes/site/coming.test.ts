@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { makeCities } from '../../../test/make/city.ts';
+import { comingPage } from './coming.ts';
+
+const at = (address: string) => new URL(address, 'http://localhost');
+
+const coming = (
+  asked: string,
+  shown = '/sign-in',
+  cities: ReturnType<typeof makeCities> | null = makeCities(),
+) => {
+  const page = comingPage(at(asked), at(shown), cities);
+  return page && 'city' in page
+    ? `${page.kind} ${page.city.region} ${page.q}`.trimEnd()
+    : (page?.kind ?? null);
+};
+
+it.each([
+  ['/', 'welcome'],
+  ['/?city=mumbai', 'home Mumbai'],
+  ['/home/mumbai', 'home Mumbai'],
+  ['/explore/events-in-mumbai?page=2', 'explore Mumbai'],
+  ['/explore/events-in-mumbai/comedy', 'group Mumbai'],
+  ['/explore/events-in-mumbai/search?q=+jazz+', 'search Mumbai jazz'],
+  ['/events/raga', 'event'],
+  ['/events/classical/raga', 'event'],
+  ['/?city=atlantis', null],
+  ['/explore/events-in-atlantis', null],
+  ['/terms-and-conditions', null],
+  ['/events/mumbai/booking', null],
+])('%s is %s', (asked, page) => {
+  expect(coming(asked)).toBe(page);
+});
+
+it.each([
+  ['/events/other', '/events/raga', 'event'],
+  ['/events/raga?isField', '/events/raga', null],
+  ['/events/raga/booking', '/events/raga', null],
+  ['/explore/events-in-pune?max=500', '/explore/events-in-pune', null],
+  ['/explore/events-in-mumbai', '/explore/events-in-pune', 'explore Mumbai'],
+  ['/?city=mumbai', '/', 'home Mumbai'],
+  ['/', '/?city=mumbai', 'welcome'],
+])('%s, asked for from %s, is %s', (asked, shown, page) => {
+  expect(coming(asked, shown)).toBe(page);
+});
+
+it.each([
+  ['/events/raga', 'event'],
+  ['/', 'welcome'],
+  ['/home/mumbai', null],
+])('without the cities %s is %s', (asked, page) => {
+  expect(coming(asked, '/sign-in', null)).toBe(page);
+});
