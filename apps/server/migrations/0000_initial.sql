@@ -395,7 +395,6 @@ CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id",
 CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
 CREATE INDEX "members_in_city" ON "event_group_members" USING btree ("group_id","location_id","position","event_id");--> statement-breakpoint
 CREATE INDEX "members_in_order" ON "event_group_members" USING btree ("group_id","position","event_id");--> statement-breakpoint
-CREATE INDEX "events_listed" ON "events" USING btree ("location_id","event_start") WHERE show_in_list and parent_id is null;--> statement-breakpoint
 CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "packages_of_event" ON "packages" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "listings_soonest" ON "event_listings" USING btree ("location_id","starts","event_id","ends");--> statement-breakpoint

@@ -81,13 +81,23 @@ describe('the sitemap of a city', () => {
     expect((await ask({ 'if-none-match': plain.headers.etag })).statusCode).toBe(304);
   });
 
+  test('is written once, however its letters stand in the address', async () => {
+    const first = await it.app.inject('/sitemaps/pune.xml');
+    await addEvent(it.context.database, {
+      handle: 'not-yet',
+      locationId: (await it.api.catalogue.locations()).top_cities[0]?._id ?? '',
+    });
+    const again = await it.app.inject('/sitemaps/p%75ne.xml');
+    expect(again.body).toBe(first.body);
+  });
+
   test('is found by a handle of any script', async () => {
     const handle = encodeURIComponent('नया शहर');
     const { body } = await it.app.inject(`/sitemaps/${handle}.xml`);
     expect(locations(body)).toEqual([`${ORIGIN}/home/${handle}`, `${ORIGIN}/explore/events-in-${handle}`]);
   });
 
-  test.each(['atlantis', 'pune.2', 'pune.1-1', 'pune.2-2', 'pune-2', '.2', 'pune.'])(
+  test.each(['atlantis', 'pune.2', 'pune.1-1', 'pune.2-2', 'pune-2', '.2', 'pune.', '%00', 'pune%00'])(
     'is none at %s',
     async (name) => {
       const answer = await it.app.inject(`/sitemaps/${name}.xml`);

@@ -18,21 +18,25 @@ const XML = {
 
 /**
  * What search engines ask for: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it names, one or more a city. A large
- * city's takes a while to write: one is written at a time, and kept among the pages.
+ * city's takes a while to write: one is written at a time, and kept.
  */
-export function registerCrawlerFiles(app: FastifyInstance, context: Context, pages: PageCache): void {
+export function registerCrawlerFiles(app: FastifyInstance, context: Context, kept: PageCache): void {
   const { siteOrigin } = context.config;
   // No city has this handle.
   const general = 'pages';
   const limited = atMost({ atOnce: 1, waiting: 16 });
 
-  async function send(write: () => Promise<string>, request: FastifyRequest, reply: FastifyReply) {
+  async function send(
+    address: string,
+    write: () => Promise<string>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const render = async () => {
       const html = await limited(write);
       return { status: 200, headers: XML, html, content: html };
     };
-    const [path = ''] = request.url.split('?', 1);
-    const page = await pages.find(path, render);
+    const page = await kept.find(address, render);
     if ('redirect' in page) throw new Error('a sitemap leads nowhere else');
     return sendPage(page, request, reply);
   }
@@ -44,10 +48,12 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, pag
       .send(robots(siteOrigin)),
   );
 
-  app.get('/sitemap.xml', (request, reply) => send(index, request, reply));
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', (request, reply) =>
-    send(() => namedSitemap(request.params.name), request, reply),
-  );
+  app.get('/sitemap.xml', (request, reply) => send('/sitemap.xml', index, request, reply));
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', (request, reply) => {
+    const { name } = request.params;
+    // However its letters were written in the address.
+    return send(`/sitemaps/${name}.xml`, () => namedSitemap(name), request, reply);
+  });
 
   async function index() {
     const cities = await listedCities(context);
@@ -65,7 +71,8 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, pag
     if (name === general) {
       return sitemap([pageAddresses.general.map((path) => ({ address: siteOrigin + path }))]);
     }
-    const found = await findPart(context, name);
+    // PostgreSQL takes no text with a NUL.
+    const found = name.includes('\0') ? undefined : await findPart(context, name);
     if (!found) throw new DomainError('not_found', 'There is no such sitemap.');
     return sitemap(citySitemap(context, found));
   }

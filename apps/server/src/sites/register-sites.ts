@@ -14,8 +14,11 @@ import { pageCache } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { sendPage } from './send-page.ts';
 
+const MEBIBYTE = 1024 * 1024;
 /** Rendered pages that are kept, in bytes: some three hundred. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_PAGES = 64 * MEBIBYTE;
+/** Sitemaps that are kept, apart, since the part of a large city takes as much as sixty pages. */
+const KEPT_SITEMAPS = 32 * MEBIBYTE;
 
 /**
  * Rendering is work of the one thread that takes orders too: more at once are no faster together, and keep all else
@@ -65,16 +68,19 @@ export async function registerSites(
         else file.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
-    const pages = pageCache({
-      clock: context.clock,
-      mostBytes: KEPT_BYTES,
-      onError: recurringFailure(context, { failed: 'a page could not be rendered again' }).failed,
-    });
-    const notices = await hearNotices(CATALOGUE_CHANGED, pages.empty, context);
+    const { clock } = context;
+    const onError = recurringFailure(context, { failed: 'a page could not be rendered again' }).failed;
+    const pages = pageCache({ clock, mostBytes: KEPT_PAGES, onError });
+    const sitemaps = pageCache({ clock, mostBytes: KEPT_SITEMAPS, onError });
+    const forget = () => {
+      pages.empty();
+      sitemaps.empty();
+    };
+    const notices = await hearNotices(CATALOGUE_CHANGED, forget, context);
     scope.addHook('onClose', notices.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
     const limited = atMost(RENDERINGS);
-    registerCrawlerFiles(scope, context, pages);
+    registerCrawlerFiles(scope, context, sitemaps);
     // A script or stylesheet of a build that is gone, asked for by a page that was open: no page helps there.
     scope.get('/assets/*', (_request, reply) =>
       reply

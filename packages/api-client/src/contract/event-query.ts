@@ -20,7 +20,7 @@ export type NarrowQuery = z.infer<typeof narrowQuery>;
 /** What narrows, sorts and pages a list of events. */
 export const eventQuery = z.extend(narrowQuery, {
   page: z._default(queryWhole(0, 100_000), 0),
-  page_size: z._default(queryWhole(1, 100), 12),
+  page_size: z._default(queryWhole(1, 100), LIMITS.eventsPerRequest),
   kind: z.optional(text(LIMITS.kindsMax)),
   sort: z.optional(z.enum(['soonest', 'price_low', 'price_high', 'best_match'])),
 });

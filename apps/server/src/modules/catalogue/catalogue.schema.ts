@@ -107,12 +107,7 @@ export const events = pgTable(
       .notNull()
       .default([]),
   },
-  (table) => [
-    index('events_listed')
-      .on(table.locationId, table.eventStart)
-      .where(sql`show_in_list and parent_id is null`),
-    index('events_of_parent').on(table.parentId),
-  ],
+  (table) => [index('events_of_parent').on(table.parentId)],
 );
 
 export const eventGroupMembers = pgTable(

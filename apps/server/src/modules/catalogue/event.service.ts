@@ -16,15 +16,13 @@ export async function getEvent({ database, clock }: Context, key: string): Promi
   return eventView(parts, now);
 }
 
-/** Several events in the order asked. Throws `not_found`, naming the first handle that is unknown. */
+/** Several events in the order asked, each once. Throws `not_found`, naming the first handle that is unknown. */
 export async function getEventsWithPackages(
   { database, clock }: Context,
   handles: string,
 ): Promise<MultiEvent[]> {
-  const asked = handles
-    .split(',')
-    .map((handle) => handle.trim())
-    .filter(Boolean);
+  const named = handles.split(',').map((handle) => handle.trim());
+  const asked = [...new Set(named.filter(Boolean))];
   const parts = await loadParts(database, asked);
   const now = clock.now();
   return asked.map((key) => {

@@ -1,3 +1,4 @@
+import { LIMITS } from 'booking-core';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { eventQuery, narrowQuery } from '../event-query.ts';
@@ -47,7 +48,7 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/grouped',
     auth: 'none',
-    summary: 'The event groups of a city, each with its first 12 events',
+    summary: `The event groups of a city, each with its first ${LIMITS.featuredEventsMax} events`,
     tags,
     query: inLocation,
     response: { 200: z.array(eventGroup) },
@@ -57,7 +58,7 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/groups/:handle',
     auth: 'none',
-    summary: 'A group of events that are or have been in a city',
+    summary: 'A group with members in a city, be they over',
     tags,
     params: z.object({ handle: handle() }),
     query: inLocation,
@@ -68,8 +69,7 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events',
     auth: 'none',
-    summary:
-      'One page of a city’s events. `q` searches (at most 1000 are found), `group` is a group’s handle, `date` or the days `from` and `to` (2026-11-20, Asia/Kolkata, both included) narrow by time (what begins in the evening is on that day, however late it ends), `price_min` and `price_max` by the first price of a card, `kind` by keywords joined by commas. Sorted by `sort`: soonest first, a search by its best match',
+    summary: `One page of a city’s events. \`q\` searches (at most ${LIMITS.foundMax} are found), \`group\` is a group’s handle, \`date\` or the days \`from\` and \`to\` (2026-11-20, Asia/Kolkata, both included) narrow by time (what begins in the evening is on that day, however late it ends), \`price_min\` and \`price_max\` by the first price of a card, \`kind\` by keywords joined by commas. Sorted by \`sort\`: soonest first, a search by its best match`,
     tags,
     query: eventQuery,
     response: { 200: eventPage },

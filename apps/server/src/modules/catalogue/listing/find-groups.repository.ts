@@ -5,7 +5,7 @@ import { eventListings } from '../listing.schema.ts';
 import type { ListingFilter } from './find-listings.repository.ts';
 import { inLocation } from './in-location.repository.ts';
 
-/** A group by its handle, if any of its events has ever been in the city. */
+/** A group by its handle, if it has members in the city, be they over. */
 export async function findGroup(executor: Executor, handle: string, location: string | undefined) {
   const [group] = await executor
     .select({ id: eventGroups.id, name: eventGroups.name, handle: eventGroups.handle })

@@ -47,7 +47,7 @@ export async function getGroups(context: Context, location: string | undefined):
   }));
 }
 
-/** A group of events by its handle. Throws `not_found` where it has never had an event in the city. */
+/** A group of events by its handle. Throws `not_found` where it has no members in the city, not even such as are over. */
 export async function getGroup(
   { database }: Context,
   handle: string,

@@ -71,6 +71,9 @@ describe('a search', () => {
     ['kome', []],
     ['cimedi', []],
     ['clomedt', []],
+    ['cmoed', ['Stand-up Comedy Gala']],
+    ['slem', ['कवि सम्मेलन']],
+    ['col', []],
     ['poetry', ['कवि सम्मेलन']],
     ['कवि', ['कवि सम्मेलन']],
     ['कवी', ['कवि सम्मेलन']],
@@ -97,15 +100,35 @@ describe('a search', () => {
   });
 
   test('looks for a misspelt beginning, or a sound, only where nothing else is found', async () => {
-    await add('beginning', { name: 'Comesy' });
+    const beginning = await add('beginning', { name: 'Comesy' });
+    await addPackage(jalsa.context.database, { eventId: beginning.id, price: 1 });
     await add('sound', { name: 'Sammelan' });
     expect(await found({ q: 'comed' })).toEqual(['Stand-up Comedy Gala']);
     expect(await found({ q: 'sammelan' })).toEqual(['Sammelan']);
     // Whatever is filtered, and whatever other cities have.
+    expect(await found({ q: 'comesy', price_max: 1 })).toEqual(['Comesy']);
     expect(await found({ q: 'comed', price_max: 1 })).toEqual([]);
     const elsewhere = await addLocation(jalsa.context.database, { handle: `${city}-elsewhere` });
     await addEvent(jalsa.context.database, { locationId: elsewhere.id, name: 'Komedy' });
     expect(await found({ q: 'komed' })).toEqual(['Stand-up Comedy Gala']);
+  });
+
+  test('looks for what a word of three letters may mean only where nothing else is found', async () => {
+    await add('pub', { name: 'Pub Quiz' });
+    expect(await found({ q: 'pob' })).toEqual(['Pub Quiz']);
+    expect(await found({ q: 'pbu' })).toEqual(['Pub Quiz']);
+    await add('pod', { name: 'Pob Choir' });
+    expect(await found({ q: 'pob' })).toEqual(['Pob Choir']);
+  });
+
+  test('takes two words for one and one for two', async () => {
+    await add('one', { name: 'Standup Night' });
+    // What is written so comes first.
+    const both = ['Stand-up Comedy Gala', 'Standup Night'];
+    for (const q of ['stand-up', 'stand up']) expect(await found({ q })).toEqual(both);
+    expect(await found({ q: 'standup' })).toHaveLength(2);
+    expect(await found({ q: 'stand up gala' })).toEqual(['Stand-up Comedy Gala']);
+    expect(await found({ q: 'night stand up' })).toEqual(['Standup Night']);
   });
 
   test('needs no empty words, which still tell what matches best', async () => {
@@ -254,6 +277,9 @@ describe('a list is narrowed', () => {
     const query = `location=${city}&price_max=&price_min=&q=&from=&to=&page=&kind=`;
     const { statusCode, body } = await jalsa.app.inject(`/service/events_service/v2/no_auth/events?${query}`);
     expect([statusCode, JSON.parse(body).total]).toEqual([200, 1]);
+    const blank = `location=${city}&q=&q=dear&price_max=%20&page=%20`;
+    const again = await jalsa.app.inject(`/service/events_service/v2/no_auth/events?${blank}`);
+    expect([again.statusCode, again.json().total]).toEqual([200, 1]);
   });
 
   test('to a group', async () => {

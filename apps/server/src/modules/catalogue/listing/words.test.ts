@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { listedWordsOf, neighboursSwapped, searchWords, soundOf, wordsOf } from './words.ts';
+import {
+  listedWordsOf,
+  neighboursJoined,
+  neighboursSwapped,
+  searchWords,
+  soundOf,
+  wordsOf,
+} from './words.ts';
 
 test.each([
   ['Stand-up Comedy Gala!', ['stand', 'up', 'comedy', 'gala']],
@@ -29,6 +36,13 @@ test.each([
   ['कॉमेडी', 'comedy'],
   ['फ़िल्म', 'film'],
   ['ಸಂಗೀತ', 'sangeetha'],
+  ['नमस्ते', 'namaste'],
+  ['चमत्कार', 'chamatkar'],
+  ['कमल', 'kamal'],
+  ['मंडली', 'mandali'],
+  ['सम्पर्क', 'sampark'],
+  ['संपर्क', 'sampark'],
+  ['ನಮಸ್ಕಾರ', 'namaskar'],
 ])('%s is listed with how it sounds, which %s sounds like', (listed, asked) => {
   const sound = soundOf(asked);
   expect(sound).toMatch(/^[A-Z]{3,}$/);
@@ -42,7 +56,8 @@ test.each([
   expect(listedWordsOf(listed)).not.toContain(soundOf(asked));
 });
 
-test('no sound is listed of Latin words, nor of too few letters', () => {
+test('no sound is listed of Latin words, nor of numbers, nor of too few letters', () => {
+  expect(listedWordsOf('१००८ दीप')).toEqual(['1008', 'dip']);
   expect(listedWordsOf('Café Sammelan 2026')).toEqual(['cafe', 'sammelan', '2026']);
   expect(listedWordsOf('कवि')).toEqual(['kvi']);
 });
@@ -74,6 +89,21 @@ test.each([
 
 test('a search has not more than eight words', () => {
   expect(searchWords('aa bb cc dd ee ff gg hh ii').all).toHaveLength(8);
+});
+
+test('words that say nothing do not count among the eight', () => {
+  const { needed } = searchWords(
+    'what is on at the theatre for the children in the summer holidays near kathak',
+  );
+  expect(needed.at(-1)).toBe('kathak');
+});
+
+test('neighbours are joined', () => {
+  expect(neighboursJoined(['stand', 'up', 'gala'])).toEqual([
+    ['standup', 'gala'],
+    ['stand', 'upgala'],
+  ]);
+  expect(neighboursJoined(['gala'])).toEqual([]);
 });
 
 test('neighbours change about', () => {

@@ -3,6 +3,9 @@ import anyAscii from 'any-ascii';
 /** More words than this say nothing more. */
 const MOST_WORDS = 8;
 
+/** The letter m of India's scripts where the vowel that it carries is not written: as in `नमस्ते`, not as in `सम्पर्क`. */
+const M_OF_ITSELF = /[मমਮમମமమಮമ](?=[ँ-ःঁ-ঃਁ-ਃઁ-ઃଁ-ଃஂఁ-ఃಁ-ಃം-ഃ]|\P{M}|$)/gu;
+
 /** Longer words are cut: one letter of a script may be many here, and comparing letters takes its time. */
 const LONGEST = 40;
 
@@ -30,7 +33,9 @@ export function listedWordsOf(text: string): string[] {
     ...words,
     ...hyphenated.map((word) => cut(word.replaceAll('-', ''))),
     ...withInitials(words).filter((word) => !words.includes(word)),
-    ...foreign.flatMap(wordsOf).flatMap((word) => soundOf(word) ?? []),
+    ...foreign
+      .flatMap((word) => wordsOf(word.replace(M_OF_ITSELF, '$&a')))
+      .flatMap((word) => soundOf(word) ?? []),
   ];
 }
 
@@ -46,9 +51,11 @@ function withInitials(words: string[]): string[] {
 
 /**
  * How a word sounds, whoever has put it into Latin letters: its consonants, those that are confused as one, in capitals,
- * so that none is taken for a word. `sammelan` sounds like `सम्मेलन`. Too little of it says nothing: undefined.
+ * so that none is taken for a word. `sammelan` sounds like `सम्मेलन`. A number has none, and too little says nothing:
+ * undefined.
  */
 export function soundOf(word: string): string | undefined {
+  if (/\d/.test(word)) return undefined;
   const consonants = CONFUSED.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
   const sound = consonants
     .replace(/(.)\1+/g, '$1')
@@ -91,15 +98,21 @@ const SAY_NOTHING = 'a an and at for in near of on the to with event events show
  * no other.
  */
 export function searchWords(text: string, city = ''): SearchWords {
-  const all = [...new Set(withInitials(wordsOf(text)))].slice(0, MOST_WORDS);
+  const all = [...new Set(withInitials(wordsOf(text)))];
   const empty = new Set([...SAY_NOTHING, ...wordsOf(city)]);
   const isBegun = (word: string, index: number) => index === all.length - 1 && word.length === 1;
   const needed = all.filter((word, index) => !empty.has(word) && !isBegun(word, index));
-  return { needed: needed.length > 0 ? needed : all, all };
+  const most = (words: string[]) => words.slice(0, MOST_WORDS);
+  return { needed: most(needed.length > 0 ? needed : all), all: most(all) };
 }
 
 const plain = (text: string) => anyAscii(text.normalize('NFC')).toLowerCase().replace(/['`]/g, '');
 const cut = (word: string) => word.slice(0, LONGEST);
+
+/** Words with each two neighbours made one: `stand up` may be `standup`. */
+export function neighboursJoined(words: string[]): string[][] {
+  return words.slice(1).map((word, before) => words.toSpliced(before, 2, cut(`${words[before]}${word}`)));
+}
 
 /** A word with each two neighbouring letters changed about: a misspelling that counts as one. */
 export function neighboursSwapped(word: string): string[] {
