@@ -25,6 +25,22 @@ const EXPLORED: Omit<Shot, 'page'>[] = [
   { state: 'full', open: ({ page }) => openTitled(page, EXPLORE) },
   { state: 'filtered', open: ({ page }) => openTitled(page, `${EXPLORE}?min=300&max=700&sort=price_low`) },
   {
+    state: 'filters open',
+    isOver: true,
+    async open({ page }) {
+      await openReady(page, `${EXPLORE}?from=2026-12-01&max=1500&kind=comedy,theatre`);
+      const menu = page.locator('main summary').filter({ hasText: 'Kind' });
+      const sheet = page.getByRole('button', { name: /^Filters/ });
+      await menu.or(sheet).filter({ visible: true }).click();
+      await expect(
+        page
+          .getByRole('link', { name: /^Comedy/ })
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
     state: 'nothing left by filters',
     async open({ page }) {
       await openTitled(page, `${EXPLORE}?min=90000`);

@@ -151,9 +151,5 @@ export const ArticleIcon = /* @__PURE__ */ icon(
   ),
 );
 export const RetryIcon = /* @__PURE__ */ icon('RetryIcon', path('M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6'));
-export const ShieldIcon = /* @__PURE__ */ icon(
-  'ShieldIcon',
-  path('M12 3l7.5 2.8V11c0 4.7-3 8.2-7.5 10-4.5-1.8-7.5-5.3-7.5-10V5.8zM9 12l2.2 2.2L15.2 10'),
-);
 export const PauseIcon = /* @__PURE__ */ icon('PauseIcon', path('M9 6v12M15 6v12'));
 export const PlayIcon = /* @__PURE__ */ icon('PlayIcon', path('M8 5.5v13l10.5-6.5z'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from 'booking-core';
 import { expectAccessible, openAccessible } from '../support/expect-accessible.ts';
+import { holdScripts } from '../support/hold-requests.ts';
 import { BUSY_CITY, LONG_CITY } from '../support/journey-catalogue.ts';
 import {
   holdApi,
@@ -59,6 +60,14 @@ for (const [what, { from, press }] of Object.entries(WAYS)) {
   });
 }
 
+test('the choice of a city on its way', async ({ page }) => {
+  await openReady(page, '/terms-and-conditions');
+  await holdApi(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Jalsa, home' }).click();
+  await seeSkeleton(page);
+  await expectAccessible(page, 'choice of a city, loading');
+});
+
 test('lists that have nothing to show', async ({ page, faults }) => {
   faults.allow(/404.*page=99/);
   await openAccessible(page, `/home/${LONG_CITY.handler}`, 'home of a city without events');
@@ -71,6 +80,16 @@ test('lists that have nothing to show', async ({ page, faults }) => {
   await expect(page.getByText(/^Type an event/)).toBeVisible();
   await openAccessible(page, `${LIST}/search?q=zzzzqqqq`, 'nothing found');
   await expect(page.getByText('Nothing found for “zzzzqqqq”')).toBeVisible();
+});
+
+test('filters that are unfolded before the scripts', async ({ page, size }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(LIST);
+  const menu = size === 'phone' ? 'Filters' : 'Starting price';
+  await page.locator('main summary').filter({ hasText: menu }).filter({ visible: true }).click();
+  await expect(page.getByRole('link', { name: 'Over ₹1,500.00' }).filter({ visible: true })).toBeVisible();
+  await expectAccessible(page, 'filters, before the scripts', ['light']);
+  letThrough();
 });
 
 test('events that cannot be booked', async ({ page, handle }) => {

@@ -43,7 +43,7 @@ test('from the choice of a city over a misspelt search to a ticket, by clicks an
   });
 
   await test.step('filter', async () => {
-    await list.filter('price', 'Up to ₹500');
+    await list.filter('price', 'Up to ₹500.00');
     await expect(list.count('16 events')).toBeVisible();
     await expect(list.cards).toHaveCount(12);
   });
@@ -72,7 +72,7 @@ test('from the choice of a city over a misspelt search to a ticket, by clicks an
     await page.goBack();
     await expect(card.getByRole('heading')).toHaveText(name);
     expect(await list.names()).toEqual(names);
-    await expect(list.active.first()).toContainText('Up to ₹500');
+    await expect(list.active.first()).toContainText('Up to ₹500.00');
     await expect(card).toBeInViewport();
     await expect.poll(placeOf).toBeCloseTo(place, -1);
     expect(asked.filter((url) => url.includes('/no_auth/events?'))).toEqual([]);

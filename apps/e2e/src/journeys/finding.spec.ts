@@ -32,7 +32,7 @@ test('a misspelt search, filtered, scrolled, and come back to', async ({ page, s
   });
 
   await test.step('a filter keeps what was searched for', async () => {
-    await list.filter('Starting price', 'Up to ₹500');
+    await list.filter('Starting price', 'Up to ₹500.00');
     await expect(page).toHaveURL(`${SEARCH}?q=sarngi&max=500`);
     await expect(list.count('16 events')).toBeVisible();
     await expect(list.cards).toHaveCount(12);
@@ -73,16 +73,16 @@ test('a misspelt search, filtered, scrolled, and come back to', async ({ page, s
 test('a reload and a shared link show the same', async ({ page, context, size }) => {
   const list = listPage(page, size);
   await page.goto(LIST);
-  await list.filter('Starting price', 'Over ₹1,500');
+  await list.filter('Starting price', 'Over ₹1,500.00');
   await list.filter('Kind', /^Comedy/);
   await expect(page).toHaveURL(`${LIST}?min=1500.01&kind=comedy`);
-  await expect(list.active).toHaveText(['Starting price: Over ₹1,500', 'Comedy', 'Clear all']);
+  await expect(list.active).toHaveText(['Starting price: Over ₹1,500.00', 'Comedy', 'Clear all']);
   const names = await list.names();
   const shared = await context.newPage();
   await shared.goto(page.url());
   expect(await listPage(shared, size).names()).toEqual(names);
   await expect(listPage(shared, size).active).toHaveText([
-    'Starting price: Over ₹1,500',
+    'Starting price: Over ₹1,500.00',
     'Comedy',
     'Clear all',
   ]);

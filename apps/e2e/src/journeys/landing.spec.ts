@@ -76,6 +76,20 @@ test('the banners take turns until they are paused', async ({ page }) => {
   await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
+test('a banner leads on wherever it is pressed', async ({ page }) => {
+  await page.goto('/home/mumbai');
+  const banner = page.getByRole('region', { name: 'Sponsored' }).getByRole('article').first();
+  const to = await banner.getByRole('link').getAttribute('href');
+  const box = await banner.locator('img').boundingBox();
+  if (!box) throw new Error('no picture');
+  // Held for a moment, as by a hand.
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3);
+  await page.mouse.down();
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  await expect(page).toHaveURL(to ?? '');
+});
+
 test('banners stand still for whoever wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home/mumbai');

@@ -2,10 +2,10 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { MESSAGES } from 'booking-core';
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { pageTitle } from '../lib/head.ts';
 import { isAnswer, toProblem } from '../lib/problem.ts';
+import { useFailureHead } from '../lib/use-page-head.ts';
 import { useReopen } from '../lib/use-reopen.ts';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -25,9 +25,7 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
   const told = missing
     ? isEvent && commonTexts.notFound.event
     : isTelling(problem.message) && problem.message;
-  useEffect(() => {
-    document.title = pageTitle(title, commonTexts.siteName);
-  }, [title]);
+  useFailureHead(title);
   return (
     <div className="min-h-[60dvh] flex-1 pt-8 sm:pt-16">
       <div role="alert">

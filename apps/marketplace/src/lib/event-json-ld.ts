@@ -42,15 +42,18 @@ export function eventJsonLd(event: Event, now: Date): object {
     ...shared,
     ...(offers.length > 0 && { offers }),
     ...(dates.length > 0 && {
-      subEvent: dates.map((date) => ({
-        '@type': 'Event',
-        name: event.name,
-        url: bookingOf(date),
-        startDate: inIndia(date.event_start),
-        endDate: inIndia(date.event_end),
-        ...shared,
-        offers: offerOfDate(date, now),
-      })),
+      subEvent: dates.map((date) => {
+        const ofDate = offerOfDate(date, now);
+        return {
+          '@type': 'Event',
+          name: event.name,
+          url: bookingOf(date),
+          startDate: inIndia(date.event_start),
+          endDate: inIndia(date.event_end),
+          ...shared,
+          ...(ofDate.length > 0 && { offers: ofDate }),
+        };
+      }),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { commonTexts } from '../texts/common.ts';
-import { headOf, headTags, type Tag } from './head.ts';
+import { headOf, headTags, type PageHead, type Tag } from './head.ts';
 
 const MANAGED =
   'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
@@ -14,7 +14,7 @@ export function usePageHead(): void {
   const head = headOf(matches);
   const { pathname } = useLocation();
   const first = useRef(true);
-  const text = head && JSON.stringify(headTags(head, commonTexts.siteName, originOf()));
+  const text = head && JSON.stringify(tagsOf(head));
   // The path is a reason of its own: an error page in between has changed the title.
   useEffect(() => {
     if (first.current) first.current = false;
@@ -22,8 +22,17 @@ export function usePageHead(): void {
   }, [text, pathname]);
 }
 
-function originOf(): string {
-  return typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+/** Makes the document's head that of a failure while this is shown. It is not to be indexed. */
+export function useFailureHead(title: string): void {
+  useEffect(() => replaceHead(tagsOf({ title })), [title]);
+}
+
+function tagsOf(head: PageHead): Tag[] {
+  const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+  // The picture that is asked for ahead stands in the page by now.
+  return headTags(head, commonTexts.siteName, origin).filter(
+    ({ attributes }) => attributes.rel !== 'preload',
+  );
 }
 
 function replaceHead(tags: Tag[]): void {

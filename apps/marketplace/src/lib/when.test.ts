@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDay, eventHours, eventPeriod, eventWhen, longDay } from './when.ts';
+import { calendarDay, eventDay, eventHours, eventPeriod, eventWhen, longDay } from './when.ts';
 
 it('says the date once for an evening', () => {
   expect(eventWhen('2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z')).toBe(
@@ -23,6 +23,7 @@ it('says day and hours apart', () => {
 });
 
 it('says a day of the calendar in full', () => {
+  expect(calendarDay('2026-11-02')).toBe('Mon 02 Nov 2026');
   expect(longDay('2026-11-02')).toBe('2 November 2026');
 });
 

@@ -28,7 +28,12 @@ export function eventHours(start: string, end: string): string {
   return `${time(start)} – ${time(end)}`;
 }
 
-/** A day of the calendar, such as 2026-11-20, in full: `20 November 2026`. */
+/** A day of the calendar, such as 2026-11-20: `Fri 20 Nov 2026`. */
+export function calendarDay(day: string): string {
+  return `${eventDay(`${day}T00:00:00+05:30`)} ${day.slice(0, 4)}`;
+}
+
+/** The same in full, for what is no event: `20 November 2026`. */
 export function longDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

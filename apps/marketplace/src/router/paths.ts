@@ -70,7 +70,6 @@ export const paths = {
   success: () => patterns.success,
   signIn: () => patterns.signIn,
   profile: () => '/profile',
-  editProfile: () => '/profile/edit_profile',
   tickets: () => '/profile/tickets',
   support: () => '/support',
   venues: () => '/venues/table-booking',

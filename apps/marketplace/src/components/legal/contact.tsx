@@ -12,7 +12,7 @@ export function Contact({ id, support: { email, phones } }: ContactProps) {
   const link = 'inline-flex min-h-11 items-center gap-3 font-semibold underline underline-offset-4';
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <h2 id={id} tabIndex={-1} className="mb-3 scroll-mt-24 text-xl outline-none sm:text-2xl">
+      <h2 id={id} tabIndex={-1} className="mb-3 text-xl outline-none sm:text-2xl">
         {legalTexts.contactTitle}
       </h2>
       <p>{legalTexts.contact}</p>

@@ -93,7 +93,7 @@ function Section({ id, title, blocks }: LegalSection) {
   return (
     <section aria-labelledby={id}>
       <div className="group mb-3 flex items-baseline gap-2">
-        <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-xl outline-none sm:text-2xl">
+        <h2 id={id} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
           {title}
         </h2>
         <Link

@@ -39,8 +39,8 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
 
 function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
   const link = bannerLink(banner);
-  // The whole card leads where its button does.
-  const look = `${buttonClass('main')} static! shrink-0 before:absolute before:inset-0`;
+  // The whole card leads where its button does, which therefore must not move: what moves holds what lies over it.
+  const look = `${buttonClass('secondary')} static! shrink-0 before:absolute before:inset-0 active:translate-none! active:scale-none!`;
   const name = link ? homeTexts.bannerLink(link.text, banner.name) : undefined;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-ivory/15 bg-night">

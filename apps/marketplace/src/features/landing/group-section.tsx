@@ -2,9 +2,12 @@ import type { EventGroup, Location } from '@jalsa/api-client';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { LIMITS, MESSAGES } from 'booking-core';
 import { Link } from 'react-router-dom';
+import { LYING_POSTER } from '../../components/event-card/card-shape.ts';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';
+
+const SIZES = `(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw, ${LYING_POSTER}`;
 
 interface GroupSectionProps {
   city: Location;
@@ -44,7 +47,7 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
       >
         {events.map((event) => (
           <li key={event._id}>
-            <EventCard event={event} now={now} />
+            <EventCard event={event} now={now} sizes={SIZES} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
+import { SearchBoxSkeleton } from '../search/search-box-skeleton.tsx';
 import { AppStrip } from './app-strip.tsx';
 
 /** A landing page that is on its way: what is known of it stands already. */
@@ -25,7 +26,7 @@ export function LandingSkeleton({ city }: { city: Location }) {
           </div>
         }
       >
-        <Skeleton className="h-14 rounded-full bg-ivory/12!" />
+        <SearchBoxSkeleton className="bg-ivory/12!" />
       </HomeBand>
       <div aria-hidden="true" className={`${PAGE} py-8 sm:py-12`}>
         <Skeleton className="mb-5 h-8 w-48" />

@@ -14,9 +14,9 @@ describe('steps of price', () => {
     expect(asked).toEqual([
       ['Any price', undefined, undefined],
       ['Free', undefined, 0],
-      ['Up to ₹500', undefined, 500],
-      ['₹500 – ₹1,500', 500, 1500],
-      ['Over ₹1,500', 1500.01, undefined],
+      ['Up to ₹500.00', undefined, 500],
+      ['₹500.00 – ₹1,500.00', 500, 1500],
+      ['Over ₹1,500.00', 1500.01, undefined],
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('steps of price', () => {
       priceOptions(read(search)).flatMap(({ label, isChosen }) => (isChosen ? [label] : []));
     expect(chosen('')).toEqual(['Any price']);
     expect(chosen('max=0')).toEqual(['Free']);
-    expect(chosen('min=1500.01')).toEqual(['Over ₹1,500']);
+    expect(chosen('min=1500.01')).toEqual(['Over ₹1,500.00']);
     expect(chosen('min=200&max=900')).toEqual([]);
   });
 });
@@ -34,12 +34,12 @@ describe('active filters', () => {
   it.each([
     ['', []],
     ['date=weekend&max=0&kind=comedy,film', ['This weekend', 'Starting price: Free', 'Comedy', 'Film']],
-    ['from=2026-11-20&to=2026-11-20', ['20 November 2026']],
-    ['from=2026-11-20&to=2026-12-01', ['20 November 2026 – 1 December 2026']],
-    ['from=2026-11-20', ['From 20 November 2026']],
-    ['to=2026-11-20', ['Until 20 November 2026']],
-    ['min=200&max=900.5', ['Starting price: ₹200 – ₹900.50']],
-    ['min=200', ['Starting price: ₹200 and up']],
+    ['from=2026-11-20&to=2026-11-20', ['Fri 20 Nov 2026']],
+    ['from=2026-11-20&to=2026-12-01', ['Fri 20 Nov 2026 – Tue 01 Dec 2026']],
+    ['from=2026-11-20', ['From Fri 20 Nov 2026']],
+    ['to=2026-11-20', ['Until Fri 20 Nov 2026']],
+    ['min=200&max=900.5', ['Starting price: ₹200.00 – ₹900.50']],
+    ['min=200', ['Starting price: ₹200.00 and up']],
     ['sort=price_low', []],
   ])('of “%s” read %j', (search, expected) => {
     expect(namesOf(search)).toEqual(expected);

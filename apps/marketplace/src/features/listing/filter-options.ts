@@ -1,6 +1,6 @@
 import type { EventKind } from '@jalsa/api-client';
-import { roundRupees } from '../../lib/price.ts';
-import { longDay } from '../../lib/when.ts';
+import { rupees } from '../../lib/price.ts';
+import { calendarDay } from '../../lib/when.ts';
 import { kindName } from '../../texts/kinds.ts';
 import { listTexts } from '../../texts/list.ts';
 import { DAYS, type Filters, SORTS, type Sort } from './filters.ts';
@@ -92,16 +92,17 @@ export function hasRange({ from, to }: Pick<Filters, 'from' | 'to'>): boolean {
 /** The days chosen, in words; null for any. */
 export function dayName({ date, from, to }: Pick<Filters, 'date' | 'from' | 'to'>): string | null {
   if (date) return listTexts.days[date];
-  if (from && to) return from === to ? longDay(from) : listTexts.betweenDays(longDay(from), longDay(to));
-  if (from) return listTexts.fromDay(longDay(from));
-  return to && listTexts.toDay(longDay(to));
+  if (from && to)
+    return from === to ? calendarDay(from) : listTexts.betweenDays(calendarDay(from), calendarDay(to));
+  if (from) return listTexts.fromDay(calendarDay(from));
+  return to && listTexts.toDay(calendarDay(to));
 }
 
 /** The price chosen, in words; null for any. */
 export function priceName({ min, max }: Pick<Filters, 'min' | 'max'>): string | null {
   if (max === 0 && !min) return listTexts.free;
-  if (min !== null && max !== null) return listTexts.between(roundRupees(min), roundRupees(max));
-  if (max !== null) return listTexts.upTo(roundRupees(max));
-  if (min === DEARER) return listTexts.over(roundRupees(DEAR));
-  return min === null ? null : listTexts.andUp(roundRupees(min));
+  if (min !== null && max !== null) return listTexts.between(rupees(min), rupees(max));
+  if (max !== null) return listTexts.upTo(rupees(max));
+  if (min === DEARER) return listTexts.over(rupees(DEAR));
+  return min === null ? null : listTexts.andUp(rupees(min));
 }

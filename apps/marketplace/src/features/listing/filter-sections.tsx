@@ -9,26 +9,31 @@ import type { ListData } from './load-list.ts';
 interface FilterSectionsProps {
   data: ListData;
   filters: Filters;
+  headingLevel: 2 | 3;
 }
 
 /** Every filter under each other, for a sheet. */
-export function FilterSections({ data, filters }: FilterSectionsProps) {
+export function FilterSections({ data, filters, headingLevel }: FilterSectionsProps) {
   const { kinds, q } = data;
   const list = (label: string, options: FilterOption[]) => (
     <OptionList label={label} scope={data} options={options} look="chips" />
   );
   return (
     <div className="flex flex-col gap-6 pt-1">
-      <Section title={listTexts.sort}>{list(listTexts.sort, sortOptions(filters, usualSort(q)))}</Section>
-      <Section title={listTexts.date}>
+      <Section headingLevel={headingLevel} title={listTexts.sort}>
+        {list(listTexts.sort, sortOptions(filters, usualSort(q)))}
+      </Section>
+      <Section headingLevel={headingLevel} title={listTexts.date}>
         {list(listTexts.date, dayOptions(filters))}
         <div className="mt-4">
           <DateRangeForm scope={data} filters={filters} />
         </div>
       </Section>
-      <Section title={listTexts.price}>{list(listTexts.price, priceOptions(filters))}</Section>
+      <Section headingLevel={headingLevel} title={listTexts.price}>
+        {list(listTexts.price, priceOptions(filters))}
+      </Section>
       {kinds.length > 1 && (
-        <Section title={listTexts.kind}>
+        <Section headingLevel={headingLevel} title={listTexts.kind}>
           {list(listTexts.kind, kindOptions(filters, kinds, q === null))}
         </Section>
       )}
@@ -36,13 +41,19 @@ export function FilterSections({ data, filters }: FilterSectionsProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps extends Pick<FilterSectionsProps, 'headingLevel'> {
+  title: string;
+  children: ReactNode;
+}
+
+function Section({ headingLevel, title, children }: SectionProps) {
   const id = useId();
+  const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2.5 font-sans font-semibold text-base">
+      <Heading id={id} className="mb-2.5 font-sans font-semibold text-base">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   );

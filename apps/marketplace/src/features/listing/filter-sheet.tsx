@@ -3,6 +3,7 @@ import { FilterIcon } from '@jalsa/ui/icons';
 import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useOnBack } from '../../lib/use-on-back.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
@@ -20,6 +21,7 @@ interface FilterSheetProps extends FilterBarProps {
 export function FilterSheet({ data, filters, count, className }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useIsHydrated();
+  useOnBack(() => setOpen(false));
   const details = useRef<HTMLDetailsElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   useLayoutEffect(() => setUnfolded(details.current?.open ?? false), []);
@@ -40,7 +42,7 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
       >
         <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
         <div className="mt-3 mb-1 rounded-lg border border-line bg-surface p-4">
-          <FilterSections data={data} filters={filters} />
+          <FilterSections data={data} filters={filters} headingLevel={2} />
         </div>
       </details>
     );
@@ -74,7 +76,7 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
           </div>
         }
       >
-        <FilterSections data={data} filters={filters} />
+        <FilterSections data={data} filters={filters} headingLevel={3} />
       </LazyDialog>
     </>
   );

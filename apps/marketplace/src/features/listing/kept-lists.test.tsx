@@ -33,6 +33,17 @@ it('finds a scrolled place again only in a list that begins with the same page',
   expect(whole).toBe('c 1');
 });
 
+it('takes a list that came with the page for as new as the visit', () => {
+  at('f', LIST);
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const seen: ListData = { ...list(1), loadedAt: hourAgo };
+  keepList(seen);
+  const { timeOrigin } = performance;
+  Object.defineProperty(performance, 'timeOrigin', { value: Date.now() - 60_000, configurable: true });
+  expect(keptList(LIST)).toBe(seen);
+  Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin, configurable: true });
+});
+
 it('forgets what is old, and its scrolled place with it', () => {
   vi.useFakeTimers();
   at('e', `${LIST}?page=2`);

@@ -34,7 +34,9 @@ export function keptList(address: string): ListData | null {
   const key = entryKey();
   const found = key === null ? undefined : kept.get(key);
   if (key === null || found?.address !== address) return null;
-  if (Date.now() - Date.parse(found.list.loadedAt) < FRESH_MS) return found.list;
+  // A page that the browser had and the server called still right is as new as the visit.
+  const at = Math.max(Date.parse(found.list.loadedAt), performance.timeOrigin);
+  if (Date.now() - at < FRESH_MS) return found.list;
   kept.delete(key);
   return null;
 }

@@ -55,12 +55,7 @@ export function ListPage({ data, search }: ListPageProps) {
         </>
       }
     >
-      <section
-        ref={results}
-        tabIndex={-1}
-        aria-label={listTexts.results}
-        className="scroll-mt-24 outline-none"
-      >
+      <section ref={results} tabIndex={-1} aria-label={listTexts.results} className="outline-none">
         {isLate ? (
           <EventGridSkeleton cards={12} />
         ) : events.length > 0 ? (

@@ -3,6 +3,7 @@ import { Skeleton } from '@jalsa/ui/skeleton';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { Trail } from '../../components/trail.tsx';
 import { commonTexts } from '../../texts/common.ts';
+import { SearchBoxSkeleton } from '../search/search-box-skeleton.tsx';
 import { ListLayout } from './list-layout.tsx';
 import { listTitle } from './list-scope.ts';
 import { listTrail } from './list-trail.ts';
@@ -22,7 +23,7 @@ export function ListSkeleton({ city, q, isGroup }: ListSkeletonProps) {
   return (
     <ListLayout
       trail={<Trail steps={isGroup ? [...trail, { name: '…', path: '' }] : trail} />}
-      search={q !== null && <Skeleton className="h-14 rounded-full" />}
+      search={q !== null && <SearchBoxSkeleton />}
       title={isGroup ? <Skeleton className="h-[1lh] max-w-md" /> : listTitle(scope)}
       count={<p className="mt-1 text-muted">{commonTexts.loading}</p>}
       filters={<Skeleton className="h-11 rounded-full" />}

@@ -56,6 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const list = useId();
+  const field = useId();
   // A box without suggestions still searches; with the next letter they are fetched again.
   const Suggestions = useFetched(load, isUsed && !onSearch, () => setUsed(false));
 
@@ -94,10 +95,16 @@ export function SearchBox(props: SearchBoxProps) {
       className="relative w-full"
     >
       {children}
+      {isLarge && (
+        <label htmlFor={field} className="mb-1.5 block font-medium text-sm">
+          {label}
+        </label>
+      )}
       <div className={`${FRAME} ${isLarge ? 'min-h-14 text-lg' : 'min-h-11 text-base'}`}>
         {isLarge && <SearchIcon className="ml-5 text-muted" />}
         <input
           ref={ref}
+          id={field}
           name="q"
           // Of this type, as no other may be a combobox.
           type="text"
@@ -112,7 +119,7 @@ export function SearchBox(props: SearchBoxProps) {
           pattern=".*\S.*"
           title={isHydrated ? undefined : searchTexts.notEmpty}
           placeholder={searchTexts.placeholder}
-          aria-label={label}
+          aria-label={isLarge ? undefined : label}
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onFocus={() => setUsed(true)}

@@ -1,11 +1,12 @@
 import type { EventCard } from '@jalsa/api-client';
-import { LIMITS } from 'booking-core';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** Fewer letters are found in too many words. */
 export const FEWEST_LETTERS = 2;
+/** No more have room above a phone's keyboard. */
+const MOST_SUGGESTED = 6;
 /** How long the typing must rest. */
 export const PAUSE_MS = 180;
 
@@ -29,7 +30,7 @@ export function useSuggestions(city: string, text: string, isWanted: boolean): S
   useEffect(() => {
     if (!isMissing) return;
     const stop = new AbortController();
-    const query = { location: city, q: text, page_size: LIMITS.eventsStored };
+    const query = { location: city, q: text, page_size: MOST_SUGGESTED };
     const ask = async () => {
       try {
         const { events } = await api().catalogue.events({ query, signal: stop.signal });

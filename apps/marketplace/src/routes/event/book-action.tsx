@@ -1,6 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
-import { Link, useLocation } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useCarried } from '../../lib/carried.ts';
 import { moment } from '../../lib/when.ts';
 import { paths } from '../../router/paths.ts';
@@ -18,7 +19,6 @@ export interface BookActionProps {
 /** The one main action: it books, or says why there is nothing to book. */
 export function BookAction({ event, sale }: BookActionProps) {
   const carried = useCarried();
-  const { search } = useLocation();
   const look = `${buttonClass('main', 'large')} w-full`;
   if (sale.kind === 'over') {
     return (
@@ -36,9 +36,9 @@ export function BookAction({ event, sale }: BookActionProps) {
   }
   if (event.slots) {
     return (
-      <Link to={{ search, hash: DATES }} replace onClick={focusDates} className={look}>
+      <a href={`#${DATES}`} onClick={goToDates} className={look}>
         {eventTexts.chooseDate}
-      </Link>
+      </a>
     );
   }
   const slot = event.parent_id ? { slot: 'child' } : {};
@@ -49,9 +49,12 @@ export function BookAction({ event, sale }: BookActionProps) {
   );
 }
 
-/** The router scrolls there; keyboards and screen readers go on from there too. */
-function focusDates() {
-  document.getElementById(DATES)?.focus({ preventScroll: true });
+/** Keyboards and screen readers go on from there; without an entry in the history, over which the way back would stumble. */
+function goToDates(pressed: MouseEvent) {
+  pressed.preventDefault();
+  const dates = document.getElementById(DATES);
+  dates?.scrollIntoView();
+  dates?.focus({ preventScroll: true });
 }
 
 function closedText(sale: Exclude<SaleState, { kind: 'on_sale' | 'over' }>): string {

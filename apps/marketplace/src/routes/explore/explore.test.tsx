@@ -258,7 +258,7 @@ describe('the filters of a listing', () => {
     ['', ['Choose dates', 'Starting price', 'Kind', 'Sort: Soonest first']],
     [
       '?from=2026-12-01&max=500&kind=film&sort=price_low',
-      ['Choose dates', 'Starting price: Up to ₹500', 'Kind: Film', 'Sort: Lowest price'],
+      ['Choose dates', 'Starting price: Up to ₹500.00', 'Kind: Film', 'Sort: Lowest price'],
     ],
     ['?kind=comedy,film', ['Choose dates', 'Starting price', 'Kind: Comedy, Film', 'Sort: Soonest first']],
   ])('of “%s” are in menus named for what they hold and what was chosen', async (search, names) => {
@@ -277,7 +277,7 @@ describe('the filters of a listing', () => {
       within(active)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Starting price: Up to ₹500', 'Comedy', 'Film', 'Clear all']);
+    ).toEqual(['Starting price: Up to ₹500.00', 'Comedy', 'Film', 'Clear all']);
     await userEvent.click(link('Remove Comedy'));
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?max=500&kind=film&sort=price_low`));
     await userEvent.click(link('Clear all'));

@@ -50,7 +50,10 @@ export function CityHomePage({ data }: CityHomePageProps) {
           <GroupSection key={group._id} city={city} group={group} now={now} />
         ))}
         {total >= LIMITS.exploreAllFrom && (
-          <Link to={paths.explore(city.handler)} className={`${buttonClass('main', 'large')} self-center`}>
+          <Link
+            to={paths.explore(city.handler)}
+            className={`${buttonClass('secondary', 'large')} self-center`}
+          >
             {MESSAGES.exploreAllEvents}
             <ArrowRightIcon />
           </Link>

@@ -89,7 +89,7 @@ interface LinkListProps {
 
 function LinkList({ id, title, columns, className, children }: LinkListProps) {
   return (
-    <section id={id} className={`scroll-mt-20 ${className ?? ''}`}>
+    <section id={id} className={className}>
       <h2 className="mb-2 text-lg">{title}</h2>
       <ul
         className={

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
+import { useOnBack } from '../../lib/use-on-back.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -41,6 +42,10 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
     setPicking(false);
   });
   const [menuOpen, setMenuOpen] = useState(false);
+  useOnBack(() => {
+    setPicking(false);
+    setMenuOpen(false);
+  });
   const session = useSession();
   // A small desk has room for the search or for these; the menu has them, too.
   const link = `hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex ${city ? 'lg:max-xl:hidden' : ''}`;

@@ -23,6 +23,20 @@ describe('the menu', () => {
     expect(links[0]?.getAttribute('href')).toBe('/sign-in');
   });
 
+  it('closes when the visitor goes back, as does the choice of a city', async () => {
+    const { router } = renderSite('/sign-in');
+    await act(() => router.navigate('/?city=pune'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await dialog('Menu');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(1));
+    await userEvent.click(await screen.findByRole('button', { name: /Pune/ }));
+    await dialog('Events Available in These Cities');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('logs a customer out: forgets everything and goes to sign-in', async () => {
     localStorage.setItem('accessToken', 'token-0');
     localStorage.setItem('partnerId', 'customer-1');
@@ -123,6 +137,21 @@ it('the shape of a list stands while it is on its way', async () => {
   answer({ events: [], total: 0, page: 0, page_size: 12 });
   expect(await screen.findByText('Oops! No Events')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('No events');
+});
+
+it('a page that is missing takes over the head, until another one does', async () => {
+  const { router } = renderSite('/?city=pune', { events: [] });
+  await screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' });
+  const named = () => document.head.querySelector('[rel=canonical]')?.getAttribute('href') ?? null;
+  const robots = () => document.head.querySelector('[name=robots]')?.getAttribute('content');
+  await act(() => router.navigate('/explore/events-in-mumbai'));
+  expect(named()).toMatch(/\/explore\/events-in-mumbai$/);
+  await act(() => router.navigate('/home/atlantis'));
+  await screen.findByRole('heading', { name: 'Page not found' });
+  expect([named(), robots()]).toEqual([null, 'noindex']);
+  await act(() => router.navigate('/explore/events-in-mumbai'));
+  expect(named()).toMatch(/\/explore\/events-in-mumbai$/);
+  expect(robots()).toBeUndefined();
 });
 
 it('without cities the footer names none', async () => {
