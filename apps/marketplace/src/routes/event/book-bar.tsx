@@ -9,8 +9,8 @@ export function BookBar({ event, sale }: BookActionProps) {
     // No box of its own, in which the bar would be stuck.
     <div className="contents lg:hidden">
       <StickyFooter>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-          {price && <p className="font-display font-semibold text-lg tabular-nums">{price}</p>}
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3">
+          {price && <p className="mr-auto font-display font-semibold text-lg tabular-nums">{price}</p>}
           <div className="min-w-40 grow sm:max-w-72">
             <BookAction event={event} sale={sale} />
           </div>
