@@ -18,7 +18,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: some journeys wait out half a minute, as people do.
+  workers: 3,
   // A test machine may be busy with other things.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -14,7 +14,7 @@ export async function settle(page: Page): Promise<void> {
     [...document.images].every((image) => {
       const { left, right, width } = image.getBoundingClientRect();
       // Beside the window, in a row that scrolls, a picture waits to be wanted.
-      return image.complete || width === 0 || left >= innerWidth || right <= 0;
+      return image.naturalWidth > 0 || width === 0 || left >= innerWidth || right <= 0;
     }),
   );
   // What is there may still have to be drawn; what cannot be drawn has its stand-in.

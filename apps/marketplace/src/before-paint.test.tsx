@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useIsHydrated } from './lib/use-is-hydrated.ts';
 
 /** Runs the script as the browser does; `page` is what its tag names. */
 async function run(page: Record<string, string> = {}) {
@@ -293,6 +294,32 @@ describe('before the modules have run', () => {
     find('[value=system]').click();
     await vi.waitFor(() => expect(find('output').textContent).toBe('Asha system'));
   });
+
+  it.each(['before', 'while'])(
+    'what was filled in %s the page is taken up counts, although it is drawn anew then',
+    async (when) => {
+      function Field() {
+        const [text, setText] = useState('1');
+        const isHydrated = useIsHydrated();
+        return (
+          <>
+            <input value={text} readOnly={!isHydrated} onChange={({ target }) => setText(target.value)} />
+            <output>{text}</output>
+          </>
+        );
+      }
+      const hydrate = await open(<Field />);
+      const type = () => {
+        find<HTMLInputElement>('input').value = '15';
+        find('input').dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      if (when === 'before') type();
+      else addEventListener('jalsa:hydrating', type, { once: true });
+      await hydrate();
+      expect(find('output').textContent).toBe('15');
+      expect(find<HTMLInputElement>('input').value).toBe('15');
+    },
+  );
 
   it('another page of the history is loaded instead, and from then on told of', async () => {
     const reload = vi.spyOn(history, 'go').mockImplementation(() => {});

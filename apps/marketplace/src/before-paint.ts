@@ -84,9 +84,11 @@ function giveUp() {
   document.documentElement.dataset.unscripted = '';
 }
 
-/** What a field has that its page came without; none where it has not been touched, or another of its group has. */
-function filledIn(input: HTMLInputElement): (() => void) | undefined {
-  const { type, value, checked } = input;
+type Filling = Pick<HTMLInputElement, 'value' | 'checked'>;
+
+/** Fills in what a field's page came without; nothing where it has not been touched, or another of its group has. */
+function fillingIn(input: HTMLInputElement, { value, checked }: Filling): (() => void) | undefined {
+  const { type } = input;
   // React takes for new only what it did not see before.
   if (checked !== input.defaultChecked) {
     if (type === 'radio' && !checked) return undefined;
@@ -109,6 +111,12 @@ function filledIn(input: HTMLInputElement): (() => void) | undefined {
 function keepUse() {
   const acts: (() => unknown)[] = [];
   const marked = new Set<HTMLElement>();
+  const filled = new Map<HTMLInputElement, Filling>();
+  const keepFilling = (input: EventTarget | null) => {
+    if (input instanceof HTMLInputElement) filled.set(input, { value: input.value, checked: input.checked });
+  };
+  // Kept as soon as it is there: drawn anew, a field has again what its page came with.
+  const keepInput = ({ target }: Event) => keepFilling(target);
   let isComposing = false;
   const keepClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest('button');
@@ -131,16 +139,20 @@ function keepUse() {
     setTimeout(actNext);
   };
   const doAgain = () => {
-    acts.unshift(...[...document.querySelectorAll('input')].flatMap((input) => filledIn(input) ?? []));
+    removeEventListener('input', keepInput, true);
+    acts.unshift(...[...filled].flatMap(([input, filling]) => fillingIn(input, filling) ?? []));
     actNext();
   };
   addEventListener('compositionstart', () => (isComposing = true), true);
   addEventListener('compositionend', () => (isComposing = false), true);
   addEventListener('click', keepClick, true);
+  addEventListener('input', keepInput, true);
   addEventListener('submit', holdForm, true);
   // What happens from now on React answers by itself.
   addEventListener('jalsa:hydrating', () => {
     for (const button of marked) delete button.dataset.kept;
+    // Also what the browser has filled in by itself.
+    document.querySelectorAll('input').forEach(keepFilling);
     removeEventListener('click', keepClick, true);
     removeEventListener('submit', holdForm, true);
   });

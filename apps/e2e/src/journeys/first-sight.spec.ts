@@ -1,3 +1,4 @@
+import { bookingPage } from '../support/booking-page.ts';
 import { holdScripts } from '../support/hold-requests.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,6 +26,19 @@ test('what is typed before the scripts run counts', async ({ page }) => {
   letThrough();
   await expect(send).toBeEnabled();
   await expect(phone).toHaveValue('9876543210');
+});
+
+test('a number that is changed before the scripts run is booked', async ({ page, handle }) => {
+  const booking = bookingPage(page);
+  await booking.open(handle('main'));
+  await booking.choose({ 'Early Bird': 1 });
+  const letThrough = await holdScripts(page);
+  await page.reload();
+  await booking.quantity('Early Bird').fill('3');
+  await expect(booking.footer).toContainText('1 person');
+  letThrough();
+  await expect(booking.footer).toContainText('3 people');
+  await expect(booking.quantity('Early Bird')).toHaveValue('3');
 });
 
 test('the page gets its fonts, and the next one has them from the start', async ({ page, size }) => {

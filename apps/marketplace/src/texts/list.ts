@@ -3,7 +3,7 @@ export const listTexts = {
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   groupTitle: (group: string, region: string) => `${group} in ${region}`,
   searchTitle: (text: string, region: string) => `Results for “${text}” in ${region}`,
-  emptySearchTitle: (region: string) => `Search events in ${region}`,
+  emptySearchTitle: (region: string) => `Find events in ${region}`,
   emptySearchHint: 'Type an event, an artist or a venue. Until then, here is everything.',
   description: (region: string) => `Every event in ${region} on Jalsa, by date, price and kind.`,
   groupDescription: (group: string, region: string) => `${group}: every event in ${region} on Jalsa.`,

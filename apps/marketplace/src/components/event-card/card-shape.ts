@@ -6,7 +6,7 @@ export const CARD =
 
 /** As wide as the card where it stands; then no taller than leaves a phone's screen for the words. */
 export const CARD_POSTER =
-  'm-(--poster-space) aspect-4/5 w-(--poster) shrink-0 self-(--poster-side) rounded-(--poster-corners) max-[600px]:max-h-104';
+  'm-(--poster-space) aspect-4/5 w-(--poster) shrink-0 [align-self:var(--poster-side)] rounded-(--poster-corners) max-[600px]:max-h-104';
 
 /** How wide the poster of a card that lies is shown, for `sizes`. */
 export const LYING_POSTER = '(min-width: 26rem) 9rem, 33vw';

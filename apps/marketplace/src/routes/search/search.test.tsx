@@ -149,7 +149,7 @@ describe('a city’s search', () => {
 
   it('without text shows everything and says what to type', async () => {
     const { searched } = open(SEARCH);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Search events in Pune' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Find events in Pune' })).toBeTruthy();
     expect(screen.getByText(/^Type an event/)).toBeTruthy();
     expect(searched().at(-1)?.query).toEqual({ location: 'pune', page: '0', page_size: '12' });
     expect(screen.queryByText('Best match')).toBeNull();
