@@ -56,6 +56,16 @@ export async function findListings(
   return rows.map(({ id }) => id);
 }
 
+/** Whether the filter leaves any event. */
+export async function anyListing(executor: Executor, filter: ListingFilter): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: eventListings.eventId })
+    .from(eventListings)
+    .where(conditions(filter))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** How many events the filter leaves, over all pages; of a search, at most `LIMITS.foundMax`. */
 export async function countListings(executor: Executor, filter: ListingFilter): Promise<number> {
   const found = matching(executor, filter);
@@ -90,21 +100,8 @@ function conditions({ now, location, group, within, price, kinds, search }: List
     price?.least === undefined ? undefined : gte(eventListings.lowestPricePaise, price.least),
     price?.most === undefined ? undefined : lte(eventListings.lowestPricePaise, price.most),
     kinds?.length ? inArray(eventListings.kind, kinds) : undefined,
-    search && sql`${eventListings.words} @@ ${asked(search, now, location)}`,
+    search && sql`${eventListings.words} @@ ${search.found}::tsquery`,
   );
-}
-
-// What is asked for decides alone how it is understood, not the filters beside it.
-function asked({ found, loose }: WordSearch, now: Date, location: string | undefined): SQL {
-  if (found === loose) return sql`${found}::tsquery`;
-  const strictly = and(
-    gt(eventListings.ends, now),
-    location === undefined ? undefined : inLocation(eventListings.locationId, location),
-    sql`${eventListings.words} @@ ${found}::tsquery`,
-  );
-  return sql`(
-    select case when exists (select from ${eventListings} where ${strictly}) then ${found}::tsquery else ${loose}::tsquery end
-  )`;
 }
 
 // Members are kept by city, so that a group's other cities are not read.

@@ -9,12 +9,19 @@ import type {
 } from '@jalsa/api-client/contract';
 import { LIMITS, toPaise } from 'booking-core';
 import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { findCards } from '../event-card.repository.ts';
 import { cardView } from '../event-view.ts';
 import { dayRange } from './day-range.ts';
 import { findGroup, findGroups } from './find-groups.repository.ts';
-import { countKinds, countListings, findListings, type ListingFilter } from './find-listings.repository.ts';
+import {
+  anyListing,
+  countKinds,
+  countListings,
+  findListings,
+  type ListingFilter,
+} from './find-listings.repository.ts';
 import { findSlotStarts } from './find-slot-starts.repository.ts';
 import { mendListings } from './refresh-listings.service.ts';
 import { understandWords } from './understand-words.repository.ts';
@@ -23,13 +30,18 @@ import { searchWords } from './words.ts';
 /** One page of the events that are asked for. Throws `invalid_request`. */
 export async function getEvents(context: Context, asked: EventQuery): Promise<EventPage> {
   const { page, page_size } = asked;
-  const filter = await filterOf(context, asked);
-  const order = asked.sort ?? (filter?.search ? 'best_match' : 'soonest');
-  if (filter === null) return { events: [], total: 0, page, page_size };
-  const [total, ids] = await Promise.all([
-    countListings(context.database, filter),
-    findListings(context.database, filter, order, { limit: page_size, offset: page * page_size }),
-  ]);
+  const { database } = context;
+  const filter = filterOf(context, asked);
+  const order = asked.sort ?? (asked.q?.trim() ? 'best_match' : 'soonest');
+  const window = { limit: page_size, offset: page * page_size };
+  const found = await searching(database, asked, filter, async (filter) => {
+    const [total, ids] = await Promise.all([
+      countListings(database, filter),
+      findListings(database, filter, order, window),
+    ]);
+    return total > 0 ? { total, ids } : null;
+  });
+  const { total, ids } = found ?? { total: 0, ids: [] };
   const cards = await loadListed(context, ids, filter);
   return { events: ids.flatMap((id) => cards.get(id) ?? []), total, page, page_size };
 }
@@ -60,22 +72,24 @@ export async function getGroup(
 
 /** The kinds of the events that are asked for, the most frequent first. Throws `invalid_request`. */
 export async function getKinds(context: Context, asked: NarrowQuery): Promise<EventKind[]> {
-  const filter = await filterOf(context, asked);
-  return filter === null ? [] : countKinds(context.database, filter);
+  const kinds = await searching(context.database, asked, filterOf(context, asked), async (filter) => {
+    const counted = await countKinds(context.database, filter);
+    return counted.length > 0 ? counted : null;
+  });
+  return kinds ?? [];
 }
 
-/** What is asked for, understood; null when it cannot find anything. */
-async function filterOf(
-  { database, clock }: Context,
+function filterOf(
+  { clock }: Context,
   asked: NarrowQuery & Pick<EventQuery, 'kind'>,
-): Promise<ListingFilter | null> {
+): Omit<ListingFilter, 'search'> {
   const { price_min: least, price_max: most } = asked;
   if (least !== undefined && most !== undefined && most < least) {
     const reason = 'lies below `price_min`';
     throw new DomainError('invalid_request', `price_max: ${reason}`, atField('price_max', reason));
   }
   const now = clock.now();
-  const filter: ListingFilter = {
+  return {
     now,
     location: asked.location,
     group: asked.group,
@@ -86,9 +100,25 @@ async function filterOf(
     },
     kinds: asked.kind?.split(',').filter(Boolean),
   };
-  if (!asked.q?.trim()) return filter;
-  const words = searchWords(asked.q, asked.location);
-  return words.all.length === 0 ? null : { ...filter, search: await understandWords(database, words) };
+}
+
+/**
+ * What is found with the words that are asked for, if any; loosely where the city has nothing by these words, whatever is
+ * filtered. Null for nothing.
+ */
+async function searching<T>(
+  executor: Executor,
+  { q, location }: NarrowQuery,
+  filter: ListingFilter,
+  find: (filter: ListingFilter) => Promise<T | null>,
+): Promise<T | null> {
+  if (!q?.trim()) return find(filter);
+  const words = searchWords(q, location);
+  if (words.all.length === 0) return null;
+  const search = await understandWords(executor, words, 'closely');
+  const found = await find({ ...filter, search });
+  if (found || (await anyListing(executor, { now: filter.now, location, search }))) return found;
+  return find({ ...filter, search: await understandWords(executor, words, 'loosely') });
 }
 
 /**

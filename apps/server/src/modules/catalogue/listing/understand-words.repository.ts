@@ -5,8 +5,6 @@ import { neighboursJoined, neighboursSwapped, type SearchWords, soundOf } from '
 /** A search in PostgreSQL's words: what finds, and what tells how well that matches. */
 export interface WordSearch {
   found: string;
-  /** What finds more, for a city where nothing is found. */
-  loose: string;
   /** All words stand there, also those that need not. */
   all: string;
   /** Those that are needed stand there as they are. */
@@ -29,23 +27,33 @@ const SHORTEST_BEGUN = 5;
 
 /**
  * What a search for these words means. A word is found where one begins with it, or is one misspelling away: one letter
- * wrong, missing or too many, or two neighbours swapped. Two words are also found where they are one. Loosely, a word is
- * also found where one begins with what is one misspelling away, so that what is being typed is found, and where one of
- * another script sounds like it. All that are needed must be found.
+ * wrong, missing or too many, or two neighbours swapped. Two words are also found where they are one. Loosely, for a city
+ * where nothing is found so, a word is also found where one begins with what is one misspelling away, so that what is being
+ * typed is found, and where one of another script sounds like it. All that are needed must be found.
  */
-export async function understandWords(executor: Executor, { needed, all }: SearchWords): Promise<WordSearch> {
-  const { closely, loosely } = await findMeant(executor, needed);
-  const found = needed.map((word) => [begins(word), ...(closely.get(word) ?? []).map(quoted)]);
-  const loose = needed.map((word, index) => {
-    const sound = soundOf(word);
-    const begun = word.length < SHORTEST_BEGUN ? [] : neighboursSwapped(word).map(begins);
-    const others = [...(loosely.get(word) ?? []), ...(sound ? [sound] : [])].map(quoted);
-    return [...(found[index] ?? []), ...begun, ...others];
-  });
-  const joined = neighboursJoined(needed).map((words) => words.map((word) => [begins(word)]));
+export async function understandWords(
+  executor: Executor,
+  { needed, all }: SearchWords,
+  how: 'closely' | 'loosely',
+): Promise<WordSearch> {
+  const isLoose = how === 'loosely';
+  const ways = neighboursJoined(needed);
+  const meant = await findMeant(
+    executor,
+    needed,
+    ways.map(({ joined }) => joined),
+    isLoose,
+  );
+  const found = needed.map((word) => [
+    begins(word),
+    ...(isLoose ? soundingOrBegunLike(word) : []),
+    ...(meant.get(word) ?? []).map(quoted),
+  ]);
+  const joined = ways
+    .filter(({ joined }) => meant.has(joined))
+    .map(({ words }) => words.map((word) => [begins(word)]));
   return {
     found: anyOf([found, ...joined]),
-    loose: anyOf([loose, ...joined]),
     all: all.map(quoted).join('&'),
     whole: needed.map(quoted).join('&'),
     begun: anyOf([needed.map((word) => [begins(word)]), ...joined]),
@@ -56,20 +64,31 @@ export async function understandWords(executor: Executor, { needed, all }: Searc
 const anyOf = (ways: string[][][]) =>
   ways.map((words) => words.map((any) => `(${any.join('|')})`).join('&')).join('|');
 
-type Meant = Record<'closely' | 'loosely', Map<string, string[]>>;
+function soundingOrBegunLike(word: string): string[] {
+  const sound = soundOf(word);
+  const swapped = word.length < SHORTEST_BEGUN ? [] : neighboursSwapped(word);
+  return [...swapped.map(begins), ...(sound ? [quoted(sound)] : [])];
+}
 
-/** What each word may mean, closely and loosely, in one statement for all of them. */
-async function findMeant(executor: Executor, words: string[]): Promise<Meant> {
-  const meant: Meant = { closely: new Map(), loosely: new Map() };
-  const asked = words.filter((word) => word.length >= SHORTEST_MISSPELT);
-  if (asked.length === 0) return meant;
-  const begun = asked.filter((word) => word.length >= SHORTEST_BEGUN);
-  const { rows } = await executor.execute<{ asked: string; word: string; how: keyof Meant }>(
-    sql.join([...asked.map(meantBy), ...begun.map(begunBy)], sql` union all `),
+/** What each word may mean, and which of the joined ones begin a word, in one statement for all of them. */
+async function findMeant(
+  executor: Executor,
+  words: string[],
+  joined: string[],
+  isLoose: boolean,
+): Promise<Map<string, string[]>> {
+  const from = (shortest: number) => words.filter(({ length }) => length >= shortest);
+  const lookups = [
+    ...from(isLoose ? SHORTEST_MISSPELT : SHORTEST_WITHIN).map(meantBy),
+    ...(isLoose ? from(SHORTEST_BEGUN).map(begunBy) : []),
+    ...joined.map(wordBegunBy),
+  ];
+  const meant = new Map<string, string[]>();
+  if (lookups.length === 0) return meant;
+  const { rows } = await executor.execute<{ asked: string; word: string }>(
+    sql.join(lookups, sql` union all `),
   );
-  for (const { asked, word, how } of rows) {
-    meant[how].set(asked, [...(meant[how].get(asked) ?? []), word]);
-  }
+  for (const { asked, word } of rows) meant.set(asked, [...(meant.get(asked) ?? []), word]);
   return meant;
 }
 
@@ -78,7 +97,7 @@ const meantBy = (asked: string): SQL => {
   // A short word with a wrong letter has too little in common with the right one to be looked up by that.
   const like = isShort ? [...asked].map((_, at) => [...asked].with(at, '_').join('')) : [`%${asked}%`];
   return sql`(
-    select ${asked}::text as asked, word, ${isShort ? 'loosely' : 'closely'}::text as how from listed_words
+    select ${asked}::text as asked, word from listed_words
     where (word % ${asked} and levenshtein_less_equal(word, ${asked}::text, 1) <= 1)
       or word = any(${sql.param(neighboursSwapped(asked))}::text[])
       or word like any(${sql.param(like)}::text[])
@@ -87,6 +106,11 @@ const meantBy = (asked: string): SQL => {
   )`;
 };
 
+const wordBegunBy = (joined: string): SQL => sql`(
+  select ${joined}::text as asked, word from listed_words where word like ${`${joined}%`} limit 1
+)`;
+
+/** One of the two halves is right, and by that the words are looked up. */
 const begunBy = (asked: string): SQL => {
   const half = asked.length >> 1;
   const lengths = sql.join(
@@ -96,7 +120,7 @@ const begunBy = (asked: string): SQL => {
     sql` or `,
   );
   return sql`(
-    select ${asked}::text as asked, word, 'loosely' as how from listed_words
+    select ${asked}::text as asked, word from listed_words
     where (word like ${`${asked.slice(0, half)}%`} or word like ${`%${asked.slice(half)}%`})
       and (${lengths})
     order by similarity(word, ${asked}) desc, word

@@ -100,8 +100,8 @@ test('words that say nothing do not count among the eight', () => {
 
 test('neighbours are joined', () => {
   expect(neighboursJoined(['stand', 'up', 'gala'])).toEqual([
-    ['standup', 'gala'],
-    ['stand', 'upgala'],
+    { joined: 'standup', words: ['standup', 'gala'] },
+    { joined: 'upgala', words: ['stand', 'upgala'] },
   ]);
   expect(neighboursJoined(['gala'])).toEqual([]);
 });

@@ -110,8 +110,11 @@ const plain = (text: string) => anyAscii(text.normalize('NFC')).toLowerCase().re
 const cut = (word: string) => word.slice(0, LONGEST);
 
 /** Words with each two neighbours made one: `stand up` may be `standup`. */
-export function neighboursJoined(words: string[]): string[][] {
-  return words.slice(1).map((word, before) => words.toSpliced(before, 2, cut(`${words[before]}${word}`)));
+export function neighboursJoined(words: string[]): { joined: string; words: string[] }[] {
+  return words.slice(1).map((word, before) => {
+    const joined = cut(`${words[before]}${word}`);
+    return { joined, words: words.toSpliced(before, 2, joined) };
+  });
 }
 
 /** A word with each two neighbouring letters changed about: a misspelling that counts as one. */
