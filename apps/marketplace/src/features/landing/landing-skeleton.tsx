@@ -4,9 +4,9 @@ import { EventCardSkeleton } from '../../components/event-card/event-card-skelet
 import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-track.ts';
 import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
+import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
-import { SearchBoxSkeleton } from '../search/search-box-skeleton.tsx';
 import { AppStrip } from './app-strip.tsx';
 
 /** A landing page that is on its way: what is known of it stands already. */

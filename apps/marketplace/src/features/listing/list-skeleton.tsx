@@ -1,9 +1,9 @@
 import type { Location } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
+import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
 import { Trail } from '../../components/trail.tsx';
 import { commonTexts } from '../../texts/common.ts';
-import { SearchBoxSkeleton } from '../search/search-box-skeleton.tsx';
 import { ListLayout } from './list-layout.tsx';
 import { listTitle } from './list-scope.ts';
 import { listTrail } from './list-trail.ts';

@@ -1,6 +1,6 @@
 import { EventSkeleton } from '../../components/event-skeleton.tsx';
+import { WelcomeSkeleton } from '../../features/cities/welcome-skeleton.tsx';
 import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
-import { WelcomeSkeleton } from '../../features/landing/welcome-skeleton.tsx';
 import { ListSkeleton } from '../../features/listing/list-skeleton.tsx';
 import { useStartAtTop } from '../../lib/use-start-at-top.ts';
 import type { Coming } from './coming.ts';

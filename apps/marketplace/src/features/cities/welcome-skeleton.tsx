@@ -3,7 +3,7 @@ import { MESSAGES } from 'booking-core';
 import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { homeTexts } from '../../texts/home.ts';
-import { CITY_TILE, CITY_TILES } from '../cities/city-tiles-shape.ts';
+import { CITY_TILE, CITY_TILES } from './city-tiles-shape.ts';
 
 /** The choice of a city that is on its way. */
 export function WelcomeSkeleton() {
