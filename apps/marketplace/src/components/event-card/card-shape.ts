@@ -8,5 +8,5 @@ export const CARD =
 export const CARD_POSTER =
   'm-(--poster-space) aspect-4/5 w-(--poster) shrink-0 [align-self:var(--poster-side)] rounded-(--poster-corners) max-[600px]:max-h-104';
 
-/** How wide the poster of a card that lies is shown, for `sizes`. */
-export const LYING_POSTER = '(min-width: 26rem) 9rem, 33vw';
+/** How wide the posters of cards that stand side by side in a row are shown, for `sizes`; below 600 px the list says it. */
+export const ROW_POSTERS = '(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw';

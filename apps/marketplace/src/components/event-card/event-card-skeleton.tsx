@@ -5,7 +5,7 @@ import { CARD, CARD_POSTER } from './card-shape.ts';
 export function EventCardSkeleton() {
   return (
     <div className={CARD}>
-      <Skeleton className={CARD_POSTER} />
+      <Skeleton className={`${CARD_POSTER} rounded-(--poster-corners)!`} />
       <div className="flex-1 space-y-2 p-3">
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-5" />

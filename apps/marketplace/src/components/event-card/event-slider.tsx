@@ -3,11 +3,12 @@ import { Slider } from '@jalsa/ui/slider';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
-import { LYING_POSTER } from './card-shape.ts';
+import { ROW_POSTERS } from './card-shape.ts';
 import { EventCard } from './event-card.tsx';
 import { EVENT_SLIDES, EVENT_TRACK } from './event-track.ts';
 
-const SIZES = `(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw, (min-width: 440px) ${LYING_POSTER}, 92vw`;
+// Below 440 px they stand, as wide as the screen; from there on they lie.
+const SIZES = `${ROW_POSTERS}, (min-width: 440px) 9rem, 92vw`;
 
 interface EventSliderProps {
   label: string;

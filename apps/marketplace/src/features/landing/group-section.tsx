@@ -2,12 +2,12 @@ import type { EventGroup, Location } from '@jalsa/api-client';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { LIMITS, MESSAGES } from 'booking-core';
 import { Link } from 'react-router-dom';
-import { LYING_POSTER } from '../../components/event-card/card-shape.ts';
+import { ROW_POSTERS } from '../../components/event-card/card-shape.ts';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';
 
-const SIZES = `(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw, ${LYING_POSTER}`;
+const SIZES = `${ROW_POSTERS}, (min-width: 26rem) 9rem, 33vw`;
 
 interface GroupSectionProps {
   city: Location;

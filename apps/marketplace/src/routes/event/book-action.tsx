@@ -51,6 +51,8 @@ export function BookAction({ event, sale }: BookActionProps) {
 
 /** Keyboards and screen readers go on from there; without an entry in the history, over which the way back would stumble. */
 function goToDates(pressed: MouseEvent) {
+  // In a tab or window of their own.
+  if (pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey) return;
   pressed.preventDefault();
   const dates = document.getElementById(DATES);
   dates?.scrollIntoView();

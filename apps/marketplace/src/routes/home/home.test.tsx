@@ -26,6 +26,23 @@ describe('a city’s home', () => {
     expect(within(section).getAllByText('by Swar Collective')).toHaveLength(2);
   });
 
+  it('asks for posters as wide as they are shown: but for the last, each width is for some screens', async () => {
+    renderSite('/?city=pune', {
+      events: cards(5),
+      groups: [...group(5), { _id: 'g2', name: 'Few', handle: 'few', events: cards(2) }],
+    });
+    await title();
+    const sizes = new Set(
+      [...document.querySelectorAll('article img')].map((poster) => poster.getAttribute('sizes')),
+    );
+    expect(sizes.size).toBe(2);
+    for (const list of sizes) {
+      const widths = list?.split(', ') ?? [];
+      expect(widths.pop()).toMatch(/^\d+vw$/);
+      for (const width of widths) expect(width).toMatch(/^\(min-width: \d+(px|rem)\) [\d.]+(rem|vw)$/);
+    }
+  });
+
   it('features twelve events at most, then leads to all', async () => {
     renderSite('/?city=pune', { events: cards(14) });
     await title();

@@ -4,12 +4,13 @@ import { comingPage } from './coming.ts';
 
 const at = (address: string) => new URL(address, 'http://localhost');
 
-const coming = (
-  asked: string,
-  shown = '/sign-in',
-  cities: ReturnType<typeof makeCities> | null = makeCities(),
-) => {
-  const page = comingPage(at(asked), at(shown), cities);
+interface Known {
+  cities?: ReturnType<typeof makeCities> | null;
+  chosen?: string | null;
+}
+
+const coming = (asked: string, shown = '/sign-in', { cities = makeCities(), chosen = null }: Known = {}) => {
+  const page = comingPage(at(asked), at(shown), { cities, chosen });
   return page && 'city' in page
     ? `${page.kind} ${page.city.region} ${page.q}`.trimEnd()
     : (page?.kind ?? null);
@@ -49,5 +50,10 @@ it.each([
   ['/', 'welcome'],
   ['/home/mumbai', null],
 ])('without the cities %s is %s', (asked, page) => {
-  expect(coming(asked, '/sign-in', null)).toBe(page);
+  expect(coming(asked, '/sign-in', { cities: null })).toBe(page);
+});
+
+it('who has chosen a city is only led on by the choice', () => {
+  expect(coming('/', '/sign-in', { chosen: 'pune' })).toBeNull();
+  expect(coming('/?city=pune', '/sign-in', { chosen: 'pune' })).toBe('home Pune');
 });

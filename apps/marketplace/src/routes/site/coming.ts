@@ -18,13 +18,20 @@ export type Coming = ComingList | { kind: 'event' } | { kind: 'welcome' };
 
 /**
  * Which page an address is of, asked for from the one shown; null for one without a shape, and where the page shown stays
- * until the other is there: a list whose filters change, an event that is loaded again. Lists are known by their `cities`.
+ * until the other is there: a list whose filters change, an event that is loaded again, and the choice of a city for who
+ * has `chosen` one, whom it may only lead on. Lists are known by their `cities`.
  */
-export function comingPage(asked: Address, shown: Address, cities: LocationList | null): Coming | null {
+export function comingPage(
+  asked: Address,
+  shown: Address,
+  { cities, chosen }: { cities: LocationList | null; chosen: string | null },
+): Coming | null {
   const isStaying = asked.pathname === shown.pathname;
   if (isEvent(asked.pathname)) return isStaying ? null : { kind: 'event' };
   const query = new URLSearchParams(asked.search);
-  if (matchPath(patterns.home, asked.pathname) && !query.get('city')) return { kind: 'welcome' };
+  if (matchPath(patterns.home, asked.pathname) && !query.get('city')) {
+    return chosen ? null : { kind: 'welcome' };
+  }
   const list = cities && comingList(asked.pathname, query, cities);
   return isStaying && list?.kind !== 'home' ? null : list;
 }

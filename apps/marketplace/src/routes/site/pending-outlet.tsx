@@ -1,6 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { useShape } from '../../lib/use-shape.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { comingPage } from './coming.ts';
@@ -17,7 +18,8 @@ const load = async () => (await import('./coming-page.tsx')).ComingPage;
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
   const { state, location } = useNavigation();
   const shown = useLocation();
-  const coming = state === 'loading' ? comingPage(location, shown, cities) : null;
+  const { chosen } = useChosenCity();
+  const coming = state === 'loading' ? comingPage(location, shown, { cities, chosen }) : null;
   const ComingPage = useShape(load, coming !== null);
   if (!coming || !ComingPage) return children;
   return (

@@ -277,7 +277,7 @@ describe('a list is narrowed', () => {
     const query = `location=${city}&price_max=&price_min=&q=&from=&to=&page=&kind=`;
     const { statusCode, body } = await jalsa.app.inject(`/service/events_service/v2/no_auth/events?${query}`);
     expect([statusCode, JSON.parse(body).total]).toEqual([200, 1]);
-    const blank = `location=${city}&q=&q=dear&price_max=%20&page=%20`;
+    const blank = `location=${city}&q=&q=dear&price_max=%20&page=%20&__proto__=a&__proto__=b`;
     const again = await jalsa.app.inject(`/service/events_service/v2/no_auth/events?${blank}`);
     expect([again.statusCode, again.json().total]).toEqual([200, 1]);
   });

@@ -26,10 +26,11 @@ const SHORTEST_WITHIN = 4;
 const SHORTEST_BEGUN = 5;
 
 /**
- * What a search for these words means. A word is found where one begins with it, or is one misspelling away: one letter
- * wrong, missing or too many, or two neighbours swapped. Two words are also found where they are one. Loosely, for a city
- * where nothing is found so, a word is also found where one begins with what is one misspelling away, so that what is being
- * typed is found, and where one of another script sounds like it. All that are needed must be found.
+ * What a search for these words means. A word is found where one begins with it or, unless it is short, is one misspelling
+ * away: one letter wrong, missing or too many, or two neighbours swapped. Two words are also found where they are one.
+ * Loosely, for a city where nothing is found so, short words may be misspelt, too, and a word is also found where one begins
+ * with what is one misspelling away, so that what is being typed is found, and where one of another script sounds like it.
+ * All that are needed must be found.
  */
 export async function understandWords(
   executor: Executor,

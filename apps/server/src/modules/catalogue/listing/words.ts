@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 /** More words than this say nothing more. */
 const MOST_WORDS = 8;
 
-/** The letter m of India's scripts where the vowel that it carries is not written: as in `नमस्ते`, not as in `सम्पर्क`. */
+/** The letter m of India's scripts where a vowel that is not written may follow: it does in `नमस्ते`, not in `रामलीला`. */
 const M_OF_ITSELF = /[मমਮમମமమಮമ](?=[ँ-ःঁ-ঃਁ-ਃઁ-ઃଁ-ଃஂఁ-ఃಁ-ಃം-ഃ]|\P{M}|$)/gu;
 
 /** Longer words are cut: one letter of a script may be many here, and comparing letters takes its time. */
@@ -34,7 +34,8 @@ export function listedWordsOf(text: string): string[] {
     ...hyphenated.map((word) => cut(word.replaceAll('-', ''))),
     ...withInitials(words).filter((word) => !words.includes(word)),
     ...foreign
-      .flatMap((word) => wordsOf(word.replace(M_OF_ITSELF, '$&a')))
+      .flatMap((word) => [...new Set([word, word.replace(M_OF_ITSELF, '$&a')])])
+      .flatMap(wordsOf)
       .flatMap((word) => soundOf(word) ?? []),
   ];
 }
