@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { bookingPage } from '../src/support/booking-page.ts';
-
 import type { Shot, Visit } from './shot.ts';
 import { underWay } from './under-way.ts';
 

@@ -12,7 +12,7 @@ import { signInPage } from '../support/sign-in-page.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// Each page is looked at several times, which takes its time on a small machine.
+// Each page is looked at four times, which takes its time on a small machine.
 test.slow();
 
 test('finding an event', async ({ page, size, faults }) => {
