@@ -15,7 +15,7 @@ export function WelcomeSkeleton() {
         <div aria-hidden="true" className="flex flex-col gap-5">
           <div className="max-w-md">
             <Skeleton className="mb-1.5 h-5 w-32" />
-            <Skeleton className="h-12 rounded-full" />
+            <Skeleton className="h-12 rounded-full!" />
           </div>
           <div className={CITY_TILES}>
             {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
