@@ -1,6 +1,7 @@
 import type { Event } from '@jalsa/api-client/contract';
-import ical, { type ICalEventData } from 'ical-generator';
+import ical, { escape as escapeText, type ICalEventData } from 'ical-generator';
 import type { Context } from '../../context.ts';
+import { toLines, toOneLine } from '../../lib/control-characters.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { getEvent } from './event.service.ts';
 
@@ -18,7 +19,8 @@ export async function getCalendar(context: Context, key: string): Promise<{ name
     : [event];
   if (dates.length === 0) throw new DomainError('not_found', 'This event has no dates to come.');
   const told = toldOf(event, context.config.siteOrigin);
-  const calendar = ical({ prodId: PRODUCT, name: event.name });
+  // The library writes the calendar's name as it is given, and escapes the texts of entries itself.
+  const calendar = ical({ prodId: PRODUCT, name: escapeText(toOneLine(event.name), false) });
   for (const { _id, event_start, event_end } of dates) {
     calendar.createEvent({
       ...told,
@@ -32,20 +34,22 @@ export async function getCalendar(context: Context, key: string): Promise<{ name
   return { name: `${event.handle}.ics`, content: `${calendar.toString().trimEnd()}\r\n` };
 }
 
-/** What every date of an event has. */
+/** What every date of an event has. The catalogue may hold texts from before its import refused control characters. */
 function toldOf(
   { name, handle, place_name, address, venue, description_text }: Event,
   origin: string,
 ): Omit<ICalEventData, 'start'> {
   return {
-    summary: name,
-    description: description_text,
+    summary: toOneLine(name),
+    description: toLines(description_text),
     // Without its keyword, which may change, an event's address holds too.
     url: `${origin}/events/${encodeURIComponent(handle)}`,
     location: {
-      title: `${address},`.startsWith(`${place_name},`)
-        ? address
-        : [place_name, address].filter(Boolean).join(', '),
+      title: toOneLine(
+        `${address},`.startsWith(`${place_name},`)
+          ? address
+          : [place_name, address].filter(Boolean).join(', '),
+      ),
       ...(venue && { geo: { lat: venue.lat, lon: venue.lng } }),
     },
   };

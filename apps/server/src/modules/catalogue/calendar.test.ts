@@ -103,6 +103,53 @@ describe('the calendar file of an event', () => {
   });
 });
 
+describe('the calendar file of an event whose texts have control characters', () => {
+  const ATTACK =
+    'END:VCALENDAR\r\nBEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:forged@example.org\r\nSUMMARY:Forged\r\nEND:VEVENT';
+
+  test.each([
+    ['CR LF', '\r\n'],
+    ['LF', '\n'],
+    ['CR', '\r'],
+    ['NEL', '\u0085'],
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+    ['a vertical tab', '\v'],
+  ])('has one entry and no line of the attack after %s', async (what, separator) => {
+    const handle = `hostile-${what.toLowerCase().replace(/\W+/g, '-')}`;
+    const attack = `Sufi night${separator}${ATTACK.replaceAll('\r\n', separator)}`;
+    await addEvent(jalsa.context.database, {
+      handle,
+      name: attack,
+      placeName: attack,
+      address: attack,
+      description: `<p>${attack}</p>`,
+    });
+    const { payload, entries } = await calendarOf(handle);
+    expect(entries).toHaveLength(1);
+    // Some readers end a line at any of these characters. A folded line goes on after a space.
+    const written = payload.split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/);
+    expect(written.filter((line) => /^(?:BEGIN|END):/.test(line))).toEqual([
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+    expect(written.filter((line) => /^UID:/.test(line))).toEqual([`UID:${handle}@jalsa.example`]);
+  });
+
+  test('says the name of the calendar as its entries do', async () => {
+    await addEvent(jalsa.context.database, {
+      handle: 'two-lines',
+      name: 'Sufi, ghazal;\r\nqawwali \u202eetirw',
+    });
+    const { payload, entries } = await calendarOf('two-lines');
+    const name = 'Sufi\\, ghazal\\; qawwali etirw';
+    expect(payload).toContain(`\r\nNAME:${name}\r\nX-WR-CALNAME:${name}\r\n`);
+    expect(told(entries[0], 'summary')).toBe('Sufi, ghazal; qawwali etirw');
+  });
+});
+
 describe('the calendar file of a slot event', () => {
   test('has each date to come, and not what is over', async () => {
     const { database } = jalsa.context;
