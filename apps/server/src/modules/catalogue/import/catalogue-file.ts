@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { count, handle, image, instant, label, link, percent, point, positive, rupees } from './fields.ts';
+import {
+  count,
+  handle,
+  html,
+  image,
+  instant,
+  label,
+  lines,
+  link,
+  percent,
+  point,
+  positive,
+  rupees,
+} from './fields.ts';
 
 const nullish = <T extends z.ZodType>(schema: T) => schema.nullish();
 
@@ -8,7 +21,7 @@ const feeRule = z.strictObject({ fee: nullish(percent), min_fee: nullish(rupees)
 const packageEntry = z.strictObject({
   key: handle.optional(),
   package_name: label(120),
-  description: nullish(z.string().max(2000, 'at most 2000 characters')),
+  description: nullish(lines(2000)),
   package: z.strictObject({ type: z.enum(['regular', 'table']) }).default({ type: 'regular' }),
   ticket_info: z
     .array(
@@ -53,7 +66,7 @@ const discount = z.strictObject({
   discount_value: rupees,
   is_points: z.boolean(),
   min_amount: nullish(rupees),
-  description: nullish(z.string().max(500, 'at most 500 characters')),
+  description: nullish(lines(500)),
   valid_till: nullish(instant),
   max_uses: nullish(positive),
   max_uses_per_customer: nullish(positive),
@@ -89,7 +102,7 @@ const event = z.strictObject({
   venue: z.union([handle, point]).nullish(),
   place_name: nullish(label(160)),
   address: nullish(label(400)),
-  description: z.string().max(50_000, 'at most 50000 characters').default(''),
+  description: html(50_000).default(''),
   images: z.array(image).max(20, 'at most 20 pictures').default([]),
   eventLabels: z.array(label(40)).max(10, 'at most 10 labels').default([]),
   show_in_list: z.boolean().default(true),

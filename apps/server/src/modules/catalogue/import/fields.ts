@@ -1,5 +1,7 @@
 import { toPaise } from 'booking-core';
 import { z } from 'zod';
+import { forbiddenInLine, forbiddenInText } from '../../../lib/control-characters.ts';
+import { cleanHtml } from './clean-html.ts';
 
 /** A handle as it stands in addresses: lower-case letters, digits and single hyphens. */
 export const handle = z
@@ -7,8 +9,29 @@ export const handle = z
   .max(100, 'at most 100 characters')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'only lower-case letters, digits and single hyphens');
 
+const without = (kind: string, find: (text: string) => string | null) =>
+  z.superRefine<string>((value, context) => {
+    const found = find(value);
+    if (found === null) return;
+    const message = `must be ${kind} without control characters: it has ${found}`;
+    context.addIssue({ code: 'custom', message });
+  });
+const isLine = without('one line', forbiddenInLine);
+
+/** A text of one line, such as a name: no line break, control character or bidirectional override inside. */
 export const label = (most = 200) =>
-  z.string().trim().min(1, 'must not be empty').max(most, `at most ${most} characters`);
+  z.string().trim().min(1, 'must not be empty').max(most, `at most ${most} characters`).check(isLine);
+
+/** A text that may have several lines. */
+export const lines = (most: number) =>
+  z.string().max(most, `at most ${most} characters`).check(without('text', forbiddenInText));
+
+/** HTML that is cleaned when it is stored. References such as `&#8238;` count as their characters. */
+export const html = (most: number) =>
+  z
+    .string()
+    .max(most, `at most ${most} characters`)
+    .check(without('text', (value) => forbiddenInText(value) ?? forbiddenInText(cleanHtml(value))));
 
 /** One crore: far above any ticket, and low enough that no sum overflows. */
 const MOST_RUPEES = 10_000_000;
@@ -66,9 +89,11 @@ export const image = z
   .refine(
     (text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text),
     'a path of this site, or a file beside the catalogue file',
-  );
+  )
+  .check(isLine);
 
 /** A link that is safe to be followed. */
 export const link = z
   .string()
-  .refine((text) => /^(https?:\/\/|\/(?!\/))/i.test(text), 'a path of this site or an http(s) address');
+  .refine((text) => /^(https?:\/\/|\/(?!\/))/i.test(text), 'a path of this site or an http(s) address')
+  .check(isLine);
