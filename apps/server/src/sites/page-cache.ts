@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import type { Clock } from '../lib/clock.ts';
 import type { RenderedPage } from './load-site.ts';
 
@@ -150,13 +151,7 @@ function toStored({ status, headers, html, content }: Html): StoredPage {
 
 /** The encoding for an `Accept-Encoding` header: the smallest that it takes. */
 export function pageEncoding(accept: string | undefined): PageEncoding {
-  const taken = new Set(
-    (accept ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
-      .map(([name]) => name),
-  );
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': (accept ?? '').toLowerCase() } });
+  const taken = new Set(negotiator.encodings());
   return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding)) ?? 'identity';
 }

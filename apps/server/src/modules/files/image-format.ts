@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import type { Sharp } from 'sharp';
 
 /** The formats that pictures are served in, best first. */
@@ -15,13 +16,7 @@ export const ENCODERS: Record<ImageFormat, { type: string; encode(image: Sharp):
 
 /** What an Accept header lets us send, best first. JPEG is always among it: whoever names no picture format gets that. */
 export function acceptedFormats(accept: string | undefined): ImageFormat[] {
-  const taken = new Set(
-    (accept ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, ...parameters]) => !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)))
-      .map(([type]) => type),
-  );
+  const negotiator = new Negotiator({ headers: { accept: (accept ?? '').toLowerCase() } });
+  const taken = new Set(negotiator.mediaTypes());
   return [...(['avif', 'webp'] as const).filter((format) => taken.has(`image/${format}`)), 'jpeg'];
 }
