@@ -15,6 +15,7 @@ for (const file of reports) rmSync(file, { force: true });
 const tasks = [
   'check:format',
   'check:imports',
+  'check:regexes',
   'check:unused',
   'check:docs',
   'check:scripts',

@@ -182,7 +182,7 @@ function choice<const T extends readonly [string, ...string[]]>(
 }
 
 function url(env: Environment, name: string, fallback: string): string {
-  const given = text(env, name, fallback).replace(/\/+$/, '');
+  const given = text(env, name, fallback).replace(/(?<!\/)\/+$/, '');
   if (!urlSchema.safeParse(given).success) {
     throw new ConfigError(`${name} is "${given}": it must be a web address such as https://example.org`);
   }

@@ -58,7 +58,7 @@ async function readAssets(clientFolder: string, manifestFile: string): Promise<A
   const first = manifest[FIRST_SCRIPT];
   if (!first) throw new Error(`${manifestFile} has no ${FIRST_SCRIPT}`);
   const text = await readFile(join(clientFolder, first.file), 'utf8');
-  if (/<\/script|<!--|^\s*(import|export)\b/im.test(text)) {
+  if (/<\/script|<!--|^[ \t]*(import|export)\b/im.test(text)) {
     throw new Error(`${first.file} cannot stand in a page`);
   }
   // A bundle gives its names to whoever runs it as a classic script.

@@ -5,5 +5,5 @@ import type { Paise } from './paise.ts';
 export function formatInr(amount: Paise): string {
   const paise = asPaise(amount) % 100;
   const rupees = String((amount - paise) / 100);
-  return `₹${rupees.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')}.${String(paise).padStart(2, '0')}`;
+  return `₹${rupees.replace(/\B(?=(?:\d\d){0,6}\d{3}$)/g, ',')}.${String(paise).padStart(2, '0')}`;
 }

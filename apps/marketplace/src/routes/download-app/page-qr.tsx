@@ -14,7 +14,7 @@ export function PageQr() {
     if (!isAtDesk) return;
     let isGone = false;
     let drawn: string | undefined;
-    drawQr(window.location.href.replace(/[?#].*$/, '')).then(
+    drawQr(window.location.href.split(/[?#]/, 1).join()).then(
       (address) => {
         drawn = address;
         if (isGone) URL.revokeObjectURL(address);

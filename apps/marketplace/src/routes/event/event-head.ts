@@ -39,5 +39,8 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
 /** Cut after the last whole word that fits. */
 function shortened(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
-  return `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/u, '')}…`;
+  return `${text
+    .slice(0, DESCRIPTION_MAX)
+    .replace(/\s\S*$/u, '')
+    .trimEnd()}…`;
 }

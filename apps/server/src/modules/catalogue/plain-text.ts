@@ -13,9 +13,9 @@ export function plainText(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(LINE_EDGES, '\n')
     .replace(CELL_ENDS, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/ *\n\s*/g, '\n')
     .replace(/ +/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
     .trim();
 }

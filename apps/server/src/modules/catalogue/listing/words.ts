@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
  */
 export function listedWordsOf(text: string): string[] {
   const words = wordsOf(text);
-  const hyphenated = plain(text).match(/[a-z0-9]+(-[a-z0-9]+)+/g) ?? [];
+  const hyphenated = plain(text).match(/(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? [];
   const foreign = text.split(BETWEEN_WORDS).filter((word) => OTHER_SCRIPT.test(word));
   return [
     ...words,

@@ -1,0 +1,95 @@
+// Refuses regular expressions whose time grows faster than their input, after proving on planted ones that each way to
+// write one is seen. Tests and journeys are left out: nobody else chooses what they read.
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = '{apps,packages}/*/src/**/*.{ts,tsx,js,mjs}';
+const NO_PRODUCT = /\.(?:test|spec)\.\w+$|^apps\/e2e\//;
+const PLANTED = 'scripts/planted-regexes/planted.ts';
+/** As many as the planted file exports. */
+const PLANTED_COUNT = 3;
+/** An expression that takes longer to judge counts as unsafe. */
+const JUDGE_MS = 60_000;
+
+const load = createRequire(import.meta.url);
+const KNOWN = join(ROOT, `node_modules/.cache/regexes/recheck-${load('recheck/package.json').version}.json`);
+// The package's main file starts a program for each question; the browser's judges in this process.
+const { checkSync } = load('recheck/lib/browser.js');
+
+const { SyntaxKind } = ts;
+
+/** The regular expressions of a file: literals, and constructors whose text stands there. */
+function regexesOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest);
+  const found = [];
+  const visit = (node) => {
+    const regex = ts.isRegularExpressionLiteral(node) ? ofLiteral(node.text) : ofConstructor(node);
+    if (regex) found.push({ ...regex, place: `${file}:${lineOf(source, node)}` });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function ofLiteral(text) {
+  const end = text.lastIndexOf('/');
+  return { pattern: text.slice(1, end), flags: text.slice(end + 1) };
+}
+
+function ofConstructor(node) {
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  if (!isCall || !ts.isIdentifier(node.expression) || node.expression.text !== 'RegExp') return undefined;
+  const [pattern, flags] = (node.arguments ?? []).map(textOf);
+  return pattern === undefined ? undefined : { pattern, flags: flags ?? '' };
+}
+
+/** The text of a string or template, in which an `x` stands for each inserted value. */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (node.kind !== SyntaxKind.TemplateExpression) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('');
+}
+
+const lineOf = (source, node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+
+/** What was judged safe before; judging all of them takes half a minute. */
+const known = new Set(existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : []);
+
+/** The expressions that are not safe, each once, with what is wrong and where they stand. */
+function unsafeOf(files) {
+  const places = new Map();
+  for (const { pattern, flags, place } of files.flatMap(regexesOf)) {
+    const key = JSON.stringify([pattern, flags]);
+    places.set(key, [...(places.get(key) ?? []), place]);
+  }
+  return [...places].flatMap(([key, at]) => {
+    const [pattern, flags] = JSON.parse(key);
+    if (known.has(key)) return [];
+    const { status, complexity, error } = checkSync(pattern, flags, { timeout: JUDGE_MS });
+    if (status === 'safe') {
+      known.add(key);
+      return [];
+    }
+    return [`${at.join(', ')}: /${pattern}/${flags} ${complexity?.summary ?? error?.kind ?? status}`];
+  });
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}
+
+const planted = unsafeOf([PLANTED]);
+if (planted.length !== PLANTED_COUNT) {
+  fail(`Of ${PLANTED_COUNT} planted regular expressions ${planted.length} were found unsafe.`);
+}
+const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules'] }).filter(
+  (file) => !NO_PRODUCT.test(file),
+);
+for (const unsafe of unsafeOf(files.toSorted())) fail(`Not safe: ${unsafe}`);
+mkdirSync(dirname(KNOWN), { recursive: true });
+writeFileSync(KNOWN, JSON.stringify([...known]));
