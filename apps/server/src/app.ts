@@ -8,10 +8,12 @@ import type { Context } from './context.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { LONGEST_PART, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
 import { fastSchema } from './http/fast-schema.ts';
+import { HEAD_BYTES, registerHeaderLimits } from './http/header-limits.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQuery } from './http/parse-query.ts';
+import { answerParserError } from './http/parser-errors.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
@@ -56,7 +58,9 @@ export async function buildApp(
       // Node keeps neither limit where that of the head is the longer one.
       headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
       connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
+      maxHeaderSize: HEAD_BYTES,
     },
+    clientErrorHandler: answerParserError,
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     // A request may name its address whole, with a host that proxies look at (RFC 9112, section 3.2.2).
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
@@ -79,6 +83,7 @@ export async function buildApp(
   const marketplace = sites ? await loadSite('marketplace') : null;
   const inlineScripts = marketplace ? [marketplace.firstScriptHash] : [];
   await registerSecurityHeaders(app, contentSecurityPolicy(context.config, inlineScripts));
+  registerHeaderLimits(app);
   registerMetrics(app);
   await registerOpenApi(app);
   registerHealth(app, context);
@@ -106,7 +111,7 @@ export async function buildApp(
 
 /** The path and query of an address with a host; what is none stays as it is. */
 function pathOf(url: string): string {
-  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (rest === undefined) return url;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }

@@ -32,6 +32,7 @@ function successFault(
 const OF_A_FIELD: readonly ErrorCode[] = [
   'invalid_request',
   'payload_too_large',
+  'headers_too_large',
   'unsupported_media_type',
   'bad_signature',
   'otp_invalid',

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { contract, operations } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody } from '../support/orders.ts';
+import { portOf, requestText, sendRaw, statusOf } from '../support/raw-http.ts';
 import { answerFault } from './check-answer.ts';
 import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
 
@@ -16,7 +14,7 @@ let port: number;
 beforeAll(async () => {
   stage = await setStage({ sites: true });
   await stage.it.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (stage.it.app.server.address() as { port: number }).port;
+  port = portOf(stage.it.app);
   const { dataDir } = stage.it.context.config;
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'password'), SECRET);
@@ -84,22 +82,7 @@ describe.each(taking)('$operationId', ({ endpoint }) => {
   });
 });
 
-/** Sends bytes as they stand over a connection of its own; gives what came back. */
-async function raw(bytes: string, { breakOff = false } = {}): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  if (breakOff) socket.end(bytes);
-  else socket.write(bytes);
-  return text(socket);
-}
-
-/** A request with each of these headers on a line of its own. */
-function request(method: string, path: string, headers: [string, string][], body = ''): string {
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${lines}\r\n${body}`;
-}
-
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const raw = (bytes: string, options = {}) => sendRaw(port, bytes, options);
 
 describe('over a connection', () => {
   const order = async (more: [string, string][]) => {
@@ -114,7 +97,7 @@ describe('over a connection', () => {
       ['user', user],
       ...more,
     ];
-    return statusOf(await raw(request('POST', '/customer/payment/init2', headers, body)));
+    return statusOf(await raw(requestText('POST', '/customer/payment/init2', headers, body)));
   };
 
   it('an order goes through, so that what follows is for its fault', async () => {
@@ -162,7 +145,9 @@ describe('over a connection', () => {
       ['authorization', authorization],
       ['user', user],
     ];
-    await raw(request('POST', '/customer/payment/init2', headers, '{"customer_info":'), { breakOff: true });
+    await raw(requestText('POST', '/customer/payment/init2', headers, '{"customer_info":'), {
+      breakOff: true,
+    });
     expect(await tracesOn(stage, stage.it.context.pool)).toMatchObject({ stock: [], errors: [] });
     expect((await stage.it.app.inject('/healthz')).statusCode).toBe(200);
   });
@@ -186,7 +171,7 @@ describe('nothing beside what is served can be read', () => {
     for (const climb of climbs) {
       for (const target of targets) {
         for (const path of [climb.repeat(4), climb].map((up) => `${place}${up}${target}`)) {
-          const answers = [await raw(request('GET', path, [])), (await stage.it.app.inject(path)).body];
+          const answers = [await raw(requestText('GET', path, [])), (await stage.it.app.inject(path)).body];
           for (const answer of answers) expect(answer).not.toMatch(/nobody may read|root:|"devDependencies"/);
           expect(statusOf(answers[0] ?? ''), path).toBeLessThan(500);
         }
@@ -224,8 +209,8 @@ describe('what stands beside the contract', () => {
   it.each(['/healthz', '/?city=mumbai', '//localhost/..', '/no/such/thing?mobile=9876543210', '?x'])(
     'an address with its host and %s is that address',
     async (path) => {
-      const whole = await raw(request('GET', `http://elsewhere.example${path}`, []));
-      const plain = await raw(request('GET', path.startsWith('/') ? path : `/${path}`, []));
+      const whole = await raw(requestText('GET', `http://elsewhere.example${path}`, []));
+      const plain = await raw(requestText('GET', path.startsWith('/') ? path : `/${path}`, []));
       expect(statusOf(whole)).toBe(statusOf(plain));
       expect(statusOf(whole)).toBeLessThan(500);
       expect(stage.errors.splice(0)).toEqual([]);
@@ -243,7 +228,7 @@ describe('what stands beside the contract', () => {
   it.each(['null', '[]', '"x"', '{"order_id":{}}', '{"order_id":"order_nobody","outcome":"__proto__"}', '{'])(
     'the sandbox refuses to pay %s',
     async (payload) => {
-      const bytes = request(
+      const bytes = requestText(
         'POST',
         '/sandbox/razorpay/pay',
         [

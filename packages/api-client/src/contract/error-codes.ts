@@ -43,6 +43,8 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   /** The idempotency key was used before with another body. */
   idempotency_mismatch: 422,
+  /** A header of the request, or all of them together, are too long. */
+  headers_too_large: 431,
   /** Too many requests; `Retry-After` says when to come back. */
   rate_limited: 429,
   internal: 500,
@@ -61,6 +63,7 @@ export const ERROR_CODES = /* @__PURE__ */ Object.keys(ERROR_STATUS) as ErrorCod
 /** Codes that any endpoint can answer, besides those that it lists itself. */
 export const COMMON_ERRORS = [
   'invalid_request',
+  'headers_too_large',
   'rate_limited',
   'internal',
   'unavailable',

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ERROR_STATUS, type ErrorBody } from '@jalsa/api-client/contract';
+import { atField, DomainError } from '../lib/domain-error.ts';
+import { HEAD_BYTES, headersTooLarge } from './header-limits.ts';
+
+/** How long the sender of a refused request may go on sending, so that the answer arrives before the connection ends. */
+const LINGER_MS = 1_000;
+
+/** Node's note of the answer that is being sent on a connection. */
+type AnsweringSocket = Socket & { _httpMessage?: ServerResponse };
+
+/**
+ * Answers what Node's HTTP parser refuses, before a request exists, with the contract's error body, and ends the
+ * connection. A request that has not come in whole in time gets a bare 408.
+ */
+export function answerParserError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
+  // Each further piece of the same request is an error again.
+  if (socket.writableEnded) return;
+  // An answer that has begun cannot be followed by this one.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.end(answerText(408));
+    socket.destroySoon();
+    return;
+  }
+  socket.end(refusal(refusalOf(error)));
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): DomainError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return headersTooLarge('headers', `must have at most ${HEAD_BYTES / 1024} KB with the address`);
+  }
+  return new DomainError(
+    'invalid_request',
+    'The request could not be read.',
+    atField('headers', 'are not those of HTTP'),
+  );
+}
+
+function refusal({ code, message, details }: DomainError): string {
+  const id = randomUUID();
+  const body: ErrorBody = { message, code, ...(details ? { details } : {}), request_id: id };
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': id,
+  };
+  return answerText(ERROR_STATUS[code], headers, JSON.stringify(body));
+}
+
+function answerText(status: number, headers: Record<string, string> = {}, body = ''): string {
+  const all = { ...headers, connection: 'close', 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}

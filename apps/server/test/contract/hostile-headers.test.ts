@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { HEAD_BYTES, HEADER_LENGTH } from '../../src/http/header-limits.ts';
+import { acceptedFormats } from '../../src/modules/files/image-format.ts';
+import { pageEncoding } from '../../src/sites/page-cache.ts';
+import { bodyOf, portOf, requestText, sendRaw, statusOf } from '../support/raw-http.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({}, { sites: true });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: [string, string][]) =>
+  sendRaw(portOf(server.app), requestText('GET', path, headers));
+
+const SPACES = ' '.repeat(15_000);
+
+describe('a header of 15,000 spaces is refused before it is parsed', () => {
+  const paths = [
+    '/',
+    '/files/images/nothing?w=400',
+    '/service/events_service/v2/no_auth/locations',
+    '/no/such',
+  ];
+  const names = ['accept', 'accept-encoding', 'if-none-match', 'range', 'x-forwarded-for', 'authorization'];
+
+  it.each(paths)('at %s', async (path) => {
+    for (const name of names) {
+      const answer = await get(path, [[name, `gzip${SPACES}br`]]);
+      expect([name, statusOf(answer)]).toEqual([name, 431]);
+      expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large', details: [{ path: name }] });
+    }
+  });
+});
+
+it('takes a header that is as long as the limit', async () => {
+  const accept = 'image/webp,'.repeat(1_000).slice(0, HEADER_LENGTH);
+  expect(statusOf(await get('/healthz', [['accept', accept]]))).toBe(200);
+  expect(statusOf(await get('/healthz', [['accept', `${accept},`]]))).toBe(431);
+});
+
+it('counts a header that is given twice as one', async () => {
+  const half: [string, string] = ['accept', 'x'.repeat(HEADER_LENGTH / 2)];
+  expect(statusOf(await get('/healthz', [half]))).toBe(200);
+  expect(statusOf(await get('/healthz', [half, half]))).toBe(431);
+});
+
+it('answers headers that are too long together with the error body', async () => {
+  const answer = await get('/healthz', [['x-anything', 'x'.repeat(HEAD_BYTES)]]);
+  expect(statusOf(answer)).toBe(431);
+  expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large', details: [{ path: 'headers' }] });
+});
+
+it('answers what is no HTTP with the error body', async () => {
+  const answer = await sendRaw(portOf(server.app), 'GARBAGE\r\n\r\n');
+  expect(statusOf(answer)).toBe(400);
+  expect(bodyOf(answer)).toMatchObject({ code: 'invalid_request' });
+});
+
+it.each([
+  ['the same', 'localhost'],
+  ['another', 'elsewhere.example'],
+])('refuses a second Host header with %s host', async (_which, host) => {
+  const answer = await get('/healthz', [['Host', host]]);
+  expect(statusOf(answer)).toBe(400);
+  expect(bodyOf(answer)).toMatchObject({ code: 'invalid_request', details: [{ path: 'host' }] });
+});
+
+/** The shortest of some runs, in milliseconds. */
+function shortest(work: () => unknown): number {
+  const times = Array.from({ length: 7 }, () => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
+
+// Sixteen times as much takes sixteen times as long, and 256 times where time grows with the square.
+test.each<[string, (header: string) => unknown]>([
+  ['Accept-Encoding', pageEncoding],
+  ['Accept', acceptedFormats],
+])('the time for %s grows with its length and no faster', (_name, parse) => {
+  const header = (spaces: number) => `gzip${' '.repeat(spaces)}br`;
+  const [short, long] = [header(8_000), header(128_000)];
+  expect(shortest(() => parse(long)) / shortest(() => parse(short))).toBeLessThan(80);
+});
