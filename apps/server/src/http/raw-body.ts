@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { atField, DomainError } from '../lib/domain-error.ts';
+import { isTooDeep, JSON_DEPTH } from './json-depth.ts';
 
 /**
  * JSON bodies, parsed; endpoints whose contract says `rawBody` and routes that ask for it get the bytes as they
- * came, because a signature covers them.
+ * came, because a signature covers them. A body that is nested too deep is refused before it is parsed.
  */
 export function registerBodyParsing(app: FastifyInstance): void {
   // Fastify takes text too; nothing here does.
@@ -10,9 +12,18 @@ export function registerBodyParsing(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (wantsRaw(request)) return done(null, body);
     if (body.length === 0) return done(null, undefined);
+    if (isTooDeep(body)) return done(tooDeep());
     return app.getDefaultJsonParser('error', 'error')(request, body.toString('utf8'), done);
   });
 }
+
+/** The refusal of a JSON body whose lists and objects are nested too deep. */
+export const tooDeep = () =>
+  new DomainError(
+    'invalid_request',
+    'The request could not be read: its body is nested too deep.',
+    atField('body', `must be nested at most ${JSON_DEPTH} deep`),
+  );
 
 function wantsRaw(request: FastifyRequest): boolean {
   const { endpoint, rawBody } = request.routeOptions.config;

@@ -216,6 +216,36 @@ describe('a webhook', () => {
     expect(rows).toEqual([{ body: null }]); // done with
   });
 
+  it.each<[string, string, string]>([
+    ['a raw NUL', '{"event":"payment.captured","payload":{"note":"\0"}}', 'has a NUL character'],
+    ['lists 33 deep', `${'['.repeat(33)}${']'.repeat(33)}`, 'must be nested at most 32 deep'],
+  ])('that is signed and has %s is refused, and nothing is kept', async (_what, text, fault) => {
+    const { it: server } = stage;
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: webhook.path,
+      headers: { 'content-type': 'application/json', ...signed(text, 'evt_unsound') },
+      payload: text,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'body', message: fault }],
+    });
+    const { rows } = await server.context.pool.query(`select from webhook_events where id = 'evt_unsound'`);
+    expect(rows).toEqual([]);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('that is signed and names a payment with an escaped NUL is taken, and does nothing', async () => {
+    const text = body({ id: 'pay_\0', order_id: 'order_\0' });
+    const errors = stage.errors.length;
+    expect(await post(webhook, text, signed(text, 'evt_escaped_nul'))).toBe('ok');
+    await settleDown(stage.it);
+    expect(stage.errors.splice(errors)).toHaveLength(1); // its shape is logged
+    expect(await traces()).toEqual(before);
+  });
+
   it('with an id that came before is not looked at, whatever it says', async () => {
     const made = await newOrder();
     const harmless = '{"event":"order.paid","payload":{}}';

@@ -62,6 +62,23 @@ describe.each(taking)('$operationId', ({ endpoint }) => {
     expect(await ask('{"a":1}', { 'content-type': type })).toBe('unsupported_media_type');
   });
 
+  it('refuses lists and objects 33 deep before it parses them', async () => {
+    if (endpoint.form || endpoint.rawBody) return;
+    const own = await stage.headers();
+    const payload = `{"a":${'['.repeat(32)}${']'.repeat(32)}}`;
+    const headers = { ...own, ...json };
+    const answer = await stage.it.app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers,
+      payload,
+    });
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'body', message: 'must be nested at most 32 deep' }],
+    });
+  });
+
   it.each([
     ['deep lists', '['.repeat(100_000)],
     ['deep lists that end', '['.repeat(100_000) + ']'.repeat(100_000)],

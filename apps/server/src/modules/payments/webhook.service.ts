@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
+import { isTooDeep } from '../../http/json-depth.ts';
+import { tooDeep } from '../../http/raw-body.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.ts';
@@ -31,14 +33,17 @@ declare module '../jobs/worker.ts' {
   }
 }
 
+/** An id of the gateway; PostgreSQL takes no text with a NUL. */
+const id = z.string().regex(/^[^\0]*$/);
+
 const webhook = z.object({
   event: z.string(),
   payload: z.object({
     payment: z
       .object({
         entity: z.object({
-          id: z.string(),
-          order_id: z.string().nullish(),
+          id,
+          order_id: id.nullish(),
           amount: z.int(),
           currency: currencyCode,
           status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
@@ -48,8 +53,8 @@ const webhook = z.object({
     refund: z
       .object({
         entity: z.object({
-          id: z.string(),
-          payment_id: z.string(),
+          id,
+          payment_id: id,
           status: z.enum(['pending', 'processed', 'failed']),
         }),
       })
@@ -61,7 +66,7 @@ type Webhook = z.infer<typeof webhook>;
 
 /**
  * Keeps a webhook whose signature is right, once for each event id, with the job that processes it. Throws
- * `bad_signature`.
+ * `bad_signature`, and `invalid_request` for a body that no gateway sends and the database does not take.
  */
 export async function receiveWebhook(
   { config, database, clock }: Context,
@@ -71,12 +76,21 @@ export async function receiveWebhook(
     const fault = atField('x-razorpay-signature', 'is not the signature of this body');
     throw new DomainError('bad_signature', 'This webhook is not genuine.', fault);
   }
+  checkStorable(report.rawBody);
   const event = { id: report.eventId, body: report.rawBody.toString('utf8'), receivedAt: clock.now() };
   await withTransaction(database, async (executor) => {
     if (await insertWebhook(executor, event)) {
       await enqueue(executor, { task: 'process_webhook', payload: { eventId: event.id } });
     }
   });
+}
+
+function checkStorable(body: Buffer): void {
+  if (isTooDeep(body)) throw tooDeep();
+  // PostgreSQL takes no text with a NUL.
+  if (!body.includes(0)) return;
+  const fault = atField('body', 'has a NUL character');
+  throw new DomainError('invalid_request', 'The request could not be read: its body is not JSON.', fault);
 }
 
 /** Does what a kept webhook calls for. Processing it again changes nothing. */

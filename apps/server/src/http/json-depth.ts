@@ -1,0 +1,26 @@
+/** The deepest nesting of lists and objects in a JSON body; the contract's own bodies have at most five. */
+export const JSON_DEPTH = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN: readonly number[] = [0x5b, 0x7b];
+const CLOSE: readonly number[] = [0x5d, 0x7d];
+
+/**
+ * Whether lists and objects of a JSON text are nested deeper than `JSON_DEPTH`. Reads the bytes once, up to the first
+ * that is too deep, and builds nothing; of a text that is no JSON the answer means nothing.
+ */
+export function isTooDeep(json: Uint8Array): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index] as number;
+    if (inString) {
+      if (byte === BACKSLASH) index++;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (OPEN.includes(byte) && ++depth > JSON_DEPTH) return true;
+    else if (CLOSE.includes(byte)) depth--;
+  }
+  return false;
+}
