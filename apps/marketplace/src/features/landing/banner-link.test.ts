@@ -17,6 +17,7 @@ describe('a banner leads', () => {
     ['to another site', { button_link: 'https://host.example/' }, 'https://host.example/'],
     ['past what is no address', { handle: 'raga', button_link: 'javascript:alert(1)' }, '/events/raga'],
     ['past another host in disguise', { handle: 'raga', button_link: '//else.example' }, '/events/raga'],
+    ['past a host after a backslash', { handle: 'raga', button_link: '/\\else.example' }, '/events/raga'],
   ])('%s', (_whom, changes, place) => {
     expect(to(changes)).toBe(place);
   });

@@ -26,5 +26,5 @@ export function bannerLink(banner: Banner): BannerLink | null {
 
 /** A path of this site or an address of the web; nothing else is followed. */
 function followable(link: string | null | undefined): string | null {
-  return link && /^(https?:\/\/|\/(?!\/))/i.test(link) ? link : null;
+  return link && /^(https?:\/\/|\/(?![\\/]))/i.test(link) ? link : null;
 }

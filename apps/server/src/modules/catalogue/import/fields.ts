@@ -80,14 +80,15 @@ export const point = z.strictObject({
 
 /**
  * A picture: a path of this site, or a file beside the catalogue file. Pictures of other sites are refused, since
- * pages show none (content-security-policy) and they could change or vanish.
+ * pages show none (content-security-policy) and they could change or vanish. Browsers read a backslash as a slash, so
+ * `/\\host/…` is another site's.
  */
 export const image = z
   .string()
   .min(1, 'must not be empty')
   .max(500, 'at most 500 characters')
   .refine(
-    (text) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text),
+    (text) => !/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(text),
     'a path of this site, or a file beside the catalogue file',
   )
   .check(isLine);
@@ -95,5 +96,5 @@ export const image = z
 /** A link that is safe to be followed. */
 export const link = z
   .string()
-  .refine((text) => /^(https?:\/\/|\/(?!\/))/i.test(text), 'a path of this site or an http(s) address')
+  .refine((text) => /^(https?:\/\/|\/(?![\\/]))/i.test(text), 'a path of this site or an http(s) address')
   .check(isLine);

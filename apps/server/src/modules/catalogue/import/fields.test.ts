@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { image, link } from './fields.ts';
+
+test.each(['/files/images/none', '/icons/logo.svg', 'posters/raga.jpg', 'posters\\raga.jpg'])(
+  'takes %s as a picture of this site, or a file',
+  (text) => {
+    expect(image.safeParse(text).success).toBe(true);
+  },
+);
+
+test.each([
+  '//host.example/a.jpg',
+  '/\\host.example/a.jpg',
+  '\\/host.example/a.jpg',
+  '\\\\host.example\\a.jpg',
+  'https://host.example/a.jpg',
+  'data:image/png;base64,AA',
+])('refuses %s, which is a picture of another site', (text) => {
+  expect(image.safeParse(text).success).toBe(false);
+});
+
+test.each(['/\\host.example', '//host.example', 'javascript:alert(1)'])('refuses %s as a link', (text) => {
+  expect(link.safeParse(text).success).toBe(false);
+});
+
+test.each(['/events/raga', 'https://host.example/a', '/'])('takes %s as a link', (text) => {
+  expect(link.safeParse(text).success).toBe(true);
+});
