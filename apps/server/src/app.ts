@@ -14,6 +14,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { answerParserError } from './http/parser-errors.ts';
+import { permissionsPolicy } from './http/permissions-policy.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
@@ -82,7 +83,9 @@ export async function buildApp(
   registerRequestLog(app);
   const marketplace = sites ? await loadSite('marketplace') : null;
   const inlineScripts = marketplace ? [marketplace.firstScriptHash] : [];
-  await registerSecurityHeaders(app, contentSecurityPolicy(context.config, inlineScripts));
+  await registerSecurityHeaders(app, contentSecurityPolicy(context.config, inlineScripts), {
+    'permissions-policy': permissionsPolicy(context.config),
+  });
   registerHeaderLimits(app);
   registerMetrics(app);
   await registerOpenApi(app);

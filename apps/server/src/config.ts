@@ -68,6 +68,8 @@ export interface Config {
   };
   orders: { holdSeconds: number };
   coupons: { checksPerMinutePerAddress: number };
+  /** Where `/metrics` is served besides to this machine; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Number of trusted proxies in front, for the client's address. */
   trustedProxies: number;
 }
@@ -105,10 +107,17 @@ export function readConfig(env: Environment): Config {
     },
     orders: { holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600) },
     coupons: { checksPerMinutePerAddress: count(env, 'COUPON_CHECKS_PER_MINUTE', 60) },
+    metrics: metrics(env),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),
   };
   checkOutbox(config);
   return config;
+}
+
+function metrics(env: Environment): Config['metrics'] {
+  if (env.METRICS_HOST === undefined) return null;
+  const port = number(env, 'METRICS_PORT', 9464, portSchema, 'a port number from 0 to 65535, in digits');
+  return { host: text(env, 'METRICS_HOST', ''), port };
 }
 
 // The outbox needs no sign-in, so whoever opens it could sign in as anybody.

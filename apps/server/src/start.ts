@@ -132,15 +132,16 @@ export function findPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise
   });
 }
 
-/** One clear line for a failure to listen. */
+/** One clear line for a failure to listen at the address of the settings `HOST` and `PORT`, or those with a prefix. */
 export function cannotListen(
   { host, port }: Pick<Config, 'host' | 'port'>,
   error: NodeJS.ErrnoException,
+  prefix = '',
 ): ConfigError {
   const another = port < 65_535 ? port + 1 : port - 1;
   return new ConfigError(
     error.code === 'EADDRINUSE'
-      ? `PORT ${port} is in use on ${host}: stop what uses it, or choose another, as in PORT=${another} npm start`
-      : `HOST ${host} and PORT ${port} cannot be listened at (${error.message})`,
+      ? `${prefix}PORT ${port} is in use on ${host}: stop what uses it, or choose another, as in ${prefix}PORT=${another} npm start`
+      : `${prefix}HOST ${host} and ${prefix}PORT ${port} cannot be listened at (${error.message})`,
   );
 }

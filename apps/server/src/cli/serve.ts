@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { keepRunning } from '../database/keep-running.ts';
 import { acceptedConnections } from '../http/accepted-connections.ts';
 import { closeInTime } from '../http/close-in-time.ts';
+import { listenForMetrics } from '../http/metrics.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
@@ -59,6 +60,13 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     const worker = await startWorker({ pool, log, handlers });
     const sweeping = startSweeps(sweeps(context), { pool, log, clock: systemClock });
     stops.splice(1, 0, sweeping.stop, worker.stop);
+    if (config.metrics) {
+      const metrics = await listenForMetrics(app, config.metrics).catch((error: Error) => {
+        throw cannotListen(config.metrics ?? config, error, 'METRICS_');
+      });
+      // Before the application, which waits for every connection of the process.
+      stops.unshift(metrics.close);
+    }
     const keeper = embedded && keepRunning(embedded, { log });
     if (keeper) stops.unshift(keeper.stop);
     stop.throwIfAborted();

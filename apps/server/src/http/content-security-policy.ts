@@ -37,7 +37,10 @@ export function contentSecurityPolicy(config: Config, scriptHashes: string[] = [
 }
 
 /** Where the payment window comes from, ours aside. */
-function paymentOrigins({ provider, apiUrl }: Config['payment']): { script: string[]; frame: string[] } {
+export function paymentOrigins({ provider, apiUrl }: Config['payment']): {
+  script: string[];
+  frame: string[];
+} {
   const api = apiUrl === null ? [] : [new URL(apiUrl).origin];
   if (provider === 'sandbox') return { script: api, frame: api };
   const checkout = 'https://checkout.razorpay.com';

@@ -1,7 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Counts and times of requests by route, beside the process's own figures, at `/metrics` (Prometheus text). */
+/**
+ * Counts and times of requests by route, beside the process's own figures, in Prometheus' text format: at `/metrics` for
+ * a caller of this machine, and where `listenForMetrics` listens. Others get a 404: the figures tell how much is sold.
+ */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -16,7 +22,59 @@ export function registerMetrics(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { probe: true } }, async (_request, reply) =>
-    reply.header('content-type', registry.contentType).send(await registry.metrics()),
-  );
+  app.decorate('metrics', registry);
+  app.get('/metrics', { config: { probe: true } }, async (request, reply) => {
+    if (!isOfThisMachine(request)) return reply.callNotFound();
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What a proxy adds to a request that it hands on. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+
+function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket;
+  const family = isIPv6(remoteAddress) ? 'ipv6' : 'ipv4';
+  return LOOPBACK.check(remoteAddress, family) && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Serves the application's metrics, and nothing else, at an address of their own until `close`. Throws if it is taken. */
+export async function listenForMetrics(
+  { metrics }: Pick<FastifyInstance, 'metrics'>,
+  { host, port }: MetricsAddress,
+): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await metrics.metrics();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry;
+  }
 }

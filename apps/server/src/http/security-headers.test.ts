@@ -20,6 +20,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'permissions-policy': expect.stringContaining('camera=()'),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   });
