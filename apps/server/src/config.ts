@@ -66,7 +66,19 @@ export interface Config {
     perHourPerAddress: number;
     checksPerMinutePerAddress: number;
   };
-  orders: { holdSeconds: number };
+  orders: {
+    holdSeconds: number;
+    /** Open orders are those that are not paid yet and hold their places. */
+    openPerCustomer: number;
+    openPerCustomerAndEvent: number;
+    /** `max_purchase` of packages that have none. */
+    maxPurchase: number;
+    /** Lapsed orders of a customer in a day, up to which the next order need not wait. */
+    lapsesWithoutWait: number;
+    /** The wait after one more lapsed order; it doubles with each further one. */
+    firstWaitSeconds: number;
+    longestWaitSeconds: number;
+  };
   coupons: { checksPerMinutePerAddress: number };
   /** Where `/metrics` is served besides to this machine; null: nowhere. */
   metrics: { host: string; port: number } | null;
@@ -105,7 +117,15 @@ export function readConfig(env: Environment): Config {
       perHourPerAddress: count(env, 'OTP_PER_HOUR_PER_ADDRESS', 300),
       checksPerMinutePerAddress: count(env, 'CUSTOMER_CHECKS_PER_MINUTE', 60),
     },
-    orders: { holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600) },
+    orders: {
+      holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600),
+      openPerCustomer: count(env, 'OPEN_ORDERS_PER_CUSTOMER', 5),
+      openPerCustomerAndEvent: count(env, 'OPEN_ORDERS_PER_EVENT', 3),
+      maxPurchase: count(env, 'PACKAGE_MAX_PURCHASE', 20),
+      lapsesWithoutWait: count(env, 'ORDER_LAPSES_WITHOUT_WAIT', 2),
+      firstWaitSeconds: count(env, 'ORDER_FIRST_WAIT_SECONDS', 60),
+      longestWaitSeconds: count(env, 'ORDER_LONGEST_WAIT_SECONDS', 21_600),
+    },
     coupons: { checksPerMinutePerAddress: count(env, 'COUPON_CHECKS_PER_MINUTE', 60) },
     metrics: metrics(env),
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),

@@ -14,7 +14,7 @@ test('the main door has every public name, and no other', () => {
         'packageTabs',
         'visiblePackages',
       ],
-      ...['capacityLeft', 'quantityLimit', 'lineLimit', 'packageAvailability', 'isOnSale'],
+      ...['capacityLeft', 'quantityLimit', 'lineLimit', 'maxPerCustomer', 'packageAvailability', 'isOnSale'],
       ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
       ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable', 'paidFor'],
       ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],

@@ -26,6 +26,7 @@ export { ORDER_TRANSITIONS, type OrderState } from './orders/order-transitions.t
 export { capacityLeft } from './packages/capacity-left.ts';
 export { isOnSale } from './packages/is-on-sale.ts';
 export { lineLimit } from './packages/line-limit.ts';
+export { maxPerCustomer } from './packages/max-per-customer.ts';
 export { menuItemsPrice } from './packages/menu-items-price.ts';
 export { type Availability, packageAvailability } from './packages/package-availability.ts';
 export { packagePrice } from './packages/package-price.ts';

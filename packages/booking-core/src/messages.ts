@@ -35,6 +35,7 @@ export const MESSAGES = {
   capacityLimit: 'Available package limit : {n}',
   maxLimit: 'Max package limit : {n}',
   minLimit: 'Min package limit : {n}',
+  customerPeopleLimit: 'Max people per customer : {n}',
   mixedZeroRupee: 'Please select either a zero-rupee package or other package',
   continueFailed: 'An error occurred. Please try again.',
   verifyAndProceed: 'Verify and Proceed',

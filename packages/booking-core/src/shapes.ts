@@ -27,6 +27,8 @@ export type Package = {
   readonly ticket_info: readonly TicketInfo[];
   readonly max_purchase?: Maybe<number>;
   readonly min_purchase?: Maybe<number>;
+  /** Of this package, over all orders of one customer. */
+  readonly max_per_customer?: Maybe<number>;
   readonly pax?: Maybe<number>;
   readonly package_capacity?: Maybe<number>;
   readonly package_given?: Maybe<number>;
@@ -46,6 +48,8 @@ export type EventLike = {
   /** Of a slot event's date: the slot event. */
   readonly parent_id?: Maybe<string>;
   readonly remaining_capacity?: Maybe<number>;
+  /** People, over all orders of one customer. */
+  readonly max_per_customer?: Maybe<number>;
   readonly distribution_start?: Maybe<string>;
   readonly distribution_end?: Maybe<string>;
   readonly package_data?: Maybe<readonly Package[]>;

@@ -25,6 +25,10 @@ export const ERROR_STATUS = {
   sold_out: 409,
   /** A package cannot be bought now: not started, expired, or its event is not bookable itself. */
   sale_closed: 409,
+  /** Unpaid orders of the customer are in the way; `details` has each of them, with its id as `value`. */
+  open_orders: 409,
+  /** All orders of the customer together would hold more than an event or a package allows one customer. */
+  customer_limit: 409,
   /** Less than `min_purchase` or more than `max_purchase` of a package. */
   package_limit: 409,
   /** A zero-rupee package beside another package. */

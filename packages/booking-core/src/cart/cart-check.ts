@@ -6,6 +6,7 @@ const FAULTS = {
   no_quantity: 'selectQuantity',
   no_package: 'selectPackage',
   over_capacity: 'capacityLimit',
+  over_customer_limit: 'customerPeopleLimit',
   mixed_zero_rupee: 'mixedZeroRupee',
   unknown_package: 'continueFailed',
   over_max: 'maxLimit',

@@ -3,10 +3,11 @@ import type { Cart, EventLike } from '../shapes.ts';
 import { type CartCheck, refuse } from './cart-check.ts';
 import { peopleCount } from './people-count.ts';
 
-/** Refuses more people than the event's `remaining_capacity`; an event that does not set it has no limit. */
+/** Refuses more people than the event's `remaining_capacity` or `max_per_customer`; one that is not set is no limit. */
 export function checkCapacity(lines: Cart, event: EventLike): CartCheck {
   const left = whole(event.remaining_capacity);
-  return left !== null && peopleCount(lines) > left
-    ? refuse('over_capacity', Math.max(0, left))
-    : { ok: true };
+  const most = whole(event.max_per_customer);
+  const people = peopleCount(lines);
+  if (left !== null && people > left) return refuse('over_capacity', Math.max(0, left));
+  return most !== null && people > most ? refuse('over_customer_limit', most) : { ok: true };
 }

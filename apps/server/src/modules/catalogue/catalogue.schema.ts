@@ -100,6 +100,8 @@ export const events = pgTable(
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     isDiscountAvailable: boolean('is_discount_available').notNull().default(false),
     link: text('link'),
+    /** People, over all orders of one customer. */
+    maxPerCustomer: integer('max_per_customer'),
     feeRule: jsonb('fee_rule').$type<StoredRule>(),
     /** Names and order of the package groups; members are package ids. */
     packageGroups: jsonb('package_groups')
@@ -147,6 +149,7 @@ export const packages = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     maxPurchase: integer('max_purchase'),
     minPurchase: integer('min_purchase'),
+    maxPerCustomer: integer('max_per_customer'),
     pax: integer('pax').notNull().default(1),
     // As imported; what Jalsa itself sold stands in package_stock.taken.
     packageCapacity: integer('package_capacity'),

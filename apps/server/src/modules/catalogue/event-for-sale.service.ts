@@ -1,6 +1,6 @@
 import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contract';
 import type { Fees } from 'booking-core';
-import type { Executor } from '../../database/executor.ts';
+import type { Context } from '../../context.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { discountView, packageView } from './event-view.ts';
 import { saleEnd } from './stock-view.ts';
@@ -19,6 +19,8 @@ export interface EventForSale {
   version: number;
   parent_id: string | null;
   slots: boolean;
+  /** People, over all orders of one customer. */
+  max_per_customer: number | null;
   distribution_start: string | null;
   /** Never later than the event's own end. */
   distribution_end: string;
@@ -28,14 +30,17 @@ export interface EventForSale {
 }
 
 /** Loads an event for sale by its id; null when there is none. */
-export async function loadEventForSale(executor: Executor, eventId: string): Promise<EventForSale | null> {
-  const row = (await findEvents(executor, [eventId])).find(({ event }) => event.id === eventId);
+export async function loadEventForSale(
+  { database, config }: Pick<Context, 'database' | 'config'>,
+  eventId: string,
+): Promise<EventForSale | null> {
+  const row = (await findEvents(database, [eventId])).find(({ event }) => event.id === eventId);
   if (!row) return null;
   const { event, parent, vendor, stock } = row;
   const [packages, discounts, constants] = await Promise.all([
-    findPackages(executor, [event.id]),
-    findDiscounts(executor, row),
-    findConstants(executor),
+    findPackages(database, [event.id]),
+    findDiscounts(database, row),
+    findConstants(database),
   ]);
   if (constants === null) throw new Error('events are on sale but the constants are missing');
   return {
@@ -43,9 +48,10 @@ export async function loadEventForSale(executor: Executor, eventId: string): Pro
     version: stock.version,
     parent_id: parent?.id ?? null,
     slots: event.slots,
+    max_per_customer: event.maxPerCustomer,
     distribution_start: event.distributionStart?.toISOString() ?? null,
     distribution_end: saleEnd(event),
-    package_data: packages.map(packageView),
+    package_data: packages.map((pkg) => packageView(pkg, config.orders)),
     fees: {
       event: event.feeRule ?? parent?.feeRule ?? null,
       vendor: vendor.feeRule,

@@ -7,6 +7,7 @@ import type {
   Package,
   SlotChild,
 } from '@jalsa/api-client/contract';
+import type { Config } from '../../config.ts';
 import { rupees } from '../../lib/rupees.ts';
 import { cardPrices, packageState } from './card-prices.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
@@ -40,14 +41,18 @@ export function cardView(row: EventCardRow, now: Date): EventCard {
   };
 }
 
-/** A package as it stands. */
-export function packageView({ package: row, taken }: PackageRow): Package {
+/** A package as it stands; one without a `max_purchase` has that of the settings, or its `min_purchase` where that is more. */
+export function packageView(
+  { package: row, taken }: PackageRow,
+  { maxPurchase }: Pick<Config['orders'], 'maxPurchase'>,
+): Package {
   return {
     package_map_id: row.id,
     package_name: row.name,
     description: row.description,
-    max_purchase: row.maxPurchase,
+    max_purchase: row.maxPurchase ?? Math.max(maxPurchase, row.minPurchase ?? 0),
     min_purchase: row.minPurchase,
+    max_per_customer: row.maxPerCustomer,
     pax: row.pax,
     ...capacityView({ ...row, taken }),
     strikeOutPrice: rupeesOrNull(row.strikeOutPaise),
@@ -102,8 +107,16 @@ export interface EventParts {
   childCards: EventCardRow[];
 }
 
+/** What an event's view depends on besides its rows. */
+interface SaleTerms extends Pick<Config['orders'], 'maxPurchase'> {
+  now: Date;
+}
+
 /** An event with its packages; a dated child shows its parent's text and pictures. */
-export function eventView({ row, card, packages, children, childCards }: EventParts, now: Date): Event {
+export function eventView(
+  { row, card, packages, children, childCards }: EventParts,
+  { now, maxPurchase }: SaleTerms,
+): Event {
   const { event, parent, stock } = row;
   const told = parent ?? event;
   const shown = cardView({ ...card, images: told.images, labels: told.labels }, now);
@@ -117,11 +130,12 @@ export function eventView({ row, card, packages, children, childCards }: EventPa
     childEndDate: event.slots ? latestEnd(children) : null,
     ticketOnwards: lowestPrice(card, now),
     remaining_capacity: left(stock.holdLimit, stock.taken),
+    max_per_customer: event.maxPerCustomer,
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
     is_discount_available: event.isDiscountAvailable,
     link: event.link,
-    package_data: packages.map(packageView),
+    package_data: packages.map((row) => packageView(row, { maxPurchase })),
     package_group: event.packageGroups,
     children: event.slots
       ? children.map((child) =>
@@ -137,8 +151,8 @@ export function eventView({ row, card, packages, children, childCards }: EventPa
 }
 
 /** The same for the multi-event page, where the group list has another name. */
-export function multiEventView(parts: EventParts, now: Date): MultiEvent {
-  const { package_group: package_groups, ...rest } = eventView(parts, now);
+export function multiEventView(parts: EventParts, terms: SaleTerms): MultiEvent {
+  const { package_group: package_groups, ...rest } = eventView(parts, terms);
   return { ...rest, package_groups };
 }
 

@@ -8,17 +8,17 @@ import { cardView, discountView, type EventParts, eventView, multiEventView } fr
 import { mendListings } from './listing/refresh-listings.service.ts';
 
 /** An event by id or handle. Throws `not_found`. */
-export async function getEvent({ database, clock }: Context, key: string): Promise<Event> {
+export async function getEvent({ database, clock, config }: Context, key: string): Promise<Event> {
   const [parts] = await loadParts(database, [key]);
   if (!parts) throw noSuchEvent();
   const now = clock.now();
   await mendListings(database, [parts.card], now);
-  return eventView(parts, now);
+  return eventView(parts, { now, maxPurchase: config.orders.maxPurchase });
 }
 
 /** Several events in the order asked, each once. Throws `not_found`, naming the first handle that is unknown. */
 export async function getEventsWithPackages(
-  { database, clock }: Context,
+  { database, clock, config }: Context,
   handles: string,
 ): Promise<MultiEvent[]> {
   const named = handles.split(',').map((handle) => handle.trim());
@@ -31,7 +31,7 @@ export async function getEventsWithPackages(
       const fault = atField('handles', `${key} does not exist`);
       throw new DomainError('not_found', `The event ${key} does not exist.`, fault);
     }
-    return multiEventView(found, now);
+    return multiEventView(found, { now, maxPurchase: config.orders.maxPurchase });
   });
 }
 

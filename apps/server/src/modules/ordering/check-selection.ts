@@ -25,6 +25,7 @@ const CODES = {
   no_package: 'invalid_request',
   unknown_package: 'invalid_request',
   over_capacity: 'sold_out',
+  over_customer_limit: 'customer_limit',
   mixed_zero_rupee: 'zero_rupee_mixed',
   over_max: 'package_limit',
   under_min: 'package_limit',

@@ -13,7 +13,7 @@ import { countCouponUses } from './coupon.repository.ts';
  * an unknown event, `coupon_invalid` with the reason, `rate_limited`: who asks for many is guessing codes.
  */
 export async function validateCoupon(
-  { database, clock, config }: Context,
+  context: Context,
   asked: {
     amount: number;
     couponHandle: string;
@@ -23,12 +23,13 @@ export async function validateCoupon(
     address: string;
   },
 ): Promise<CouponResult> {
+  const { database, clock, config } = context;
   await takeFromLimit(
     database,
     { key: `coupon ${asked.address}`, limit: config.coupons.checksPerMinutePerAddress, seconds: 60 },
     { now: clock.now(), message: 'Too many codes were tried from your network. Please wait a minute.' },
   );
-  const event = await loadEventForSale(database, asked.event);
+  const event = await loadEventForSale(context, asked.event);
   if (!event)
     throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));
   try {

@@ -1,6 +1,6 @@
 import type { EventCard, Package } from '@jalsa/api-client/contract';
 import { type CartLine, type EventLike, type Fees, setQuantity } from 'booking-core';
-import type { Executor } from '../../database/executor.ts';
+import type { Context } from '../../context.ts';
 import { type DiscountForSale, type EventForSale, loadCards, loadEventForSale } from '../catalogue/index.ts';
 
 /**
@@ -23,16 +23,15 @@ export interface EventSnapshot {
 
 /** Loads the snapshots of events; ids that do not exist are missing from the answer. */
 export async function loadEventSnapshots(
-  executor: Executor,
+  context: Pick<Context, 'database' | 'config' | 'clock'>,
   eventIds: string[],
-  now: Date,
 ): Promise<Map<string, EventSnapshot>> {
-  const loaded = await Promise.all(eventIds.map((id) => loadEventForSale(executor, id)));
+  const loaded = await Promise.all(eventIds.map((id) => loadEventForSale(context, id)));
   const found = loaded.filter((event) => event !== null);
   const cards = await loadCards(
-    executor,
+    context.database,
     found.map(({ _id }) => _id),
-    now,
+    context.clock.now(),
   );
   const snapshots = found.flatMap((event) => {
     const card = cards.get(event._id);
@@ -46,6 +45,7 @@ function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
   const priced: EventLike = {
     _id: event._id,
     slots: event.slots,
+    max_per_customer: event.max_per_customer,
     distribution_start: event.distribution_start,
     distribution_end: event.distribution_end,
     package_data: packages,
@@ -70,7 +70,7 @@ function withoutCapacity(pkg: Package): Package {
 
 // What one piece costs must not depend on how many may be bought, which setQuantity clamps to.
 function oneOf(pkg: Package, event: EventLike): CartLine {
-  const [line] = setQuantity([], { ...pkg, max_purchase: null }, 1, event).cart;
+  const [line] = setQuantity([], { ...pkg, max_purchase: null, max_per_customer: null }, 1, event).cart;
   if (!line) throw new Error(`package ${pkg.package_map_id} has no cart line`);
   return line;
 }

@@ -84,7 +84,7 @@ async function repeat(context: Context, { customer, idempotency }: OrderRequest)
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order was given up. Please start again.');
   }
-  const parents = await loadEventSnapshots(context.database, [order.parentEventId], context.clock.now());
+  const parents = await loadEventSnapshots(context, [order.parentEventId]);
   const parent = parents.get(order.parentEventId);
   if (!parent) return null;
   const payment = order.state === 'pending' ? await openedPayment(context, order.id) : null;
@@ -96,7 +96,7 @@ async function repeat(context: Context, { customer, idempotency }: OrderRequest)
  * the database together.
  */
 function placer(context: Context): (request: OrderRequest) => Promise<Placed> {
-  const kept = eventSnapshots((ids) => loadEventSnapshots(context.database, ids, context.clock.now()));
+  const kept = eventSnapshots((ids) => loadEventSnapshots(context, ids));
   const { check, submit } = orderCounter(context);
 
   // What a snapshot refuses counts only while the catalogue still says the same: nothing else would tell that it

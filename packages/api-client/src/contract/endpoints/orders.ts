@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { packageInfo } from '../package-info.ts';
 import { headerText, id, listOf, maybe, rupees, text, whole } from '../primitives.ts';
-import { orderCreated } from '../shapes/index.ts';
+import { orderCreated, orderStatus } from '../shapes/index.ts';
 
 const tags = ['orders'] as const;
 
@@ -53,6 +53,8 @@ const placing = [
   'sold_out',
   'sale_closed',
   'package_limit',
+  'open_orders',
+  'customer_limit',
   'zero_rupee_mixed',
   'price_changed',
   'coupon_invalid',
@@ -62,7 +64,7 @@ const placing = [
   'gateway_unavailable',
 ] as const;
 
-/** Placing orders and giving them up. */
+/** Placing orders, asking about them and giving them up. */
 export const orders = {
   create: endpoint({
     method: 'POST',
@@ -85,6 +87,16 @@ export const orders = {
     body: createSlotsOrder,
     response: { 200: orderCreated },
     errors: placing,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/customer/payment/orders/:id',
+    auth: 'bearer',
+    summary: 'The state of an order of the customer',
+    tags,
+    params: z.object({ id: id() }),
+    response: { 200: orderStatus },
+    errors: ['not_found', 'gateway_unavailable'],
   }),
   clear: endpoint({
     method: 'POST',

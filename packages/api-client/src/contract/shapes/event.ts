@@ -30,6 +30,7 @@ const eventDetails = z.extend(eventCard, {
   childEndDate: maybe(instant()),
   ticketOnwards: maybe(z.number()),
   remaining_capacity: maybe(count()),
+  max_per_customer: maybe(count()),
   distribution_start: maybe(instant()),
   distribution_end: maybe(instant()),
   is_discount_available: z.boolean(),
@@ -41,7 +42,7 @@ const eventDetails = z.extend(eventCard, {
 
 /**
  * An event with everything its booking page needs. `description` is sanitised HTML, `description_text` the same without
- * markup; `remaining_capacity` counts people; with `slots` the event is a parent whose `children` are bookable, not itself; `parent_id` is a child's parent.
+ * markup; `remaining_capacity` and `max_per_customer` count people, the latter over all orders of one customer; with `slots` the event is a parent whose `children` are bookable, not itself; `parent_id` is a child's parent.
  */
 export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });
 export type Event = z.infer<typeof event>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, maybe } from '../primitives.ts';
+import { count, instant, maybe } from '../primitives.ts';
 import { customer } from './customer.ts';
 import { eventCard } from './event-card.ts';
 import { ticket } from './ticket.ts';
@@ -38,3 +38,18 @@ export const orderResult = z.object({
   failedTicketOrders: z.array(z.string()),
 });
 export type OrderResult = z.infer<typeof orderResult>;
+
+/**
+ * What has become of an order: while it is `pending`, `order` says what is to be paid until `expires_at`; once it is
+ * `paid`, `result` has its tickets; of a refunded one `reason` says why. `total_amount` in rupees.
+ */
+export const orderStatus = z.object({
+  state: z.enum(['pending', 'paid', 'cleared', 'expired', 'refunded']),
+  event_id: z.string(),
+  total_amount: z.number(),
+  expires_at: instant(),
+  order: maybe(orderCreated.shape.data),
+  result: maybe(orderResult),
+  reason: maybe(z.string()),
+});
+export type OrderStatus = z.infer<typeof orderStatus>;

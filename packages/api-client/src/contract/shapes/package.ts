@@ -18,13 +18,17 @@ export const ticketInfo = z.object({
 });
 export type TicketInfo = z.infer<typeof ticketInfo>;
 
-/** A package on sale. Its price is the sum of its `ticket_param` prices (rupees); `pax` is people per unit. */
+/**
+ * A package on sale. Its price is the sum of its `ticket_param` prices (rupees); `pax` is people per unit; all orders of one
+ * customer together hold at most `max_per_customer` of it.
+ */
 export const packageShape = z.object({
   package_map_id: z.string(),
   package_name: z.string(),
   description: maybe(z.string()),
   max_purchase: maybe(count()),
   min_purchase: maybe(count()),
+  max_per_customer: maybe(count()),
   pax: count(),
   package_capacity: maybe(count()),
   package_given: maybe(count()),

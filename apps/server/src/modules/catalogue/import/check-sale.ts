@@ -88,6 +88,10 @@ function checkPackage(entry: Holed<ParsedPackage>, path: Path, list: FaultList):
   if (entry.min_purchase && entry.max_purchase && entry.min_purchase > entry.max_purchase) {
     list.add([...path, 'min_purchase'], `${entry.min_purchase} is above max_purchase ${entry.max_purchase}`);
   }
+  if (entry.min_purchase && entry.max_per_customer && entry.min_purchase > entry.max_per_customer) {
+    const fault = `${entry.min_purchase} is above max_per_customer ${entry.max_per_customer}`;
+    list.add([...path, 'min_purchase'], fault);
+  }
   if (isNotBefore(entry.valid_from, entry.valid_till))
     list.add([...path, 'valid_till'], 'must be after valid_from');
   const given = entry.package_given ?? 0;

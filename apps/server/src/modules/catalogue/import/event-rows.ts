@@ -102,6 +102,7 @@ function saleColumns(sale: ParsedEvent | ParsedChild, eventId: string, ids: Cata
     eventEnd: new Date(sale.event_end),
     distributionStart: dateOrNull(sale.distribution_start),
     distributionEnd: dateOrNull(sale.distribution_end),
+    maxPerCustomer: sale.max_per_customer ?? null,
     feeRule: storedRule(sale.fee_rule),
     packageGroups: sale.package_groups.map(({ name, packages }) => ({
       _id: ids.packageGroup(eventId, name),
@@ -130,6 +131,7 @@ function packageColumns(entry: ParsedPackage) {
     isHidden: entry.is_hidden,
     maxPurchase: entry.max_purchase ?? null,
     minPurchase: entry.min_purchase ?? null,
+    maxPerCustomer: entry.max_per_customer ?? null,
     pax: entry.pax,
     packageCapacity: entry.package_capacity ?? null,
     packageGiven: entry.package_given ?? 0,
