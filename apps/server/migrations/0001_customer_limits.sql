@@ -2,4 +2,81 @@ ALTER TABLE "events" ADD COLUMN "max_per_customer" integer;--> statement-breakpo
 ALTER TABLE "packages" ADD COLUMN "max_per_customer" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "lapsed_at" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "orders_of_customer" ON "orders" USING btree ("customer_id","state");--> statement-breakpoint
-CREATE INDEX "orders_lapsed" ON "orders" USING btree ("customer_id","lapsed_at") WHERE lapsed_at is not null;
+CREATE INDEX "orders_lapsed" ON "orders" USING btree ("customer_id","lapsed_at") WHERE lapsed_at is not null;--> statement-breakpoint
+-- The limits of customers that a list of orders would exceed (docs/availability.md, "Limits of a customer"). A row of the
+-- demand is what the list asks for beside one limit: `kind`, the event and package that the limit is about ('' for none).
+-- Each query of a volatile function has a snapshot of its own: the count below is taken after the locks, so it knows every
+-- order that another connection placed for these customers before, and none is placed until this transaction ends.
+CREATE FUNCTION exceeded_customer_limits(
+  customer_ids text[], kinds text[], event_ids text[], package_ids text[], asked int[], allowed int[],
+  placed_at timestamptz, lapses_without_wait int, first_wait_seconds int, longest_wait_seconds int
+) RETURNS TABLE (customer_id text, kind text, event_id text, package_id text, used bigint, allowed_in_all int)
+LANGUAGE plpgsql VOLATILE AS $$
+#variable_conflict use_column
+DECLARE
+  customer text;
+  -- The customers and events whose paid orders count besides the open ones.
+  counted_customers text[] := ARRAY(
+    SELECT DISTINCT d.customer_id FROM unnest(customer_ids, kinds) AS d(customer_id, kind)
+    WHERE d.kind IN ('customer_people', 'customer_package'));
+  counted_events text[] := ARRAY(
+    SELECT DISTINCT d.event_id FROM unnest(event_ids, kinds) AS d(event_id, kind)
+    WHERE d.kind IN ('customer_people', 'customer_package'));
+BEGIN
+  FOR customer IN SELECT DISTINCT c FROM unnest(customer_ids) AS c ORDER BY c LOOP
+    PERFORM pg_advisory_xact_lock(hashtextextended('orders of ' || customer, 0));
+  END LOOP;
+  RETURN QUERY
+  WITH demand AS (
+    SELECT * FROM unnest(customer_ids, kinds, event_ids, package_ids, asked, allowed)
+      AS d(customer_id, kind, event_id, package_id, asked, allowed)
+  ),
+  counted AS MATERIALIZED (
+    SELECT o.customer_id, o.id, o.events, true AS is_open
+    FROM orders o WHERE o.customer_id = ANY (customer_ids) AND o.state = 'pending'
+    UNION ALL
+    SELECT o.customer_id, o.id, o.events, false
+    FROM orders o WHERE o.customer_id = ANY (counted_customers) AND o.state = 'paid'
+      AND (o.kind = 'multi' OR o.parent_event_id = ANY (counted_events))
+  ),
+  ordered_events AS MATERIALIZED (
+    SELECT c.customer_id, c.id, c.is_open, e."eventId" AS event_id, e.people, e.lines
+    FROM counted c CROSS JOIN LATERAL json_to_recordset(c.events)
+      AS e("eventId" text, people int, failed boolean, lines json)
+    WHERE NOT e.failed
+  ),
+  ordered_packages AS MATERIALIZED (
+    SELECT e.customer_id, e.is_open, e.event_id, l."packageId" AS package_id, l.quantity
+    FROM ordered_events e CROSS JOIN LATERAL json_to_recordset(e.lines) AS l("packageId" text, quantity int)
+  ),
+  usage AS (
+    SELECT c.customer_id, 'open_orders' AS kind, '' AS event_id, '' AS package_id, count(*) AS used
+    FROM counted c WHERE c.is_open GROUP BY c.customer_id
+    UNION ALL
+    SELECT e.customer_id, 'open_orders_of_event', e.event_id, '', count(*)
+    FROM ordered_events e WHERE e.is_open GROUP BY e.customer_id, e.event_id
+    UNION ALL
+    SELECT p.customer_id, 'open_package', p.event_id, p.package_id, sum(p.quantity)
+    FROM ordered_packages p WHERE p.is_open GROUP BY p.customer_id, p.event_id, p.package_id
+    UNION ALL
+    SELECT e.customer_id, 'customer_people', e.event_id, '', sum(e.people)
+    FROM ordered_events e GROUP BY e.customer_id, e.event_id
+    UNION ALL
+    SELECT p.customer_id, 'customer_package', p.event_id, p.package_id, sum(p.quantity)
+    FROM ordered_packages p GROUP BY p.customer_id, p.event_id, p.package_id
+  )
+  SELECT d.customer_id, d.kind, d.event_id, d.package_id, coalesce(u.used, 0), d.allowed
+  FROM demand d LEFT JOIN usage u USING (customer_id, kind, event_id, package_id)
+  WHERE coalesce(u.used, 0) + d.asked > d.allowed
+  UNION ALL
+  -- `used` is here the number of seconds to wait. Thirty doublings are more than any longest wait.
+  SELECT w.customer_id, 'wait', '', '', ceil(extract(epoch FROM w.until - placed_at))::bigint, 0
+  FROM (
+    SELECT l.customer_id, max(l.lapsed_at) + make_interval(secs => least(
+      longest_wait_seconds, first_wait_seconds * power(2, least(count(*) - lapses_without_wait - 1, 30)))) AS until
+    FROM orders l
+    WHERE l.customer_id IN (SELECT d.customer_id FROM demand d WHERE d.kind = 'open_orders')
+      AND l.lapsed_at > placed_at - interval '1 day' AND l.state IN ('cleared', 'expired')
+    GROUP BY l.customer_id HAVING count(*) > lapses_without_wait
+  ) w WHERE w.until > placed_at;
+END $$;

@@ -1,5 +1,6 @@
 import type { Package } from '@jalsa/api-client/contract';
 import { asPaise, formatInr, fromPaise, isSlotEvent, type Quote, quote, subtotalOf } from 'booking-core';
+import type { Config } from '../../config.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newTrackingId } from '../../lib/ids.ts';
@@ -7,6 +8,7 @@ import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
 import { ticketLines } from '../ticketing/index.ts';
 import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';
 import { type CheckedSelection, checkSelection } from './check-selection.ts';
+import { limitUses } from './customer-limits.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import type { Buyer, OrderDraft, OrderedLine, Referral } from './order-draft.ts';
 import type { Selection } from './selection.ts';
@@ -32,7 +34,7 @@ export interface OrderRequest {
 export function draftOrder(
   request: OrderRequest,
   snapshots: ReadonlyMap<string, EventSnapshot>,
-  { id, now, holdSeconds }: { id: string; now: Date; holdSeconds: number },
+  { id, now, config }: { id: string; now: Date; config: Config['orders'] },
 ): OrderDraft {
   const checked = checkSelection(request.selections, snapshots, { now, flow: request.kind });
   const parent = parentOf(request, checked, snapshots);
@@ -64,6 +66,7 @@ export function draftOrder(
       lines: orderedLines(selection),
     })),
     coupon: coupon && draftCoupon(coupon),
+    limitUses: limitUses(checked, priced.payable > 0, config),
     people: priced.people,
     subtotal: priced.subtotal,
     fee: priced.fee,
@@ -73,7 +76,7 @@ export function draftOrder(
     referral: request.referral,
     idempotency: request.idempotency,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + holdSeconds * 1000),
+    expiresAt: new Date(now.getTime() + config.holdSeconds * 1000),
   };
 }
 

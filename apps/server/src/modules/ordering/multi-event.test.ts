@@ -1,6 +1,6 @@
 import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise, platformFee } from 'booking-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
@@ -13,6 +13,9 @@ let it: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   it = await createTestApp();
+});
+// A customer has few open orders at a time, so each test has a buyer of its own.
+beforeEach(async () => {
   buyer = await addBuyer(it);
 });
 afterAll(() => it.close());

@@ -13,12 +13,12 @@ import { whyNotPaid } from './why-not-paid.ts';
  * Answers a placed order (the contract's `OrderCreated`). One that is paid, free ones among them, has its tickets
  * already; their page asks for them.
  */
-export function orderAnswer({ order, payment, parent }: Placed): OrderCreated {
+export function orderAnswer({ order, payment, card }: Placed): OrderCreated {
   return {
     data: {
       ticket_order: { _id: order.id, association: order.id },
       razorpay_order: payment,
-      event_data: parent.card,
+      event_data: card,
       ticket_data: {
         ticket_tracking_id: trackingIdOf(order),
         ticket_tracking_ids: order.events.map(({ trackingId }) => trackingId),

@@ -3,6 +3,7 @@ import type { OrderState, Paise, PlatformFee } from 'booking-core';
 import type { SignedIn } from '../../http/authenticate.ts';
 import type { NewPayment } from '../payments/index.ts';
 import type { NewTicket } from '../ticketing/index.ts';
+import type { LimitUse } from './customer-limits.ts';
 
 /** Who buys, as given with the order. */
 export interface Buyer {
@@ -59,6 +60,8 @@ export interface OrderDraft {
   parent: { eventId: string; version: number };
   events: OrderedEvent[];
   coupon: DraftCoupon | null;
+  /** What it takes of its customer's limits. */
+  limitUses: LimitUse[];
   people: number;
   subtotal: Paise;
   fee: PlatformFee;

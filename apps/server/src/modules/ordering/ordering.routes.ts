@@ -8,6 +8,7 @@ import { clearOrder } from './close-orders.service.ts';
 import { validateCoupon } from './coupon.service.ts';
 import { orderAnswer } from './order-answer.service.ts';
 import { multiRequest, singleRequest } from './order-request.ts';
+import { getOrderStatus } from './order-status.service.ts';
 import { orderDesk } from './place-order.service.ts';
 
 const { accounts, orders } = contract;
@@ -29,6 +30,9 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
     const requestOf = (asker: SignedIn) => multiRequest(body, asker, headers['idempotency-key']);
     return orderAnswer(await placeOrder({ customer, confirm }, requestOf));
   });
+  registerEndpoint(app, orders.get, ({ params, customer: { customerId } }) =>
+    getOrderStatus(context, { orderId: params.id, customerId }),
+  );
   registerEndpoint(app, orders.clear, async ({ body, customer: { customerId } }) => {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });
     return { message: 'The order was given up.' };

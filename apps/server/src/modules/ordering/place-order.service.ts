@@ -1,7 +1,9 @@
+import type { EventCard } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
+import { loadCards } from '../catalogue/index.ts';
 import {
   GatewayError,
   type NewPayment,
@@ -14,6 +16,7 @@ import { explainCoupon } from './coupon.service.ts';
 import { draftOrder, type OrderRequest } from './draft-order.ts';
 import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.ts';
 import { eventSnapshots } from './event-snapshots.ts';
+import { openOrdersError } from './open-orders.service.ts';
 import { findOrderByKey } from './order.repository.ts';
 import { orderCounter } from './order-counter.service.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -21,6 +24,7 @@ import { draftToTicket, orderTickets } from './order-tickets.ts';
 import { draftToPlaced, type PlacedOrder, storedToPlaced } from './placed-order.ts';
 import { placingError } from './placing-error.ts';
 import { findStale } from './stale-snapshots.repository.ts';
+import type { PlacingRefusal } from './survey-drafts.ts';
 import { whyNotPaid } from './why-not-paid.ts';
 
 /** How often a request is priced again because the catalogue changed under it. */
@@ -35,7 +39,7 @@ export interface Placed {
   /** What is to be paid; null when nothing is, or not any more. */
   payment: OpenPayment | null;
   /** The event whose fees and discounts hold. */
-  parent: EventSnapshot;
+  card: EventCard;
 }
 
 /** Who orders. The session may have ended since it was found. */
@@ -84,11 +88,11 @@ async function repeat(context: Context, { customer, idempotency }: OrderRequest)
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order was given up. Please start again.');
   }
-  const parents = await loadEventSnapshots(context, [order.parentEventId]);
-  const parent = parents.get(order.parentEventId);
-  if (!parent) return null;
+  const cards = await loadCards(context.database, [order.parentEventId], context.clock.now());
+  const card = cards.get(order.parentEventId);
+  if (!card) return null;
   const payment = order.state === 'pending' ? await openedPayment(context, order.id) : null;
-  return { order, payment, parent };
+  return { order, payment, card };
 }
 
 /**
@@ -118,14 +122,14 @@ function placer(context: Context): (request: OrderRequest) => Promise<Placed> {
       );
       if (draft === 'stale') continue;
       const fault = await check(draft);
-      if (fault) throw placingError(fault, request.selections, snapshots);
+      if (fault) throw await refusalError(context, fault, request, snapshots);
       if (payment?.amountPaise !== draft.payable) payment = await paymentOf(context, draft);
       const tickets = draft.payable === 0 ? orderTickets(draftToTicket(draft), draft.createdAt) : [];
       const verdict = await submit({ ...draft, payment, tickets });
-      if (verdict.kind === 'refused') throw placingError(verdict.refusal, request.selections, snapshots);
+      if (verdict.kind === 'refused') throw await refusalError(context, verdict.refusal, request, snapshots);
       const parent = snapshots.get(draft.parent.eventId);
       if (verdict.kind === 'placed' && parent) {
-        return { order: draftToPlaced(draft), payment: payment && toOpenPayment(payment), parent };
+        return { order: draftToPlaced(draft), payment: payment && toOpenPayment(payment), card: parent.card };
       }
       for (const snapshot of snapshots.values()) kept.drop(snapshot);
     }
@@ -133,6 +137,17 @@ function placer(context: Context): (request: OrderRequest) => Promise<Placed> {
       retryAfter: 1,
     });
   };
+}
+
+async function refusalError(
+  context: Context,
+  refusal: PlacingRefusal,
+  { customer, selections }: OrderRequest,
+  snapshots: Snapshots,
+): Promise<DomainError> {
+  return refusal.reason === 'open_orders'
+    ? openOrdersError(context, refusal, customer.customerId)
+    : placingError(refusal, { selections, snapshots, now: context.clock.now() });
 }
 
 /**
@@ -171,7 +186,7 @@ async function draftOf(
     return draftOrder(request, snapshots, {
       id,
       now: clock.now(),
-      holdSeconds: config.orders.holdSeconds,
+      config: config.orders,
     });
   } catch (error) {
     throw await explainCoupon(database, error);

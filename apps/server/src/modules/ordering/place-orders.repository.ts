@@ -1,19 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
 import { lapsedSessions, rememberedSessions } from '../identity/index.ts';
 import { insertingPayments, paymentList } from '../payments/index.ts';
 import { issuingTickets, ticketList } from '../ticketing/index.ts';
+import {
+  type ExceededRow,
+  exceededLimitsQuery,
+  limitValues,
+  toExceeded,
+} from './customer-limits.repository.ts';
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { type StockDemand, stockDemand } from './stock-demand.ts';
 
 /**
  * Takes the holds of all these orders and writes them with their payments and tickets in one statement: all of it or
- * nothing. Gives what has changed since they were drafted; when anything has, nothing was written. Fails with a check
+ * nothing. Gives what prevents them: what has changed since they were drafted, and limits of customers that they would
+ * exceed; when anything does, nothing was written. Fails with a check
  * violation when anything would be oversold, and with a unique violation when an idempotency key is known.
  */
-export async function insertOrders(executor: Executor, orders: readonly OrderToPlace[]): Promise<Outdated> {
+export async function insertOrders(
+  executor: Executor,
+  orders: readonly OrderToPlace[],
+  config: Config['orders'],
+): Promise<Preventing> {
   const demand = stockDemand(orders);
   const payments = orders.flatMap(({ payment }) => payment ?? []);
   const tickets = orders.flatMap((order) => order.tickets);
@@ -21,12 +33,14 @@ export async function insertOrders(executor: Executor, orders: readonly OrderToP
     coupons: demand.coupons.length > 0,
     payments: payments.length > 0,
     tickets: tickets.length > 0,
+    limits: orders.some(({ limitUses }) => limitUses.length > 0),
   });
   const [found] = await place(executor, {
     ...eventDemand.values(demand.events),
     ...packageDemand.values(demand.packages),
     ...couponDemand.values(demand.coupons),
     ...useDemand.values(demand.uses),
+    ...limitValues(orders, config),
     ...rememberedSessions.values(
       orders.map(({ customer, createdAt }) => ({ tokenHash: customer.tokenHash, at: createdAt })),
     ),
@@ -34,11 +48,15 @@ export async function insertOrders(executor: Executor, orders: readonly OrderToP
     ...paymentList.values(payments),
     ...ticketList.values(tickets),
   });
-  return { stale: found?.stale ?? [], lapsed: found?.lapsed ?? [] };
+  return {
+    stale: found?.stale ?? [],
+    lapsed: found?.lapsed ?? [],
+    ...toExceeded(found?.exceeded ?? []),
+  };
 }
 
-/** What orders were drafted with and no longer holds. */
-export interface Outdated {
+/** What prevents orders from being placed, stock aside. */
+export interface Preventing extends ReturnType<typeof toExceeded> {
   /** Events whose catalogue has changed. */
   stale: string[];
   /** Sessions that have ended, by token hash. */
@@ -50,10 +68,14 @@ interface Parts {
   coupons: boolean;
   payments: boolean;
   tickets: boolean;
+  limits: boolean;
 }
 
 type Placing = ReturnType<
-  typeof preparedStatement<Record<string, unknown>, { [Kind in keyof Outdated]: string[] | null }>
+  typeof preparedStatement<
+    Record<string, unknown>,
+    { stale: string[] | null; lapsed: string[] | null; exceeded: ExceededRow[] | null }
+  >
 >;
 
 const placings = new Map<string, Placing>();
@@ -122,21 +144,26 @@ const orderList = rowList<OrderDraft>('o', {
   paid_at: ['timestamptz', ({ state, createdAt }) => (state === 'paid' ? createdAt : null)],
 });
 
-// Locks are taken in one order everywhere, so that no two statements wait for each other: events by id, then the
-// packages of those events (whoever touches one holds its event's row), then coupons by id.
-const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
-  with wanted as materialized (
+// Locks are taken in one order everywhere, so that no two statements wait for each other: customers by id, so that nobody
+// waits for one with an event's row in hand, then events by id, then the packages of those events (a statement that touches
+// one holds its event's row), then coupons by id.
+const placingOrders = ({ coupons, payments, tickets, limits }: Parts): SQL => sql`
+  with exceeded as materialized (${limits ? exceededLimitsQuery : NO_LIMITS}),
+  wanted as materialized (
     select * from ${eventDemand.table}
   ),
   locked as materialized (
-    select event_id, version from event_stock where event_id in (select id from wanted)
+    select event_id, version from event_stock
+    where event_id in (select id from wanted) and (select count(*) from exceeded) >= 0
     order by event_id for no key update
   ),
   stale as materialized (
     select w.id from wanted w left join locked l on l.event_id = w.id where l.version is distinct from w.version
   ),
   lapsed as materialized (${lapsedSessions}),
-  go as materialized (select not exists (select from stale) and not exists (select from lapsed) as ok),
+  go as materialized (
+    select not exists (select from stale) and not exists (select from lapsed) and not exists (select from exceeded) as ok
+  ),
   taken_events as (
     update event_stock s set taken = s.taken + w.people from wanted w
     where s.event_id = w.id and w.people > 0 and (select ok from go) returning 1
@@ -155,9 +182,12 @@ const placingOrders = ({ coupons, payments, tickets }: Parts): SQL => sql`
   select
     (select array_agg(id) from stale) as stale,
     (select array_agg(token_hash) from lapsed) as lapsed,
+    (select json_agg(exceeded) from exceeded) as exceeded,
     (select count(*) from ${coupons ? sql`taken_uses` : sql`taken_packages`}) as taken`;
 
 const GO = sql`(select ok from go)`;
+
+const NO_LIMITS = sql`select where false`;
 
 const TAKING_COUPONS = sql`
   wanted_coupons as materialized (

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { retryConflicts, sqlState } from '../../database/sql-state.ts';
+import { findExceededLimits } from './customer-limits.repository.ts';
+import { refuseExceeded } from './customer-limits.ts';
 import { type Desk, decideList, type Verdict, type WriteOutcome } from './decide-list.ts';
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { insertOrders } from './place-orders.repository.ts';
@@ -38,19 +40,32 @@ export async function findFaults(
   );
 }
 
+/** Why the limits of its customer would refuse an order now; null when they leave room. Nothing is taken. */
+export async function findLimitRefusal(
+  { database, config }: Context,
+  draft: OrderDraft,
+): Promise<PlacingRefusal | null> {
+  const { limits, waits } = await findExceededLimits(database, [draft], config.orders);
+  return refuseExceeded([draft], limits, waits).get(draft) ?? null;
+}
+
 async function write(
-  { database }: Context,
+  { database, config }: Context,
   orders: readonly OrderToPlace[],
 ): Promise<WriteOutcome<OrderToPlace, PlacingRefusal>> {
   const outdated = pricedBefore(orders);
-  if (outdated.length > 0) return unfit(outdated);
+  if (outdated.length > 0) return unfit(outdated, []);
   try {
-    const { stale, lapsed } = await insertOrders(database, orders);
-    if (stale.length === 0 && lapsed.length === 0) return { kind: 'written' };
-    return unfit(
-      orders.filter((order) => eventsOf(order).some(({ eventId }) => stale.includes(eventId))),
-      orders.filter(({ customer }) => lapsed.includes(customer.tokenHash)),
+    const { stale, lapsed, limits, waits } = await insertOrders(database, orders, config.orders);
+    const refused = new Map<OrderToPlace, PlacingRefusal>(refuseExceeded(orders, limits, waits));
+    for (const order of orders) {
+      if (lapsed.includes(order.customer.tokenHash)) refused.set(order, { reason: 'session_lapsed' });
+    }
+    const outdatedSince = orders.filter((order) =>
+      eventsOf(order).some(({ eventId }) => stale.includes(eventId)),
     );
+    if (outdatedSince.length === 0 && refused.size === 0) return { kind: 'written' };
+    return unfit(outdatedSince, refused);
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refused' };
     throw error;
@@ -59,13 +74,11 @@ async function write(
 
 function unfit(
   stale: readonly OrderToPlace[],
-  lapsed: readonly OrderToPlace[] = [],
+  refused: Iterable<readonly [OrderToPlace, PlacingRefusal]>,
 ): WriteOutcome<OrderToPlace, PlacingRefusal> {
   const verdicts = new Map<OrderToPlace, PlacingVerdict>();
+  for (const [order, refusal] of refused) verdicts.set(order, { kind: 'refused', refusal });
   for (const order of stale) verdicts.set(order, { kind: 'stale' });
-  for (const order of lapsed) {
-    verdicts.set(order, { kind: 'refused', refusal: { reason: 'session_lapsed' } });
-  }
   return { kind: 'unfit', verdicts };
 }
 

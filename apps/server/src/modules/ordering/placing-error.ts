@@ -1,15 +1,19 @@
-import { fillMessage, MESSAGES } from 'booking-core';
+import { fillMessage, formatBlogDate, MESSAGES } from 'booking-core';
 import { DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
 import { couponUsedUp } from './check-coupon.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import { packageDetails, type Selection } from './selection.ts';
 import type { PlacingRefusal } from './survey-drafts.ts';
 
-/** What a customer is told when the stock refused an order, with the places of the request that ask for too much. */
+type Snapshots = ReadonlyMap<string, EventSnapshot>;
+
+/**
+ * What a customer is told when the stock or a limit refused an order, with the places of the request that ask for too
+ * much. Open orders in the way have an error of their own (`openOrdersError`).
+ */
 export function placingError(
-  refusal: PlacingRefusal,
-  selections: readonly Selection[],
-  snapshots: ReadonlyMap<string, EventSnapshot>,
+  refusal: Exclude<PlacingRefusal, { reason: 'open_orders' }>,
+  { selections, snapshots, now }: { selections: readonly Selection[]; snapshots: Snapshots; now: Date },
 ): DomainError {
   switch (refusal.reason) {
     case 'event_full': {
@@ -30,6 +34,13 @@ export function placingError(
         places.flatMap((selection) => packageDetails(selection, packageId, 'qty', message)),
       );
     }
+    case 'customer_limit':
+      return customerLimitError(refusal, selections, snapshots);
+    case 'must_wait': {
+      const until = formatBlogDate(new Date(now.getTime() + refusal.seconds * 1000));
+      const message = `Several of your orders were not paid in time. You can order again at ${until}.`;
+      return new DomainError('rate_limited', message, { retryAfter: refusal.seconds });
+    }
     case 'coupon_spent':
       return couponUsedUp('everyone', 'discount_coupon');
     case 'customer_uses_spent':
@@ -43,6 +54,25 @@ export function placingError(
         retryAfter: 1,
       });
   }
+}
+
+function customerLimitError(
+  { eventId, packageId, allowed, left }: Extract<PlacingRefusal, { reason: 'customer_limit' }>,
+  selections: readonly Selection[],
+  snapshots: Snapshots,
+): DomainError {
+  const ofEvent = selections.filter((selection) => selection.eventId === eventId);
+  const pkg = packageId === null ? undefined : snapshots.get(eventId)?.packages.get(packageId);
+  const what = pkg ? `of ${pkg.package_name}` : 'people for this event';
+  const message =
+    left > 0
+      ? `Each customer can have at most ${allowed} ${what}. You can add ${left} more.`
+      : `Each customer can have at most ${allowed} ${what}, which your orders have already.`;
+  const details =
+    packageId === null
+      ? ofEvent.map(({ path }) => ({ path: path.people, message }))
+      : ofEvent.flatMap((selection) => packageDetails(selection, packageId, 'qty', message));
+  return new DomainError('customer_limit', message, { details });
 }
 
 function whatIsLeft(left: number, what: string, someLeft: string): string {

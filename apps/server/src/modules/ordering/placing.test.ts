@@ -1,7 +1,7 @@
 import { contract } from '@jalsa/api-client/contract';
 import { MESSAGES } from 'booking-core';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
@@ -16,6 +16,9 @@ let it: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
   it = await createTestApp();
+});
+// A customer has few open orders at a time, so each test has a buyer of its own.
+beforeEach(async () => {
   buyer = await addBuyer(it);
 });
 afterAll(() => it.close());

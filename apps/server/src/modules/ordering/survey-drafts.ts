@@ -1,3 +1,4 @@
+import type { LimitRefusal } from './customer-limits.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { couponUseKey, idempotencyKey, type StockLevels } from './stock-levels.repository.ts';
 
@@ -10,7 +11,8 @@ export type PlacingRefusal =
   | { reason: 'key_known' }
   | { reason: 'contended' }
   /** The session has ended since it was found. */
-  | { reason: 'session_lapsed' };
+  | { reason: 'session_lapsed' }
+  | LimitRefusal;
 
 /** Lets the orders take from what is left, one after the other, and tells which find too little and of what. */
 export function surveyDrafts<Draft extends OrderDraft>(

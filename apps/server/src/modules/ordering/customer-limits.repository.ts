@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Executor } from '../../database/executor.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
+import { rowList } from '../../database/row-list.ts';
+import type { CustomerWait, ExceededLimit, LimitUse } from './customer-limits.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+interface LimitDemand extends LimitUse {
+  customerId: string;
+}
+
+const limitDemand = rowList<LimitDemand>('limit_demand', {
+  customer_id: ['text', ({ customerId }) => customerId],
+  kind: ['text', ({ kind }) => kind],
+  event_id: ['text', ({ eventId }) => eventId],
+  package_id: ['text', ({ packageId }) => packageId],
+  asked: ['int', ({ asked }) => asked],
+  allowed: ['int', ({ allowed }) => allowed],
+});
+
+/** A query for the limits that orders would exceed, with the values of `limitValues`. It locks the orders' customers. */
+export const exceededLimitsQuery: SQL = sql`
+  select exceeded.* from (
+    select array_agg(customer_id) as customer_ids, array_agg(kind) as kinds, array_agg(event_id) as event_ids,
+      array_agg(package_id) as package_ids, array_agg(asked) as asked, array_agg(allowed) as allowed
+    from ${limitDemand.table}
+  ) d cross join lateral exceeded_customer_limits(
+    d.customer_ids, d.kinds, d.event_ids, d.package_ids, d.asked, d.allowed, ${sql.placeholder('placed_at')}::timestamptz,
+    ${sql.placeholder('lapses_without_wait')}::int, ${sql.placeholder('first_wait_seconds')}::int,
+    ${sql.placeholder('longest_wait_seconds')}::int
+  ) exceeded`;
+
+/** The values of the placeholders in `exceededLimitsQuery`. */
+export function limitValues(drafts: readonly OrderDraft[], config: Config['orders']) {
+  const demand = new Map<string, LimitDemand>();
+  for (const { customer, limitUses } of drafts) {
+    for (const use of limitUses) {
+      const key = [customer.customerId, use.kind, use.eventId, use.packageId].join(' ');
+      const asked = (demand.get(key)?.asked ?? 0) + use.asked;
+      demand.set(key, { ...use, customerId: customer.customerId, asked });
+    }
+  }
+  const placedAt = new Date(Math.max(...drafts.map(({ createdAt }) => createdAt.getTime())));
+  return {
+    ...limitDemand.values([...demand.values()]),
+    placed_at: placedAt.toISOString(),
+    lapses_without_wait: config.lapsesWithoutWait,
+    first_wait_seconds: config.firstWaitSeconds,
+    longest_wait_seconds: config.longestWaitSeconds,
+  };
+}
+
+/** A row of `exceededLimitsQuery`, as JSON has it. */
+export interface ExceededRow {
+  customer_id: string;
+  kind: ExceededLimit['kind'] | 'wait';
+  event_id: string;
+  package_id: string;
+  used: number;
+  allowed_in_all: number;
+}
+
+/** What `exceededLimitsQuery` found: the exceeded limits, and the customers that have to wait. */
+export function toExceeded(rows: readonly ExceededRow[]): { limits: ExceededLimit[]; waits: CustomerWait[] } {
+  const limits: ExceededLimit[] = [];
+  const waits: CustomerWait[] = [];
+  for (const { customer_id: customerId, kind, event_id, package_id, used, allowed_in_all } of rows) {
+    if (kind === 'wait') waits.push({ customerId, seconds: used });
+    else
+      limits.push({
+        customerId,
+        kind,
+        eventId: event_id,
+        packageId: package_id,
+        used,
+        allowed: allowed_in_all,
+      });
+  }
+  return { limits, waits };
+}
+
+const exceededLimits = preparedStatement<Record<string, unknown>, { exceeded: ExceededRow[] | null }>(
+  'exceeded_limits',
+  sql`select json_agg(e) as exceeded from (${exceededLimitsQuery}) e`,
+);
+
+/** The limits that these orders would exceed if they were placed now. Nothing is taken. */
+export async function findExceededLimits(
+  executor: Executor,
+  drafts: readonly OrderDraft[],
+  config: Config['orders'],
+): Promise<ReturnType<typeof toExceeded>> {
+  if (drafts.every(({ limitUses }) => limitUses.length === 0)) return { limits: [], waits: [] };
+  const [row] = await exceededLimits(executor, limitValues(drafts, config));
+  return toExceeded(row?.exceeded ?? []);
+}

@@ -1,0 +1,40 @@
+import { asPaise, formatBlogDate, formatInr } from 'booking-core';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { loadCards } from '../catalogue/index.ts';
+import type { LimitRefusal } from './customer-limits.ts';
+import { findOpenOrders } from './order.repository.ts';
+
+type OpenOrdersRefusal = Extract<LimitRefusal, { reason: 'open_orders' }>;
+
+/** The refusal of an order because of the customer's open orders; `details` names each of them, its id as `value`. */
+export async function openOrdersError(
+  { database, clock }: Context,
+  { limit, eventId }: OpenOrdersRefusal,
+  customerId: string,
+): Promise<DomainError> {
+  const open = await findOpenOrders(database, customerId);
+  const inTheWay = open.filter(
+    ({ events }) => eventId === null || events.some((event) => event.eventId === eventId),
+  );
+  const parents = inTheWay.map(({ parentEventId }) => parentEventId);
+  const cards = await loadCards(database, [...new Set(parents)], clock.now());
+  const details = inTheWay.map(({ id, parentEventId, payablePaise, expiresAt }) => ({
+    path: 'open_order',
+    message: `${cards.get(parentEventId)?.name ?? 'An order'}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
+    value: id,
+  }));
+  return new DomainError('open_orders', MESSAGES_BY_LIMIT[limit](details.length), { details });
+}
+
+const HOW_TO_GO_ON = 'Please pay for one of them or give it up.';
+
+const MESSAGES_BY_LIMIT: Record<OpenOrdersRefusal['limit'], (count: number) => string> = {
+  open_orders: (count) => `You have ${count} orders that are not paid yet. ${HOW_TO_GO_ON}`,
+  open_orders_of_event: (count) =>
+    `You have ${count} orders for this event that are not paid yet. ${HOW_TO_GO_ON}`,
+  open_package: (count) =>
+    count === 1
+      ? 'An order of yours that is not paid yet holds these tickets. Please pay for it or give it up.'
+      : `Orders of yours that are not paid yet hold these tickets. ${HOW_TO_GO_ON}`,
+};
