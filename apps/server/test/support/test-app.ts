@@ -44,9 +44,18 @@ export async function createTestApp(
     logTo,
     sites = false,
     requestWithinMs,
-  }: { logTo?: (line: string) => void; sites?: boolean; requestWithinMs?: number } = {},
+    sharing,
+  }: {
+    logTo?: (line: string) => void;
+    sites?: boolean;
+    requestWithinMs?: number;
+    /** The application whose database this one shares, as another process would; that one is closed last. */
+    sharing?: TestApp;
+  } = {},
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = sharing
+    ? { url: sharing.context.config.databaseUrl ?? '', drop: async () => {} }
+    : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
   const config = readConfig({
     JALSA_DATA: dataDir,

@@ -43,12 +43,12 @@ async function slotEvent(prices: number[], capacity = 4) {
 function bodyFor(
   parentEvent: string,
   dates: Dated[],
-  { rule = { fee: 5, min_fee: 20, max_fee: 40 }, coupon = '', discount = 0 } = {},
+  { rule = { fee: 5, min_fee: 20, max_fee: 40 }, coupon = '', discount = 0, of = buyer } = {},
 ): CreateSlotsOrder {
   const subtotal = asPaise(dates.reduce((sum, { price }) => sum + price * 100, 0));
   const fee = platformFee(subtotal, { event: rule, platform_fee: 10 });
   return {
-    customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    customer_info: { _id: of.id, mobile: of.mobile, name: 'Asha Rao', email: 'asha@example.org' },
     parent_event: parentEvent,
     platform_fee: fromPaise(fee.base),
     gst_fee: fromPaise(fee.gst),
@@ -160,9 +160,11 @@ test('takes all of its holds or none', async () => {
 
 test('orders over the same dates in any order never wait for each other', async () => {
   const { parent, dates } = await slotEvent([300, 400, 500], 100);
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => addBuyer(it)));
   const orders = Array.from({ length: 60 }, (_, index) => {
     const turned = [...dates.slice(index % 3), ...dates.slice(0, index % 3)];
-    return buyer.orderSeveral(bodyFor(parent.id, index % 2 ? turned : turned.toReversed()));
+    const of = buyers[index % 20] ?? buyer;
+    return of.orderSeveral(bodyFor(parent.id, index % 2 ? turned : turned.toReversed(), { of }));
   });
   expect(await Promise.all(orders)).toHaveLength(60);
   expect(await peopleOf(dates)).toEqual([60, 60, 60]);
