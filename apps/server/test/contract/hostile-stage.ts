@@ -41,6 +41,10 @@ const ENVIRONMENT = {
   CUSTOMER_CHECKS_PER_MINUTE: '1000000',
   COUPON_CHECKS_PER_MINUTE: '1000000',
   OTP_PER_HOUR_PER_ADDRESS: '1000000',
+  // One attacker places every order of a sweep.
+  OPEN_ORDERS_PER_CUSTOMER: '1000000',
+  OPEN_ORDERS_PER_EVENT: '1000000',
+  PACKAGE_MAX_PURCHASE: '1000000',
 };
 
 export async function setStage({ sites = false } = {}): Promise<Stage> {

@@ -1,4 +1,4 @@
-import type { NewTicket } from '../ticketing/index.ts';
+import { type NewTicket, PAYMENT_MODES } from '../ticketing/index.ts';
 import { eventShares } from './event-shares.ts';
 import type { OrderRow } from './order.repository.ts';
 import type { Buyer, OrderDraft, OrderedEvent } from './order-draft.ts';
@@ -27,7 +27,7 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
     buyerName: order.buyer.name,
     buyerMobile: order.buyer.mobile,
     buyerEmail: order.buyer.email,
-    paymentMode: order.payable === 0 ? 'Free' : 'Online',
+    paymentMode: order.payable === 0 ? PAYMENT_MODES.free : PAYMENT_MODES.online,
     subtotalPaise: subtotal,
     platformFeePaise: shares.get(eventId)?.feeBase ?? 0,
     gstPaise: shares.get(eventId)?.feeGst ?? 0,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
+import type { PaymentMode } from './payment-modes.ts';
 
 /** A ticket as ordering asks for it: one for each event of an order. Amounts in paise, of this event's share. */
 export interface NewTicket {
@@ -16,7 +17,7 @@ export interface NewTicket {
   buyerMobile: string;
   buyerEmail: string | null;
   /** How it was paid, for people: `Online`, `Free`. */
-  paymentMode: string;
+  paymentMode: PaymentMode;
   subtotalPaise: number;
   platformFeePaise: number;
   gstPaise: number;

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import { type Notice, postMessages, SMS_VALUE_MAX } from '../messaging/index.ts';
+import { PAYMENT_MODES } from './payment-modes.ts';
 import {
   listTicketsToSend,
   lockUnsentTickets,
@@ -85,7 +86,11 @@ function noticeOf({ ticket, event }: TicketRow, cause: string, link: string): No
   return {
     template: 'ticket',
     cause,
-    to: { mobile: ticket.buyerMobile, email: ticket.buyerEmail },
+    // A paid order's address costs its price to misuse; a free one could send mail to any stranger.
+    to: {
+      mobile: ticket.buyerMobile,
+      email: ticket.paymentMode === PAYMENT_MODES.free ? null : ticket.buyerEmail,
+    },
     parameters: {
       name: ticket.buyerName,
       event: event.name,
