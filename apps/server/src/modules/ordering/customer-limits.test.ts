@@ -201,6 +201,20 @@ describe('the state of an order', () => {
 });
 
 describe('a limit of each customer', () => {
+  test('is shown with the event and its packages', async () => {
+    const { database } = jalsa.context;
+    const { id } = await addEvent(database, { maxPerCustomer: 5 });
+    await addPackage(database, { eventId: id, maxPerCustomer: 3 });
+    await addPackage(database, { eventId: id, minPurchase: 25 });
+    expect(await jalsa.api.catalogue.event({ params: { id } })).toMatchObject({
+      max_per_customer: 5,
+      package_data: [
+        { max_per_customer: 3, max_purchase: 20 },
+        { max_per_customer: null, max_purchase: 25 },
+      ],
+    });
+  });
+
   test('binds all free orders to the max_purchase of their package, so that 23 orders take 4 of 89', async () => {
     const { event, body } = await onSale({ maxPurchase: 4, price: 0 }, 89);
     expect(await placeOften(23, body())).toEqual({ placed: 4, codes: ['customer_limit'] });

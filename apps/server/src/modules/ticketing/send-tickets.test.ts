@@ -42,6 +42,15 @@ test('sends a ticket by WhatsApp, SMS and email, once each however often that is
   });
 });
 
+test('sends a free ticket to the verified number alone', async () => {
+  const buyerMobile = newMobile();
+  const buyerEmail = `${buyerMobile}@example.in`;
+  await addTicket(it.context.database, { buyerMobile, buyerEmail, paymentMode: 'Free' });
+  await it.runJobs();
+  expect(await messagesTo(buyerEmail)).toEqual([]);
+  expect((await messagesTo(buyerMobile)).map(({ channel }) => channel).sort()).toEqual(['sms', 'whatsapp']);
+});
+
 test('attaches the ticket as PDF, and links to it in the SMS without signing in', async () => {
   const buyerMobile = newMobile();
   const { trackingId } = await addTicket(it.context.database, { buyerMobile, buyerEmail: null });

@@ -177,6 +177,11 @@ describe('a file of the right form', () => {
       ['events[0].packages[0].min_purchase: 5 is above max_purchase 4'],
     ],
     [
+      'a minimum above the limit of one customer',
+      file({ events: [event({ packages: [pkg({ min_purchase: 5, max_per_customer: 4 })] })] }),
+      ['events[0].packages[0].min_purchase: 5 is above max_per_customer 4'],
+    ],
+    [
       'more given than there is',
       file({
         events: [event({ packages: [pkg({ package_given: 6, package_capacity: 5, package_max: 4 })] })],
