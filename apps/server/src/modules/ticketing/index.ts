@@ -4,7 +4,7 @@ export {
   type NewTicket,
   ticketList,
 } from './issue-tickets.repository.ts';
-export { PAYMENT_MODES, type PaymentMode } from './payment-modes.ts';
+export { PAYMENT_MODES } from './payment-modes.ts';
 export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
 export { voidTickets } from './ticket.repository.ts';
