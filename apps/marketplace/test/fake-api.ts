@@ -19,7 +19,7 @@ export function fakeApi(data: BookingData) {
     },
     customer: {
       get: vi.fn(async () => customer),
-      sendOtp: vi.fn(async () => ({ new_customer: true, message: '', resend_after: 30 })),
+      sendOtp: vi.fn(async () => ({ new_customer: true, message: '', resend_after: 30, nonce: 'nonce-1' })),
       verifyOtp: vi.fn(async () => ({
         data: { payload: { partner: customer, access_token: 'token-1' } },
       })),

@@ -50,7 +50,9 @@ export function fakeServer({
     [`GET ${EVENTS}/venues`]: () => ({ body: [] }),
     'GET /service/accounts_service/v1/no_auth/constants': () => ({ body: makeConstants() }),
     'POST /customer/check': () => ({ body: { exists: true } }),
-    'POST /customer/otp/send': () => ({ body: { new_customer: false, message: 'Sent.', resend_after: 30 } }),
+    'POST /customer/otp/send': () => ({
+      body: { new_customer: false, message: 'Sent.', resend_after: 30, nonce: 'nonce-1' },
+    }),
     'POST /customer/otp/verify': () => ({
       body: { data: { payload: { partner: makeCustomer(), access_token: 'token-1' } } },
     }),

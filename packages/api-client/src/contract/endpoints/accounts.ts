@@ -21,7 +21,8 @@ export const accounts = {
     method: 'POST',
     path: '/service/accounts_service/v1/no_auth/validate-coupon',
     auth: 'none',
-    summary: 'What a coupon takes off a subtotal (rupees)',
+    summary:
+      'What a coupon takes off a subtotal (rupees); with the access token of `customer_id`, their uses count too',
     tags,
     body: z.object({
       amount: rupees(),

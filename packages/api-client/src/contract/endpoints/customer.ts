@@ -1,7 +1,7 @@
 import { loginPhone, optionalEmail, otpCode, personName } from 'booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { count, id, maybe, noContent, queryRupees, queryWhole } from '../primitives.ts';
+import { count, id, maybe, noContent, queryRupees, queryWhole, text } from '../primitives.ts';
 import { customer as customerShape, otpSent, signedIn, ticket, ticketPage } from '../shapes/index.ts';
 
 const tags = ['customer'] as const;
@@ -32,9 +32,10 @@ export const customer = {
     method: 'POST',
     path: '/customer/otp/verify',
     auth: 'none',
-    summary: 'Verify a one-time code and sign in; `user` is the mobile number',
+    summary:
+      'Verify a one-time code and sign in; `user` is the mobile number, `nonce` the one that `sendOtp` answered with the code',
     tags,
-    body: z.object({ user: loginPhone, otp: otpCode }),
+    body: z.object({ user: loginPhone, otp: otpCode, nonce: maybe(text(200)) }),
     response: { 200: signedIn },
     errors: ['otp_invalid', 'otp_expired', 'otp_exhausted'],
   }),

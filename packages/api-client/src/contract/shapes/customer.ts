@@ -12,11 +12,15 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** The answer to a sent one-time code; `resend_after` in seconds. */
+/**
+ * The answer to a sent one-time code; `resend_after` in seconds. The caller keeps `nonce` in memory and sends it with the
+ * code: it has tries that nobody else can use up. Servers before it do not send one.
+ */
 export const otpSent = z.object({
   new_customer: z.boolean(),
   message: z.string(),
   resend_after: count(),
+  nonce: maybe(z.string()),
 });
 export type OtpSent = z.infer<typeof otpSent>;
 
