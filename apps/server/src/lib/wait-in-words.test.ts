@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { waitInWords } from './wait-in-words.ts';
+
+test.each([
+  [0.2, '1 second'],
+  [20, '20 seconds'],
+  [60, '1 minute'],
+  [61, '61 seconds'],
+  [119.5, '2 minutes'],
+  [600, '10 minutes'],
+  [3601, '61 minutes'],
+  [7201, '3 hours'],
+  [86_400, '24 hours'],
+])('says a wait of %d seconds as %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words);
+});
