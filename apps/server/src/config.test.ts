@@ -9,6 +9,12 @@ test('has a default for everything', () => {
     databaseUrl: null,
     siteOrigin: 'http://localhost:3000',
     coupons: { checksPerMinutePerAddress: 60 },
+    oneTimeCodes: {
+      tries: 5,
+      extraCodeSeconds: 600,
+      wrongTriesPerDayPerNumber: 20,
+      wrongTriesPerHourPerAddress: 60,
+    },
   });
   expect(config.payment).toMatchObject({ provider: 'sandbox', apiUrl: null });
 });

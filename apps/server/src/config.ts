@@ -63,7 +63,11 @@ export interface Config {
     tries: number;
     resendSeconds: number;
     perHourPerNumber: number;
+    /** Between two codes for a number that has had its codes of the hour, or its wrong tries of the day. */
+    extraCodeSeconds: number;
     perHourPerAddress: number;
+    wrongTriesPerDayPerNumber: number;
+    wrongTriesPerHourPerAddress: number;
     checksPerMinutePerAddress: number;
   };
   orders: {
@@ -114,7 +118,10 @@ export function readConfig(env: Environment): Config {
       tries: count(env, 'OTP_TRIES', 5),
       resendSeconds: count(env, 'OTP_RESEND_SECONDS', 30),
       perHourPerNumber: count(env, 'OTP_PER_HOUR_PER_NUMBER', 5),
+      extraCodeSeconds: count(env, 'OTP_EXTRA_CODE_SECONDS', 600),
       perHourPerAddress: count(env, 'OTP_PER_HOUR_PER_ADDRESS', 300),
+      wrongTriesPerDayPerNumber: count(env, 'OTP_WRONG_TRIES_PER_DAY_PER_NUMBER', 20),
+      wrongTriesPerHourPerAddress: count(env, 'OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS', 60),
       checksPerMinutePerAddress: count(env, 'CUSTOMER_CHECKS_PER_MINUTE', 60),
     },
     orders: {

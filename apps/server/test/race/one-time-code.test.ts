@@ -1,30 +1,56 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeCodes } from '../../src/modules/identity/identity.schema.ts';
+import { codeCaller, wrongCodes } from '../support/code-caller.ts';
 import { queueBehind } from '../support/queue-behind.ts';
+import { secondApp } from '../support/second-app.ts';
 import { newMobile, readCode } from '../support/sign-in.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { rewritingSql } from '../support/without-guard.ts';
 
 let it: TestApp;
+let other: Awaited<ReturnType<typeof secondApp>>;
 beforeAll(async () => {
   it = await createTestApp();
+  other = await secondApp(it);
 });
-afterAll(() => it.close());
+afterAll(async () => {
+  await other.close();
+  await it.close();
+});
 
 const verify = (user: string, otp: string) => it.api.customer.verifyOtp({ body: { user, otp } });
 
+/** Nothing waits for another request that has locked the same number. */
+const withoutLock = {
+  rewrite: (statement: string) =>
+    statement.includes('from "code_histories"') ? statement.replace(' for update', '') : statement,
+};
+/** An address may try as many wrong codes as it likes. */
+const withoutAddressLimit = {
+  rewrite: (statement: string) =>
+    statement.replace(/(where cardinality\(.*\) < )(\$\d+)/s, (_, check, limit) => `${check}1000 + ${limit}`),
+};
+
+/** The wrong tries that were counted on all codes of a number. */
+async function countCompared(mobile: string): Promise<number> {
+  const codes = await it.context.database.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
+  return codes.reduce((sum, { ownTries, sharedTries }) => sum + ownTries + sharedTries, 0);
+}
+
+/** Makes all guesses start before any of them ends. */
+const startTogether = (mobile: string, guesses: () => Promise<unknown>[]) =>
+  queueBehind(
+    it,
+    `select from code_histories h join one_time_codes c using (mobile) where mobile = '${mobile}' for update`,
+    () => Promise.allSettled(guesses()),
+  );
+
 /** Fifty wrong guesses at a number's code at the same moment; gives how many of them were compared with it. */
 async function guessTogether(mobile: string): Promise<number> {
-  const right = await readCode(it, mobile);
-  const wrong = Array.from({ length: 51 }, (_, guess) => String(guess).padStart(4, '0'))
-    .filter((guess) => guess !== right)
-    .slice(0, 50);
-  await queueBehind(it, `select from one_time_codes where mobile = '${mobile}' for update`, () =>
-    Promise.allSettled(wrong.map((guess) => verify(mobile, guess))),
-  );
-  const [code] = await it.context.database.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
-  return code?.wrongTries ?? 0;
+  const wrong = wrongCodes(await readCode(it, mobile), 50);
+  await startTogether(mobile, () => wrong.map((guess) => verify(mobile, guess)));
+  return countCompared(mobile);
 }
 
 async function newCodeFor() {
@@ -41,11 +67,56 @@ test('of fifty guesses at once five are compared, and the right one then comes t
 
 test('counting by what was read before the row was locked would compare more', async () => {
   const mobile = await newCodeFor();
-  const readBefore =
-    '(select c.wrong_tries from one_time_codes c where c.mobile = "one_time_codes"."mobile") < ';
-  const compared = await rewritingSql(
-    { rewrite: (statement) => statement.replace('"one_time_codes"."wrong_tries" < ', readBefore) },
-    () => guessTogether(mobile),
+  expect(await rewritingSql(withoutLock, () => guessTogether(mobile))).toBeGreaterThan(5);
+});
+
+/** Fifty guesses at once over two applications, with the nonces of five codes of one number. */
+async function guessWithNonces(): Promise<number> {
+  const mobile = newMobile();
+  const nonces: string[] = [];
+  for (let sent = 1; sent <= 5; sent++) {
+    nonces.push((await codeCaller(it, '192.0.2.1').sendAndRead(mobile)).nonce);
+    it.clock.advance(31);
+  }
+  await startTogether(mobile, () =>
+    nonces.flatMap((nonce, code) =>
+      Array.from({ length: 10 }, (_, guess) => {
+        const caller = codeCaller(it, `192.0.2.${code}`, guess % 2 ? it.app : other.app);
+        return caller.verify(mobile, '0000', nonce);
+      }),
+    ),
   );
-  expect(compared).toBeGreaterThan(5);
+  return countCompared(mobile);
+}
+
+test('fifty guesses at once over two applications cannot exceed the twenty wrong tries of a number', async () => {
+  expect(await guessWithNonces()).toBe(20);
+});
+
+test('fifty guesses at once would exceed the twenty wrong tries of a number that nothing locks', async () => {
+  expect(await rewritingSql(withoutLock, guessWithNonces)).toBeGreaterThan(20);
+});
+
+/** A hundred guesses at once from one address over two applications, each at another number. */
+async function guessFromOneAddress(address: string): Promise<number> {
+  const codes = [];
+  for (let sent = 1; sent <= 100; sent++) {
+    codes.push(await codeCaller(it, '198.51.100.1').sendAndRead(newMobile()));
+  }
+  const answers = await Promise.all(
+    codes.map(({ mobile, code, nonce }, number) => {
+      const [wrong = ''] = wrongCodes(code, 1);
+      return codeCaller(it, address, number % 2 ? it.app : other.app).verify(mobile, wrong, nonce);
+    }),
+  );
+  expect(answers.filter(({ status }) => status !== 400 && status !== 429)).toEqual([]);
+  return answers.filter(({ status }) => status === 400).length;
+}
+
+test('a hundred guesses at once over two applications cannot exceed the sixty wrong tries of an address', async () => {
+  expect(await guessFromOneAddress('203.0.113.1')).toBe(60);
+});
+
+test('a hundred guesses at once would all be compared without the limit of an address', async () => {
+  expect(await rewritingSql(withoutAddressLimit, () => guessFromOneAddress('203.0.113.2'))).toBe(100);
 });

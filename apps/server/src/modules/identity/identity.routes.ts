@@ -21,7 +21,9 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, customer.sendOtp, ({ body, request }) =>
     sendCode(context, { ...body, address: clientAddress(request) }),
   );
-  registerEndpoint(app, customer.verifyOtp, ({ body }) => verifyCode(context, body));
+  registerEndpoint(app, customer.verifyOtp, ({ body, request }) =>
+    verifyCode(context, { ...body, address: clientAddress(request) }),
+  );
   registerEndpoint(app, customer.logout, async ({ request }) => {
     await closeSession(context, bearerToken(request) ?? '');
     return undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
 export const customers = pgTable('customers', {
@@ -28,18 +28,59 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_customer').on(table.customerId)],
 );
 
-/** The latest one-time code of a number; `code_hash` is null once it was used. */
+/** One-time codes that were sent and not used; a number may have several. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    mobile: text('mobile').primaryKey(),
-    codeHash: text('code_hash'),
-    expiresAt: instant('expires_at').notNull(),
-    wrongTries: integer('wrong_tries').notNull().default(0),
+    id: text('id').primaryKey(),
+    mobile: text('mobile').notNull(),
+    /** Whether the number had been verified from the address that asked for the code. */
+    isKnown: boolean('is_known').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Only the caller that asked for the code was given the nonce. */
+    nonceHash: text('nonce_hash').notNull(),
     sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Wrong tries with the nonce. */
+    ownTries: integer('own_tries').notNull().default(0),
+    /** Wrong tries without it. */
+    sharedTries: integer('shared_tries').notNull().default(0),
     /** What was given with the number: of use only when its customer is made, since nobody has proved to be them yet. */
     givenName: text('given_name'),
     givenEmail: text('given_email'),
   },
-  () => [check('one_time_codes_tries', sql`wrong_tries >= 0`)],
+  (table) => [
+    index('one_time_codes_of_mobile').on(table.mobile),
+    check('one_time_codes_tries', sql`own_tries >= 0 and shared_tries >= 0`),
+  ],
+);
+
+/**
+ * What happened to a number of late: two rows for each, one for the addresses that it was verified from and one for all
+ * other addresses. Every send and every try locks both.
+ */
+export const codeHistories = pgTable(
+  'code_histories',
+  {
+    mobile: text('mobile').notNull(),
+    isKnown: boolean('is_known').notNull(),
+    /** When codes were sent, the oldest first. */
+    sentAt: instant('sent_at').array().notNull().default([]),
+    /** When wrong codes were tried, the oldest first. */
+    wrongAt: instant('wrong_at').array().notNull().default([]),
+    /** When the row says nothing any more. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mobile, table.isKnown] })],
+);
+
+/** The addresses that a number was verified from, by their hash only. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    mobile: text('mobile').notNull(),
+    addressHash: text('address_hash').notNull(),
+    verifiedAt: instant('verified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mobile, table.addressHash] })],
 );

@@ -21,6 +21,7 @@ describe('signing in', () => {
       new_customer: true,
       message: 'OTP sent Successfully',
       resend_after: 30,
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     const { data } = await verify(mobile, await readCode(jalsa, mobile));
     expect(data.payload.partner).toMatchObject({ name: 'Asha Rao', email: 'asha@example.org', mobile });

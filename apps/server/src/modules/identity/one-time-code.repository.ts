@@ -1,52 +1,96 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { oneTimeCodes } from './identity.schema.ts';
+import type { CodeHistory } from './code-limits.ts';
+import { codeHistories, oneTimeCodes } from './identity.schema.ts';
 
-export interface NewCode {
-  mobile: string;
-  codeHash: string;
-  sentAt: Date;
-  expiresAt: Date;
-  givenName: string | null;
-  givenEmail: string | null;
+export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
+
+/** A number's history by the kind of address. */
+export interface Histories {
+  known: CodeHistory;
+  other: CodeHistory;
 }
 
-/** Stores a number's new code; the one before ends. */
-export async function replaceCode(executor: Executor, code: NewCode): Promise<void> {
-  const fresh = { ...code, wrongTries: 0 };
-  await executor
-    .insert(oneTimeCodes)
-    .values(fresh)
-    .onConflictDoUpdate({ target: oneTimeCodes.mobile, set: fresh });
-}
-
-export async function findCode(executor: Executor, mobile: string) {
-  const [row] = await executor.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
-  return row ?? null;
-}
-
-/** Counts a try on a number's live code and gives the code back; null when there is none to try any more. */
-export async function countTry(executor: Executor, mobile: string, now: Date, mostTries: number) {
-  const [row] = await executor
-    .update(oneTimeCodes)
-    .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
-    .where(
-      and(
-        eq(oneTimeCodes.mobile, mobile),
-        isNotNull(oneTimeCodes.codeHash),
-        gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.wrongTries, mostTries),
-      ),
-    )
+/** Locks a number until the transaction ends, and gives its history, which is begun at the first time. */
+export async function openHistories(executor: Executor, mobile: string, expiresAt: Date): Promise<Histories> {
+  const rows = await executor
+    .insert(codeHistories)
+    .values([
+      { mobile, isKnown: false, expiresAt },
+      { mobile, isKnown: true, expiresAt },
+    ])
+    .onConflictDoUpdate({ target: [codeHistories.mobile, codeHistories.isKnown], set: { expiresAt } })
     .returning();
-  return row ?? null;
+  return byKind(rows) as Histories;
 }
 
-/** Uses a code up. */
-export async function useCode(executor: Executor, mobile: string): Promise<void> {
-  await executor.update(oneTimeCodes).set({ codeHash: null }).where(eq(oneTimeCodes.mobile, mobile));
+/** Locks a number until the transaction ends, and gives its history; null when it was never sent a code. */
+export async function lockHistories(executor: Executor, mobile: string): Promise<Histories | null> {
+  const rows = await executor
+    .select()
+    .from(codeHistories)
+    .where(eq(codeHistories.mobile, mobile))
+    .orderBy(codeHistories.isKnown)
+    .for('update');
+  return byKind(rows);
 }
 
+function byKind(rows: CodeHistory[]): Histories | null {
+  const known = rows.find(({ isKnown }) => isKnown);
+  const other = rows.find(({ isKnown }) => !isKnown);
+  return known && other ? { known, other } : null;
+}
+
+/** Stores a history that this transaction has locked. */
+export async function storeHistory(
+  executor: Executor,
+  { mobile, isKnown, sentAt, wrongAt }: CodeHistory,
+  expiresAt: Date,
+): Promise<void> {
+  await executor
+    .update(codeHistories)
+    .set({ sentAt, wrongAt, expiresAt })
+    .where(and(eq(codeHistories.mobile, mobile), eq(codeHistories.isKnown, isKnown)));
+}
+
+export async function addCode(executor: Executor, code: typeof oneTimeCodes.$inferInsert): Promise<void> {
+  await executor.insert(oneTimeCodes).values(code);
+}
+
+/** The codes of a number that have not expired, the latest first. */
+export async function findLiveCodes(executor: Executor, mobile: string, now: Date): Promise<OneTimeCode[]> {
+  return await executor
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.mobile, mobile), gt(oneTimeCodes.expiresAt, now)))
+    .orderBy(desc(oneTimeCodes.sentAt), desc(oneTimeCodes.id));
+}
+
+/** Counts a wrong try on each of these codes. */
+export async function countWrongTry(
+  executor: Executor,
+  codes: readonly OneTimeCode[],
+  tries: 'ownTries' | 'sharedTries',
+): Promise<void> {
+  const ids = codes.map(({ id }) => id);
+  await executor
+    .update(oneTimeCodes)
+    .set({ [tries]: sql`${oneTimeCodes[tries]} + 1` })
+    .where(inArray(oneTimeCodes.id, ids));
+}
+
+export async function removeCode(executor: Executor, id: string): Promise<void> {
+  await executor.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
+}
+
+/** Removes what has expired. A history that a send or a try has locked waits for the next time. */
 export async function removeExpiredCodes(executor: Executor, now: Date): Promise<void> {
   await executor.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
+  const { mobile, isKnown, expiresAt } = codeHistories;
+  const free = executor
+    .select({ mobile, isKnown })
+    .from(codeHistories)
+    .where(lte(expiresAt, now))
+    .for('update', { skipLocked: true });
+  await executor.delete(codeHistories).where(inArray(sql`(${mobile}, ${isKnown})`, free));
 }

@@ -4,13 +4,16 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { serverKey } from '../../database/server-key.ts';
-import { newId } from '../../lib/ids.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { newId, newToken } from '../../lib/ids.ts';
+import { waitInWords } from '../../lib/wait-in-words.ts';
 import { deliverNow, postMessages } from '../messaging/index.ts';
+import { DAY, HOUR, secondsUntilCode, within } from './code-limits.ts';
 import { findCustomerByMobile } from './customer.repository.ts';
-import { replaceCode } from './one-time-code.repository.ts';
-import { hashCode, newCode } from './one-time-code.ts';
+import { originOf } from './known-address.service.ts';
+import { addCode, findLiveCodes, openHistories, storeHistory } from './one-time-code.repository.ts';
+import { hashCode, hashNonce, newCode } from './one-time-code.ts';
 
-const HOUR = 3600;
 /** When the job takes over from sending at once. */
 const RETRY_MS = 5_000;
 
@@ -23,64 +26,94 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a new one-time code to a number; the one before ends. The code and its message are written together.
- * Throws `rate_limited` when the number had one moments ago, or the number or the address too many in an hour; nothing
- * is sent then, and nothing counted (docs/sign-in.md).
+ * Sends a one-time code to a number and gives its nonce to the caller; codes that were sent before stay good. The code
+ * and its message are written together. Throws `rate_limited` when the number had a code moments ago, or the number or
+ * the address too many; nothing is sent then, and nothing counted (docs/sign-in.md).
  */
 export async function sendCode(context: Context, request: CodeRequest): Promise<OtpSent> {
   const { database, clock, config } = context;
   const { mobile, name, email } = request;
   const { validSeconds, resendSeconds } = config.oneTimeCodes;
   const now = clock.now();
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const code = newCode();
+  const nonce = newToken();
   const codeHash = hashCode(await serverKey(database, 'one-time-codes'), mobile, code);
+  const origin = await originOf(context, request);
 
-  const sent = await withTransaction(database, async (executor) => {
-    await takeFromLimits(executor, context, request, now);
-    await replaceCode(executor, {
+  const { sent, resendAfter } = await withTransaction(database, async (executor) => {
+    const histories = await openHistories(executor, mobile, later(DAY));
+    const isKnown = await origin.isKnown(executor);
+    const history = isKnown ? histories.known : histories.other;
+    const live = await findLiveCodes(executor, mobile, now);
+    const wait = secondsUntilCode(history, live, now, config.oneTimeCodes);
+    if (wait > 0)
+      throw tooSoon(wait, wait <= resendSeconds && within(history.sentAt, resendSeconds, now).length > 0);
+    // Last, so that a request that waits for the number holds up nobody else at its address.
+    await takeFromAddress(executor, context, request, now);
+
+    const added = {
+      id: newId(now),
       mobile,
+      isKnown,
       codeHash,
+      nonceHash: hashNonce(nonce),
       sentAt: now,
-      expiresAt: new Date(now.getTime() + validSeconds * 1000),
+      expiresAt: later(validSeconds),
       givenName: name || null,
       givenEmail: email || null,
-    });
+    };
+    await addCode(executor, added);
+    const sentAt = [...within(history.sentAt, DAY, now), now];
+    await storeHistory(executor, { ...history, sentAt }, later(DAY));
     const notice = {
       template: 'one_time_code' as const,
-      cause: `code:${newId(now)}`,
+      cause: `code:${added.id}`,
       to: { mobile, email: null },
       parameters: { code, minutes: String(Math.ceil(validSeconds / 60)) },
       otp: code,
     };
-    return postMessages(executor, context, [notice], { runAt: new Date(now.getTime() + RETRY_MS) });
+    return {
+      sent: await postMessages(executor, context, [notice], { runAt: new Date(now.getTime() + RETRY_MS) }),
+      resendAfter: secondsUntilCode(
+        { ...history, sentAt },
+        [...live, { isKnown, ownTries: 0 }],
+        now,
+        config.oneTimeCodes,
+      ),
+    };
   });
   await deliverNow(context, sent);
 
   const customer = await findCustomerByMobile(database, mobile);
-  return { new_customer: customer === null, message: MESSAGES.otpSent, resend_after: resendSeconds };
+  return {
+    new_customer: customer === null,
+    message: MESSAGES.otpSent,
+    resend_after: Math.ceil(resendAfter),
+    nonce,
+  };
 }
 
-// In this order, so that a request that waits for a limit holds none that others share for longer than it must.
-async function takeFromLimits(
+const tooSoon = (retryAfter: number, isResend: boolean) =>
+  new DomainError(
+    'rate_limited',
+    isResend
+      ? `A code was sent just now. Please ask for another in ${waitInWords(retryAfter)}.`
+      : `Too many codes were sent to this number. Please ask for another in ${waitInWords(retryAfter)}.`,
+    { retryAfter },
+  );
+
+async function takeFromAddress(
   executor: Executor,
   { config }: Context,
-  { mobile, address }: CodeRequest,
+  { address }: CodeRequest,
   now: Date,
 ): Promise<void> {
-  const { resendSeconds, perHourPerNumber, perHourPerAddress } = config.oneTimeCodes;
+  const message = (wait: number) =>
+    `Too many codes were asked for from your network. Please try again in ${waitInWords(wait)}.`;
   await takeFromLimit(
     executor,
-    { key: `code again ${mobile}`, limit: 1, seconds: resendSeconds },
-    { now, message: 'A code was sent just now. Please wait a moment before asking for another.' },
-  );
-  await takeFromLimit(
-    executor,
-    { key: `code number ${mobile}`, limit: perHourPerNumber, seconds: HOUR },
-    { now, message: 'Too many codes were sent to this number. Please try again later.' },
-  );
-  await takeFromLimit(
-    executor,
-    { key: `code address ${address}`, limit: perHourPerAddress, seconds: HOUR },
-    { now, message: 'Too many codes were asked for from your network. Please try again later.' },
+    { key: `code address ${address}`, limit: config.oneTimeCodes.perHourPerAddress, seconds: HOUR },
+    { now, message },
   );
 }

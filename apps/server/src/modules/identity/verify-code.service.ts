@@ -1,56 +1,103 @@
 import type { SignedIn } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../database/executor.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
+import { giveBackToLimit, takeFromLimit } from '../../database/rate-limit.ts';
 import { serverKey } from '../../database/server-key.ts';
-import { atField, DomainError } from '../../lib/domain-error.ts';
+import { DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
+import { waitInWords } from '../../lib/wait-in-words.ts';
+import { type Attempt, openAttempt } from './code-attempt.ts';
+import { DAY, HOUR, secondsUntilCode, within } from './code-limits.ts';
+import { codeRefusal, exhausted } from './code-refusal.ts';
 import { findOrMakeCustomer } from './customer.repository.ts';
 import { customerView } from './customer-view.ts';
-import { countTry, findCode, useCode } from './one-time-code.repository.ts';
+import { originOf } from './known-address.service.ts';
+import { countWrongTry, removeCode, storeHistory } from './one-time-code.repository.ts';
 import { hashCode, sameHash } from './one-time-code.ts';
 import { openSession } from './session.service.ts';
 
+export interface CodeTry {
+  /** The number. */
+  user: string;
+  otp: string;
+  nonce?: string | null | undefined;
+  /** Where it is tried, as `clientAddress` gives it. */
+  address: string;
+}
+
 /**
  * Signs in the person who knows a number's code; the customer is made at the first time. Throws `otp_invalid`,
- * `otp_expired` or, after too many wrong tries, `otp_exhausted`.
+ * `otp_expired`, `otp_exhausted` after too many wrong tries of the code, or `rate_limited` after too many wrong tries
+ * for the number or from the address (docs/sign-in.md).
  */
-export async function verifyCode(context: Context, asked: { user: string; otp: string }): Promise<SignedIn> {
-  const { database, clock, config } = context;
+export async function verifyCode(context: Context, asked: CodeTry): Promise<SignedIn> {
+  const { database, clock } = context;
   const { user: mobile, otp } = asked;
   const now = clock.now();
   const asHash = hashCode(await serverKey(database, 'one-time-codes'), mobile, otp);
+  const origin = await originOf(context, { mobile, address: asked.address });
 
-  // Counting a try locks the number's row until the end, so parallel guesses come one after another. A wrong guess
-  // must stay counted: it is answered, not thrown, inside the transaction.
-  const verified = await withTransaction(database, async (executor) => {
-    const code = await countTry(executor, mobile, now, config.oneTimeCodes.tries);
-    if (!code?.codeHash) return null;
-    if (!sameHash(code.codeHash, asHash)) return { triesLeft: config.oneTimeCodes.tries - code.wrongTries };
-    await useCode(executor, mobile);
+  // A wrong try must stay counted: its refusal is answered, not thrown, inside the transaction.
+  const answer = await withTransaction(database, async (executor) => {
+    const attempt = await openAttempt(executor, context, { mobile, nonce: asked.nonce, origin, now });
+    const giveBack = await takeFromAddress(executor, context, asked.address, now);
+    const [right] = attempt.codes.filter(({ codeHash }) => sameHash(codeHash, asHash));
+    if (!right) return await refuse(executor, context, attempt, now);
+    await giveBack();
+    await removeCode(executor, right.id);
+    await origin.remember(executor);
     const customer = await findOrMakeCustomer(executor, {
       id: newId(now),
       mobile,
-      name: code.givenName,
-      email: code.givenEmail,
+      name: right.givenName,
+      email: right.givenEmail,
       now,
     });
     return { partner: customerView(customer), access_token: await openSession(executor, customer.id, now) };
   });
-
-  if (verified === null) throw await nothingToTry(context, mobile);
-  if (verified.triesLeft === undefined) return { data: { payload: verified } };
-  if (verified.triesLeft <= 0) throw exhausted();
-  throw refusal('otp_invalid', 'This OTP is not right. Please check it and try again.');
+  if (answer instanceof DomainError) throw answer;
+  return { data: { payload: answer } };
 }
 
-async function nothingToTry({ database, config }: Context, mobile: string): Promise<DomainError> {
-  const code = await findCode(database, mobile);
-  if (code?.codeHash && code.wrongTries >= config.oneTimeCodes.tries) return exhausted();
-  return refusal('otp_expired', 'This OTP has expired. Please ask for a new one.');
+// Taken before anything is compared, so that at most as many codes are compared as the limit says.
+async function takeFromAddress(
+  executor: Executor,
+  { config }: Context,
+  address: string,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const key = `wrong code ${address}`;
+  const message = (wait: number) =>
+    `Too many wrong codes were tried from your network. Please try again in ${waitInWords(wait)}.`;
+  await takeFromLimit(
+    executor,
+    { key, limit: config.oneTimeCodes.wrongTriesPerHourPerAddress, seconds: HOUR },
+    { now, message },
+  );
+  return () => giveBackToLimit(executor, key);
 }
 
-const exhausted = () =>
-  refusal('otp_exhausted', 'Too many wrong OTPs were entered. Please ask for a new one.');
+/** Counts a wrong try, and gives what its caller is told. */
+async function refuse(
+  executor: Executor,
+  { config }: Context,
+  { codes, live, isOwn, history }: Attempt,
+  now: Date,
+): Promise<DomainError> {
+  const { oneTimeCodes } = config;
+  const tries = isOwn ? 'ownTries' : 'sharedTries';
+  await countWrongTry(executor, codes, tries);
+  const wrongAt = [...within(history.wrongAt, DAY, now), now];
+  await storeHistory(executor, { ...history, wrongAt }, new Date(now.getTime() + DAY * 1000));
 
-const refusal = (code: 'otp_invalid' | 'otp_expired' | 'otp_exhausted', message: string) =>
-  new DomainError(code, message, atField('otp', message));
+  if (codes.some((code) => code[tries] + 1 < oneTimeCodes.tries)) {
+    return codeRefusal(
+      'otp_invalid',
+      live.length > 1
+        ? 'This OTP is not right. Please check it, or try the others that were sent to you.'
+        : 'This OTP is not right. Please check it and try again.',
+    );
+  }
+  const after = live.map((code) => (codes.includes(code) ? { ...code, [tries]: code[tries] + 1 } : code));
+  return exhausted(secondsUntilCode({ ...history, wrongAt }, after, now, oneTimeCodes));
+}

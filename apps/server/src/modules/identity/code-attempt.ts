@@ -1,0 +1,85 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { waitInWords } from '../../lib/wait-in-words.ts';
+import { type CodeHistory, hasTryLeft, secondsUntilCode } from './code-limits.ts';
+import { exhausted, expired } from './code-refusal.ts';
+import type { Origin } from './known-address.service.ts';
+import {
+  findLiveCodes,
+  type Histories,
+  lockHistories,
+  type OneTimeCode,
+} from './one-time-code.repository.ts';
+import { hashNonce, sameHash } from './one-time-code.ts';
+
+/** Codes with which a try without a nonce is compared, the latest ones: more of them make guessing easier. */
+const MOST_COMPARED = 2;
+
+/** A try that may be made. */
+export interface Attempt {
+  /** With which codes it is compared. */
+  codes: OneTimeCode[];
+  /** All codes of the number that have not expired. */
+  live: OneTimeCode[];
+  /** Whether the nonce of the code came with it. */
+  isOwn: boolean;
+  /** Where it counts when it is wrong. */
+  history: CodeHistory;
+}
+
+interface Asked {
+  mobile: string;
+  nonce: string | null | undefined;
+  origin: Origin;
+  now: Date;
+}
+
+/**
+ * Locks a number, so that tries at the same moment come one after another, and gives the codes with which a try is to be
+ * compared. Throws `otp_expired`, `otp_exhausted` or `rate_limited` when there is none.
+ */
+export async function openAttempt(executor: Executor, context: Context, asked: Asked): Promise<Attempt> {
+  const histories = await lockHistories(executor, asked.mobile);
+  const live = histories ? await findLiveCodes(executor, asked.mobile, asked.now) : [];
+  if (!histories || live.length === 0) throw expired();
+  const nonceHash = hashNonce(asked.nonce ?? '');
+  const [own] = live.filter((code) => sameHash(code.nonceHash, nonceHash));
+  if (own) return ownAttempt(context, asked.now, { own, live, histories });
+  const isKnown = await asked.origin.isKnown(executor);
+  return sharedAttempt(context, asked.now, { live, history: isKnown ? histories.known : histories.other });
+}
+
+/** A try by the caller that asked for the code: the first one is always let through. */
+function ownAttempt(
+  { config: { oneTimeCodes } }: Context,
+  now: Date,
+  { own, live, histories }: { own: OneTimeCode; live: OneTimeCode[]; histories: Histories },
+): Attempt {
+  const history = own.isKnown ? histories.known : histories.other;
+  const isLeft = own.ownTries < oneTimeCodes.tries && hasTryLeft(history, live, now, oneTimeCodes);
+  if (own.ownTries > 0 && !isLeft) throw exhausted(secondsUntilCode(history, live, now, oneTimeCodes));
+  return { codes: [own], live, isOwn: true, history };
+}
+
+/** A try by anybody else: it is compared with the latest codes, and counts on each of them. */
+function sharedAttempt(
+  { config: { oneTimeCodes } }: Context,
+  now: Date,
+  { live, history }: { live: OneTimeCode[]; history: CodeHistory },
+): Attempt {
+  const { tries } = oneTimeCodes;
+  // The tries with its own nonce end a code for everyone.
+  const codes = live
+    .filter(({ ownTries, sharedTries }) => ownTries < tries && sharedTries < tries)
+    .slice(0, MOST_COMPARED);
+  const wait = secondsUntilCode(history, live, now, oneTimeCodes);
+  if (codes.length === 0) throw exhausted(wait);
+  if (hasTryLeft(history, live, now, oneTimeCodes)) return { codes, live, isOwn: false, history };
+  const retryAfter = Math.max(1, wait);
+  throw new DomainError(
+    'rate_limited',
+    `Too many wrong codes were tried for this number. Please ask for a new code in ${waitInWords(retryAfter)}.`,
+    { retryAfter },
+  );
+}

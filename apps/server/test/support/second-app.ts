@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Another application on the database of a test, with connections of its own, as another process would be. */
+export async function secondApp(jalsa: TestApp): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  const { config, log } = jalsa.context;
+  const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
+    poolSize: config.databasePoolSize,
+    log,
+    connectWithinMs: 60_000,
+  });
+  const app = await buildApp({ ...jalsa.context, database, pool }, { sites: false });
+  await app.ready();
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
