@@ -21,7 +21,7 @@ export const privacyPage: LegalText = {
           'What you book: event, packages, amounts, codes used, and the state of the payment, to issue and refund tickets and to keep accounts.',
           'A profile photo, if you choose to add one. What a camera writes into a picture, such as the place, is removed.',
           'The promoter or campaign whose link you came by, if there was one, so that they are credited with the booking.',
-          'Your network address, for a short time, to hold off misuse such as mass requests for codes.',
+          'Your network address, for a short time, to hold off misuse such as mass requests for codes. For 180 days we also keep a fingerprint of the addresses you signed in from, from which the address cannot be read, so that strangers who ask for codes cannot keep you out.',
         ],
         'We do not ask for your location: you choose your city yourself. We do not build advertising profiles, and we do not sell personal data.',
       ],

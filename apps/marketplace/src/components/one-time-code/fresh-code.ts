@@ -1,3 +1,5 @@
+import type { Person } from './put-right.ts';
+
 /** The last one-time code, as those who wait for it need to know. */
 export interface CodeState {
   /** Whole seconds until another one may be asked for. */
@@ -10,37 +12,47 @@ export interface CodeState {
   round: number;
 }
 
+/** A server that knows no nonces sends none. */
+type Nonce = string | null | undefined;
+
 /**
  * Remembers to whom the last one-time code went, until another one may be asked for: who closes its dialog and comes
- * back within that time types that code, or sees when there will be another, instead of being told to wait. `nowMs` is
- * the present in milliseconds.
+ * back within that time types that code, or sees when there will be another, instead of being told to wait. It keeps the
+ * nonce that came with the last code of each number. `nowMs` is the present in milliseconds.
  */
 export function createFreshCode(nowMs: () => number) {
   let last: { to: string; nextAt: number; ended: string | null; notSent: string | null } | null = null;
   let round = 0;
+  const nonces = new Map<string, Nonce>();
   const after = (seconds: number) => nowMs() + seconds * 1000;
   return {
     /** One was sent, and another one can be after so many seconds. */
-    sent(person: object, seconds: number): void {
+    sent(person: Person, { seconds, nonce }: { seconds: number; nonce: Nonce }): void {
       round += 1;
+      nonces.set(person.mobile, nonce);
       last = { to: JSON.stringify(person), nextAt: after(seconds), ended: null, notSent: null };
     },
     /** None was sent, and none will be for so many seconds. What is known of an earlier one stays. */
-    refused(person: object, seconds: number, why: string): void {
+    refused(person: Person, seconds: number, why: string): void {
       round += 1;
       const to = JSON.stringify(person);
       const earlier = last?.to === to ? last : { ended: null, notSent: why };
       last = { ...earlier, to, nextAt: after(seconds) };
     },
-    /** The code can be used no more. */
-    end(why: string): void {
-      if (last) last = { ...last, ended: why };
+    /** The code can be used no more, and another one can be after so many seconds, where that is known. */
+    end(why: string, seconds = 0): void {
+      if (last) last = { ...last, ended: why, nextAt: Math.max(last.nextAt, after(seconds)) };
     },
     /** The code was used up. */
     forget(): void {
       last = null;
+      nonces.clear();
     },
-    isFor(person: object): boolean {
+    /** The nonce of the last code that was sent to a number from here. */
+    nonceOf({ mobile }: Person): Nonce {
+      return nonces.get(mobile);
+    },
+    isFor(person: Person): boolean {
       return last?.to === JSON.stringify(person) && nowMs() < last.nextAt;
     },
     look(): CodeState {

@@ -19,10 +19,10 @@ export function useOneTimeCode() {
   const [code, setCode] = useState(fresh.look);
 
   /** Sends a code to `person`, from now on the one for `to`. Where the server says when one will go out, that is kept. */
-  async function send(person: Person, to: object = person): Promise<void> {
+  async function send(person: Person, to: Person = person): Promise<void> {
     try {
-      const { resend_after } = await api().customer.sendOtp({ body: person });
-      fresh.sent(to, resend_after);
+      const { resend_after: seconds, nonce } = await api().customer.sendOtp({ body: person });
+      fresh.sent(to, { seconds, nonce });
       if (isStaying()) toast.success(MESSAGES.otpSent);
     } catch (error) {
       if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
@@ -35,27 +35,29 @@ export function useOneTimeCode() {
   }
 
   /** The first code: who has closed its form and comes back may have one already. */
-  async function sendFirst(person: Person, to: object = person): Promise<void> {
+  async function sendFirst(person: Person, to: Person = person): Promise<void> {
     if (fresh.isFor(to)) setCode(fresh.look());
     else await send(person, to);
   }
 
   /** Verifies the code sent to a number, which signs its customer in, and makes of them what was typed. */
   async function verify(person: Person, otp: string): Promise<Customer> {
-    const partner = await signIn(person.mobile, otp);
+    const partner = await signIn(person, otp);
     return await putRight(person, partner, api());
   }
 
-  async function signIn(mobile: string, otp: string): Promise<Customer> {
+  async function signIn(person: Person, otp: string): Promise<Customer> {
     try {
-      const { data } = await api().customer.verifyOtp({ body: { user: mobile, otp } });
+      // With its nonce a code has tries that nobody else can use up.
+      const nonce = fresh.nonceOf(person);
+      const { data } = await api().customer.verifyOtp({ body: { user: person.mobile, otp, nonce } });
       const { partner, access_token } = data.payload;
       writeSession({ accessToken: access_token, partnerId: partner._id });
       fresh.forget();
       toast.clear(); // of the code, which has done its work
       return partner;
     } catch (error) {
-      if (isApiError(error, ...ENDED_CODES)) fresh.end(errorText(error));
+      if (isApiError(error, ...ENDED_CODES)) fresh.end(errorText(error), error.retryAfter);
       setCode(fresh.look());
       throw error;
     }

@@ -97,7 +97,9 @@ describe('a known number', () => {
     expect(document.activeElement).toBe(code);
     await user.type(code, '1234');
     expect(await toasted('Login Successfully')).toBeTruthy();
-    expect(server.bodiesTo('/customer/otp/verify')).toEqual([{ user: '9876543210', otp: '1234' }]);
+    expect(server.bodiesTo('/customer/otp/verify')).toEqual([
+      { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
+    ]);
     expect(server.bodiesTo('/customer/update')).toEqual([]);
     expect(localStorage.getItem('accessToken')).toBe('token-1');
     expect(localStorage.getItem('partnerId')).toBe('customer-1');
@@ -201,7 +203,9 @@ describe('a known number', () => {
   });
 
   it('waits for another code as long as the server says', async () => {
-    const sent = () => ({ body: { new_customer: false, message: 'Sent.', resend_after: 45 } });
+    const sent = () => ({
+      body: { new_customer: false, message: 'Sent.', resend_after: 45, nonce: 'nonce-1' },
+    });
     const { user, phone } = await open({ answers: { [`POST ${SEND}`]: sent } });
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
@@ -250,7 +254,9 @@ describe('a known number', () => {
     const { user, phone } = await open({
       answers: {
         [`POST ${SEND}`]: () =>
-          isOut ? refused : { body: { new_customer: false, message: 'Sent.', resend_after: 30 } },
+          isOut
+            ? refused
+            : { body: { new_customer: false, message: 'Sent.', resend_after: 30, nonce: 'nonce-1' } },
         'POST /customer/otp/verify': () => ended,
       },
     });
@@ -262,6 +268,32 @@ describe('a known number', () => {
     expect(await screen.findByRole('button', { name: 'New code in 10 min' })).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Too many wrong OTPs were entered.');
     expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+
+  it('keeps the nonce of the number’s code when another number is tried and left again', async () => {
+    let sent = 0;
+    const message = 'A code was sent just now. Please ask for another in 20 seconds.';
+    const answers: World['answers'] = {
+      [`POST ${SEND}`]: () => {
+        sent += 1;
+        return sent < 3
+          ? { body: { new_customer: false, message: 'Sent.', resend_after: 30, nonce: `nonce-${sent}` } }
+          : { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '20' } };
+      },
+    };
+    const { user, phone, server } = await open({ answers });
+    await user.type(phone, '9876543210{Enter}');
+    for (const number of ['9876543211', '9876543210']) {
+      await screen.findByLabelText('One-time code');
+      await user.click(button('Edit mobile number'));
+      await user.clear(screen.getByLabelText('Mobile number'));
+      await user.type(screen.getByLabelText('Mobile number'), `${number}{Enter}`);
+    }
+    await user.type(await screen.findByLabelText('One-time code'), '1234');
+    await toasted('Login Successfully');
+    expect(server.bodiesTo('/customer/otp/verify')).toEqual([
+      { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
+    ]);
   });
 
   it('that was sent a code before the page was opened types that one', async () => {

@@ -87,7 +87,9 @@ describe('a visitor', () => {
     expect(await screen.findByText('OTP sent Successfully')).toBeTruthy();
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
     await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
-    expect(api.customer.verifyOtp).toHaveBeenCalledWith({ body: { user: '9876543210', otp: '1234' } });
+    expect(api.customer.verifyOtp).toHaveBeenCalledWith({
+      body: { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
+    });
     expect(localStorage.getItem('accessToken')).toBe('token-1');
     expect(localStorage.getItem('partnerId')).toBe('customer-1');
     expect(api.orders.create).toHaveBeenCalledWith(
@@ -136,6 +138,26 @@ describe('a visitor', () => {
     await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledTimes(2));
   });
 
+  it('types the code with the nonce that came with it, also after the dialog was closed', async () => {
+    const { fillIn, proceed, user, api } = await renderDetails();
+    await fillIn();
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await proceed();
+    await screen.findByRole('textbox', { name: 'One-time code' });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    const another = { new_customer: true, message: '', resend_after: 30, nonce: 'nonce-2' };
+    api.customer.sendOtp.mockImplementationOnce(async () => another);
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    await user.type(screen.getByRole('textbox', { name: 'One-time code' }), '1234');
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+    expect(api.customer.verifyOtp).toHaveBeenCalledWith({
+      body: { user: '9876543210', otp: '1234', nonce: 'nonce-2' },
+    });
+  });
+
   describe('who goes back in the browser', () => {
     async function filledIn() {
       const details = await reachDetails();
@@ -169,7 +191,7 @@ describe('a visitor', () => {
     });
 
     it.each([
-      ['sent', () => ({ new_customer: true, message: '', resend_after: 30 })],
+      ['sent', () => ({ new_customer: true, message: '', resend_after: 30, nonce: 'nonce-1' })],
       [
         'refused',
         () => {
@@ -234,7 +256,7 @@ describe('a visitor', () => {
     let answer = () => {};
     api.customer.sendOtp.mockImplementationOnce(async () => {
       await new Promise<void>((resolve) => (answer = resolve));
-      return { new_customer: true, message: '', resend_after: 30 };
+      return { new_customer: true, message: '', resend_after: 30, nonce: 'nonce-1' };
     });
     await proceed();
     arrive.slowly();
