@@ -3,13 +3,15 @@ import { fromPaise, isSlotEvent, toPaise } from 'booking-core';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
+import type { SignedIn } from '../../http/authenticate.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { type DiscountForSale, isCoupon, loadEventForSale } from '../catalogue/index.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.ts';
 import { countCouponUses } from './coupon.repository.ts';
 
 /**
- * What a coupon would take off a subtotal now (rupees). Nothing is taken: the order does that. Throws `not_found` for
+ * What a coupon would take off a subtotal now (rupees). Nothing is taken: the order does that. The uses of
+ * `customer_id` count only when that customer asks: nobody learns what another customer has used. Throws `not_found` for
  * an unknown event, `coupon_invalid` with the reason, `rate_limited`: who asks for many is guessing codes.
  */
 export async function validateCoupon(
@@ -19,6 +21,8 @@ export async function validateCoupon(
     couponHandle: string;
     event: string;
     customer_id?: string | null | undefined;
+    /** The customer whose session came with the request. */
+    asker: SignedIn | null;
     /** Where it is asked, as `clientAddress` gives it. */
     address: string;
   },
@@ -29,6 +33,7 @@ export async function validateCoupon(
     { key: `coupon ${asked.address}`, limit: config.coupons.checksPerMinutePerAddress, seconds: 60 },
     { now: clock.now(), message: 'Too many codes were tried from your network. Please wait a minute.' },
   );
+  const customerId = asked.asker?.customerId === asked.customer_id ? (asked.customer_id ?? null) : null;
   const event = await loadEventForSale(context, asked.event);
   if (!event)
     throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));
@@ -39,7 +44,7 @@ export async function validateCoupon(
       slots: isSlotEvent(event),
       field: 'couponHandle',
     });
-    await checkUses(database, discount, asked.customer_id ?? null);
+    await checkUses(database, discount, customerId);
     const { max_uses, uses, max_uses_per_customer, ...shown } = discount;
     return { discount_amount: fromPaise(amount), discount: shown };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/authenticate.ts';
+import { bearerToken, type SignedIn } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { clearOrder } from './close-orders.service.ts';
@@ -37,7 +37,9 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });
     return { message: 'The order was given up.' };
   });
-  registerEndpoint(app, accounts.validateCoupon, ({ body, request }) =>
-    validateCoupon(context, { ...body, address: clientAddress(request) }),
-  );
+  registerEndpoint(app, accounts.validateCoupon, async ({ body, request }) => {
+    const token = bearerToken(request);
+    const asker = token ? await app.sessions.find(token) : null;
+    return validateCoupon(context, { ...body, asker, address: clientAddress(request) });
+  });
 }

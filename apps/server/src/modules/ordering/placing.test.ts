@@ -550,7 +550,21 @@ describe('a coupon', () => {
       message: MESSAGES.discountUsedByYou,
       details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedByYou }],
     });
-    expect((await failureOf(validate(event.id, 'FIRST', 500, buyer.id))).code).toBe('coupon_invalid');
+    const asking = (customer_id: string | undefined, token: string) =>
+      it.api.accounts.validateCoupon({
+        body: { event: event.id, couponHandle: 'FIRST', amount: 500, customer_id },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await failureOf(asking(buyer.id, buyer.token))).code).toBe('coupon_invalid');
     expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
+    // What a customer has used is told to nobody else.
+    const stranger = await addBuyer(it);
+    const told = [
+      validate(event.id, 'FIRST', 500, buyer.id),
+      asking(buyer.id, stranger.token),
+      asking(buyer.id, 'no token'),
+      asking(undefined, buyer.token),
+    ];
+    for (const answer of told) expect(await answer).toMatchObject({ discount_amount: 500 });
   });
 });

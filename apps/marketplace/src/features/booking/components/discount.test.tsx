@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
-import { button, field, reachDetails, renderDetails } from '../../../../test/render-booking.tsx';
+import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -31,6 +31,18 @@ describe('a code', () => {
     expect(button('Applied').disabled).toBe(true);
     // 1000 + 118 fee − 200
     expect(screen.getAllByText('₹918.00').length).toBeGreaterThan(0);
+  });
+
+  it('is asked about with the session of a customer, whose own uses count', async () => {
+    signIn();
+    const { user, api } = await renderDetails({ data });
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
+      headers: { authorization: 'Bearer token-0' },
+      body: expect.objectContaining({ customer_id: 'customer-1' }),
+    });
   });
 
   it('makes room, with what was said of it, for the dialog of the terms', async () => {

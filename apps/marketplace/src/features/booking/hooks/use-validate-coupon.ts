@@ -1,6 +1,7 @@
 import type { Discount } from '@jalsa/api-client';
 import { fromPaise, isSlotEvent } from 'booking-core';
 import { useStore } from 'jotai';
+import { readSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { customerAtom, dataAtom, quoteAtom } from '../state/atoms.ts';
 
@@ -11,7 +12,10 @@ export function useValidateCoupon(): (code: string) => Promise<Discount> {
   return async (code) => {
     const { event } = store.get(dataAtom);
     const customer = store.get(customerAtom);
+    const session = readSession();
     const { discount } = await api().accounts.validateCoupon({
+      // A customer's uses are told to that customer only.
+      ...(customer && session && { headers: { authorization: `Bearer ${session.accessToken}` } }),
       body: {
         amount: fromPaise(store.get(quoteAtom).subtotal),
         couponHandle: code,
