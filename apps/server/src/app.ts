@@ -15,6 +15,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { answerParserError } from './http/parser-errors.ts';
 import { permissionsPolicy } from './http/permissions-policy.ts';
+import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
@@ -81,6 +82,7 @@ export async function buildApp(
   await registerUploads(app);
   registerErrorHandler(app, context);
   registerRequestLog(app);
+  registerPersonalAnswers(app);
   const marketplace = sites ? await loadSite('marketplace') : null;
   const inlineScripts = marketplace ? [marketplace.firstScriptHash] : [];
   await registerSecurityHeaders(app, contentSecurityPolicy(context.config, inlineScripts), {

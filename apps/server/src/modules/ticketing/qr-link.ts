@@ -6,8 +6,8 @@ import { serverKey } from '../../database/server-key.ts';
 const VALID_MS = 3_600_000;
 
 /**
- * The short-lived address of a ticket's QR picture, without the origin. It is the same for an hour, so that a browser
- * need not load the picture again for each answer.
+ * The short-lived address of a ticket's QR picture, without the origin. It is the same for an hour, so that an open
+ * page keeps showing the picture that it has.
  */
 export async function qrLink({ database, clock }: Context, trackingId: string): Promise<string> {
   const expires = (Math.floor(clock.now().getTime() / VALID_MS) + 2) * VALID_MS;

@@ -28,8 +28,7 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   }));
   registerEndpoint(app, tickets.qr, async ({ params, query, reply }) => {
     const picture = await getQrPicture(context, params.ticket_tracking_id, query.t);
-    // Not for as long as the link works: a ticket that is refunded has no picture any more.
-    return reply.header('cache-control', 'private, max-age=60').type('image/png').send(picture) as never;
+    return reply.type('image/png').send(picture) as never;
   });
 
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
@@ -41,7 +40,7 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
     const pdf = await getLinkedPdf(context, request.params.code);
     if (pdf === null) return reply.redirect('/profile/tickets');
     return reply
-      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .header('x-robots-tag', 'noindex')
       .header('content-disposition', `inline; filename="${pdf.name}"`)
       .type('application/pdf')
       .send(Buffer.from(pdf.content));

@@ -1,0 +1,143 @@
+import { contract, operations } from '@jalsa/api-client/contract';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMobile, readCode } from '../support/sign-in.ts';
+import { hostileFiles } from './hostile-forms.ts';
+import type { Example } from './hostile-requests.ts';
+import { type Stage, setStage } from './hostile-stage.ts';
+
+let stage: Stage;
+let photo: Buffer;
+let code: string;
+beforeAll(async () => {
+  stage = await setStage({ sites: true });
+  photo = (await hostileFiles()).png as Buffer;
+  await stage.it.runJobs();
+  const { rows } = await stage.it.context.pool.query<{ code: string }>(
+    'select code from ticket_links where tracking_id = $1',
+    [stage.own.paid.trackingId],
+  );
+  code = rows[0]?.code ?? '';
+});
+afterAll(() => stage.it.close());
+
+const all = operations(contract);
+const personal = all.filter(
+  ({ endpoint, group }) =>
+    endpoint.auth !== 'none' ||
+    endpoint.path.startsWith('/customer/') ||
+    group === 'payments' ||
+    group === 'tickets',
+);
+
+async function ask(request: InjectOptions) {
+  const { statusCode, headers } = await stage.it.app.inject(request);
+  return { status: statusCode, cacheControl: headers['cache-control'] };
+}
+
+const filled = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? 'missing'));
+
+function requestOf({ method, path }: (typeof all)[number]['endpoint'], example: Example): InjectOptions {
+  return {
+    method,
+    url: filled(path, example.params),
+    query: Object.fromEntries(
+      Object.entries(example.query ?? {}).map(([name, value]) => [name, String(value)]),
+    ),
+    headers: example.headers as Record<string, string>,
+    ...(example.body === undefined ? {} : { payload: example.body as object }),
+  };
+}
+
+function photoForm(): InjectOptions {
+  const head =
+    '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+  return {
+    method: 'PUT',
+    url: contract.customer.uploadImage.path,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--b--\r\n')]),
+  };
+}
+
+it('the walk meets every endpoint that tells of one person', () => {
+  const groups = new Set(personal.map(({ group }) => group));
+  expect([...groups].sort()).toEqual(['customer', 'orders', 'payments', 'tickets']);
+  expect(personal.length).toBeGreaterThan(15);
+});
+
+describe.each(personal)('$operationId', (operation) => {
+  const { endpoint, operationId } = operation;
+
+  // A webhook is no answer to a person; the other two have tests of their own below.
+  it.skipIf(['customer.logout', 'customer.verifyOtp', 'payments.webhook'].includes(operationId))(
+    'says no-store with its success',
+    async () => {
+      const own = await stage.headers();
+      const examples =
+        operationId === 'customer.uploadImage'
+          ? [photoForm()]
+          : (await stage.examples(operation)).map((example) => requestOf(endpoint, example));
+      const [first] = examples;
+      const answer = await ask({ ...first, headers: { ...first?.headers, ...own } } as InjectOptions);
+      expect(answer).toEqual({ status: 200, cacheControl: 'no-store' });
+    },
+  );
+
+  it.each<[string, InjectOptions]>([
+    ['a request without a body or a token', {}],
+    ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }],
+    ['a body of another type', { payload: 'a=1', headers: { 'content-type': 'text/plain' } }],
+    ['a token that is forged', { headers: { authorization: 'Bearer forged', user: 'x' } }],
+    ['a method that it does not take', { method: 'DELETE' }],
+  ])('says no-store when it refuses %s', async (_what, more) => {
+    const body = endpoint.method === 'GET' ? { payload: undefined } : {};
+    const request = {
+      method: endpoint.method,
+      url: filled(endpoint.path),
+      ...more,
+      ...body,
+    } as InjectOptions;
+    const { status, cacheControl } = await ask(request);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(cacheControl).toBe('no-store');
+  });
+});
+
+it('logging out says no-store', async () => {
+  const headers = await stage.headers();
+  const answer = await ask({ method: 'POST', url: contract.customer.logout.path, headers });
+  expect(answer).toEqual({ status: 204, cacheControl: 'no-store' });
+});
+
+it('signing in says no-store', async () => {
+  const mobile = newMobile();
+  await stage.it.api.customer.sendOtp({ body: { mobile, name: 'Asha Rao' } });
+  const payload = { user: mobile, otp: await readCode(stage.it, mobile) };
+  const answer = await ask({ method: 'POST', url: contract.customer.verifyOtp.path, payload });
+  expect(answer).toEqual({ status: 200, cacheControl: 'no-store' });
+});
+
+describe('the short link of a ticket', () => {
+  it.each<[string, () => string, number]>([
+    ['its PDF', () => `/t/${code}`, 200],
+    ['its PDF, the address written another way', () => `/%74/${code}`, 200],
+    ['a code that is not known', () => '/t/NOSUCHCODE', 302],
+    ['an address below it', () => `/t/${code}/more`, 404],
+    ['a code of any length', () => `/t/${'x'.repeat(3_000)}`, 404],
+  ])('says no-store with %s', async (_what, url, status) => {
+    expect(await ask({ url: url() })).toEqual({ status, cacheControl: 'no-store' });
+    expect(await ask({ method: 'HEAD', url: url() })).toEqual({ status, cacheControl: 'no-store' });
+  });
+});
+
+it('an address under /customer/ that nothing answers says no-store', async () => {
+  expect(await ask({ url: '/customer/nothing' })).toEqual({ status: 404, cacheControl: 'no-store' });
+});
+
+it('what is public may still be kept', async () => {
+  const url = filled(contract.catalogue.calendar.path, { id: stage.sale.event });
+  expect((await ask({ url })).cacheControl).toBe('public, max-age=60');
+  expect((await ask({ url: '/.well-known/jwks.json' })).cacheControl).toBe('public, max-age=300');
+});
