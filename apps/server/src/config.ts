@@ -86,6 +86,7 @@ export interface Config {
   coupons: { checksPerMinutePerAddress: number };
   /** Where `/metrics` is served besides to this machine; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  tickets: { drawingsPerMinutePerAddress: number };
   /** Number of trusted proxies in front, for the client's address. */
   trustedProxies: number;
 }
@@ -135,6 +136,7 @@ export function readConfig(env: Environment): Config {
     },
     coupons: { checksPerMinutePerAddress: count(env, 'COUPON_CHECKS_PER_MINUTE', 60) },
     metrics: metrics(env),
+    tickets: { drawingsPerMinutePerAddress: count(env, 'TICKET_DRAWINGS_PER_MINUTE', 300) },
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),
   };
   checkOutbox(config);

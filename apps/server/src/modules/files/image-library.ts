@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Logger } from '../../lib/logger.ts';
+import { workQueue } from '../../lib/work-queue.ts';
 import { ENCODERS, type ImageFormat } from './image-format.ts';
 import { IMAGE_ID, type ImageWidth, imageFolders } from './image-id.ts';
-import { workQueue } from './work-queue.ts';
 import { writeWhole } from './write-whole.ts';
 
 interface ServedImage {

@@ -1,19 +1,18 @@
-import { buildTicketPdf, qrPng, ticketFileName } from '@jalsa/ticket-pdf';
+import { ticketFileName } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { findTicket } from './ticket.repository.ts';
+import { type Admit, drawnPdf } from './ticket-drawings.ts';
 import { ticketView } from './ticket-view.ts';
 
 /**
  * A ticket as PDF, as its owner can download it; a refunded one says so and has no QR. The same ticket gives the same
- * bytes. Throws `not_found`.
+ * bytes, and is drawn once; `admit` is asked before it is drawn. Throws `not_found`, `unavailable`.
  */
-export async function ticketPdf(context: Context, trackingId: string): Promise<Uint8Array> {
+export async function ticketPdf(context: Context, trackingId: string, admit?: Admit): Promise<Uint8Array> {
   const row = await findTicket(context.database, trackingId);
   if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
-  const ticket = await ticketView(context, row);
-  const qrImage = ticket.status === 'refunded' ? null : await qrPng(ticket.ticket_token);
-  return buildTicketPdf({ ticket, qrImage, createdAt: row.ticket.issuedAt });
+  return drawnPdf(await ticketView(context, row), row.ticket.issuedAt, admit);
 }
 
 /** The PDF of a ticket as an attachment of its messages. */

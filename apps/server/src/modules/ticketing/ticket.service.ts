@@ -1,10 +1,10 @@
 import type { Ticket } from '@jalsa/api-client/contract';
-import { qrPng } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { noSuchTicket } from './no-such-ticket.ts';
 import { isQrLink } from './qr-link.ts';
 import { findTicket, findTicketsOfOrders } from './ticket.repository.ts';
+import { drawingLimit, drawnQr } from './ticket-drawings.ts';
 import { findLinkedTicket } from './ticket-link.repository.ts';
 import { ticketAttachment, ticketPdf } from './ticket-pdf.ts';
 import { ticketToken } from './ticket-token.ts';
@@ -26,8 +26,15 @@ export async function loadTicketsOfOrders(
   return byOrder;
 }
 
-/** The QR of a ticket as PNG, for who holds its signed link. Throws `link_expired`, `not_found`, `order_closed` (refunded). */
-export async function getQrPicture(context: Context, trackingId: string, t: string): Promise<Buffer> {
+/**
+ * The QR of a ticket as PNG, for the holder of its signed link. Throws `link_expired`, `not_found`, `order_closed`
+ * (refunded), `rate_limited`.
+ */
+export async function getQrPicture(
+  context: Context,
+  trackingId: string,
+  { t, address }: { t: string; address: string },
+): Promise<Buffer> {
   if (!(await isQrLink(context, trackingId, t))) {
     const message = 'This link has expired. Please open the ticket again.';
     throw new DomainError('link_expired', message, atField('t', message));
@@ -35,19 +42,21 @@ export async function getQrPicture(context: Context, trackingId: string, t: stri
   const row = await findTicket(context.database, trackingId);
   if (!row) throw noSuchTicket('ticket_tracking_id');
   if (row.ticket.status === 'refunded') throw ticketWasRefunded();
-  return Buffer.from(await qrPng(await ticketToken(context.database, row)));
+  return drawnQr(await ticketToken(context.database, row), drawingLimit(context, address));
 }
 
 /** What may be a code, however it was typed. */
 const LINK_CODE = /^\w{1,32}$/;
 
-/** The PDF behind a short link; null when there is none. */
+/** The PDF behind a short link; null when there is none. Throws `rate_limited`. */
 export async function getLinkedPdf(
   context: Context,
   code: string,
+  address: string,
 ): Promise<{ name: string; content: Uint8Array } | null> {
   if (!LINK_CODE.test(code)) return null;
   const trackingId = await findLinkedTicket(context.database, code.toUpperCase());
   if (trackingId === null) return null;
-  return { name: ticketAttachment({ trackingId }).name, content: await ticketPdf(context, trackingId) };
+  const content = await ticketPdf(context, trackingId, drawingLimit(context, address));
+  return { name: ticketAttachment({ trackingId }).name, content };
 }

@@ -2,6 +2,7 @@ import { contract } from '@jalsa/api-client/contract';
 import { MESSAGES } from 'booking-core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { countDownload, getTicket, getTickets, resendTicket } from './own-tickets.service.ts';
 import { ensureSigningKey, publicKeys } from './signing-key.service.ts';
@@ -26,8 +27,9 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, customer.countDownload, async ({ body, customer: signedIn }) => ({
     count: await countDownload(context, signedIn, body.ticketId),
   }));
-  registerEndpoint(app, tickets.qr, async ({ params, query, reply }) => {
-    const picture = await getQrPicture(context, params.ticket_tracking_id, query.t);
+  registerEndpoint(app, tickets.qr, async ({ params, query, request, reply }) => {
+    const address = clientAddress(request);
+    const picture = await getQrPicture(context, params.ticket_tracking_id, { ...query, address });
     return reply.type('image/png').send(picture) as never;
   });
 
@@ -37,7 +39,7 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
 
   // The short link of the SMS. A code that is not known may be mistyped: My Tickets, after signing in, has them all.
   app.get<{ Params: { code: string } }>('/t/:code', { schema: { hide: true } }, async (request, reply) => {
-    const pdf = await getLinkedPdf(context, request.params.code);
+    const pdf = await getLinkedPdf(context, request.params.code, clientAddress(request));
     if (pdf === null) return reply.redirect('/profile/tickets');
     return reply
       .header('x-robots-tag', 'noindex')

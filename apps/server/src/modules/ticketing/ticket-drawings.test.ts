@@ -1,0 +1,131 @@
+import { buildTicketPdf, qrPng } from '@jalsa/ticket-pdf';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addEvent } from '../../../test/support/catalogue.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { addTicket } from '../../../test/support/tickets.ts';
+import { events } from '../catalogue/index.ts';
+import { loadTicketsOfOrders, voidTickets } from './index.ts';
+import { linkTickets } from './ticket-link.repository.ts';
+
+// Drawn as ever, and counted.
+vi.mock('@jalsa/ticket-pdf', async (original) => {
+  const real = await original<typeof import('@jalsa/ticket-pdf')>();
+  return { ...real, buildTicketPdf: vi.fn(real.buildTicketPdf), qrPng: vi.fn(real.qrPng) };
+});
+const drawings = { pdf: vi.mocked(buildTicketPdf), qr: vi.mocked(qrPng) };
+
+const PER_MINUTE = 30;
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await createTestApp({ TICKET_DRAWINGS_PER_MINUTE: String(PER_MINUTE), TRUSTED_PROXIES: '1' });
+});
+afterAll(() => it.close());
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+let linked = 0;
+
+/** A ticket with its short link and the link of its QR. */
+async function newTicket() {
+  const { database } = it.context;
+  const { id: eventId } = await addEvent(database);
+  const { trackingId, orderId } = await addTicket(database, { eventId });
+  const code = `CODE${String(++linked).padStart(8, '0')}`;
+  await linkTickets(database, [{ code, trackingId }]);
+  const [ticket] = (await loadTicketsOfOrders(it.context, [orderId])).get(orderId) ?? [];
+  return { eventId, orderId, pdf: `/t/${code}`, qr: ticket?.ticket_qr_image.image_link ?? '' };
+}
+
+let addresses = 0;
+/** An address that has opened no ticket yet. */
+const newAddress = () => `198.51.100.${++addresses}`;
+
+const open = (url: string, address: string) =>
+  it.app.inject({ url, headers: { 'x-forwarded-for': address } });
+
+describe.each([
+  ['the PDF of a short link', 'pdf'],
+  ['the QR picture', 'qr'],
+] as const)('%s', (_what, kind) => {
+  test('is drawn once for twenty readers at once and for all later ones', async () => {
+    const { [kind]: url } = await newTicket();
+    const address = newAddress();
+    const first = await Promise.all(Array.from({ length: 20 }, () => open(url, address)));
+    const later = await Promise.all(Array.from({ length: 3 * PER_MINUTE }, () => open(url, address)));
+    expect(new Set([...first, ...later].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set([...first, ...later].map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(drawings[kind]).toHaveBeenCalledTimes(1);
+  });
+
+  test('is drawn for an address as often as the limit lets it, and for others still', async () => {
+    const tickets = await Promise.all(Array.from({ length: PER_MINUTE + 5 }, newTicket));
+    const address = newAddress();
+    const answers = await Promise.all(tickets.map(({ [kind]: url }) => open(url, address)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(5);
+    expect(drawings[kind]).toHaveBeenCalledTimes(PER_MINUTE);
+    for (const { statusCode, headers, body } of refused) {
+      expect(statusCode).toBe(429);
+      expect(headers['retry-after']).toBe('60');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(body)).toMatchObject({
+        code: 'rate_limited',
+        message: 'Too many tickets were opened from your network. Please try again in a minute.',
+      });
+    }
+    const [left] = answers.flatMap(({ statusCode }, index) => (statusCode === 429 ? [tickets[index]] : []));
+    const [kept] = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [tickets[index]] : []));
+    expect((await open(kept?.[kind] ?? '', address)).statusCode).toBe(200);
+    expect((await open(left?.[kind] ?? '', newAddress())).statusCode).toBe(200);
+  });
+});
+
+test('drawings are made one at a time', async () => {
+  let running = 0;
+  let peak = 0;
+  const { buildTicketPdf: draw } =
+    await vi.importActual<typeof import('@jalsa/ticket-pdf')>('@jalsa/ticket-pdf');
+  drawings.pdf.mockImplementation(async (given) => {
+    peak = Math.max(peak, ++running);
+    return draw(given).finally(() => running--);
+  });
+  const tickets = await Promise.all(Array.from({ length: 10 }, newTicket));
+  const address = newAddress();
+  const answers = await Promise.all(tickets.map(({ pdf }) => open(pdf, address)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(tickets.map(() => 200));
+  expect(peak).toBe(1);
+});
+
+test('a PDF is drawn anew when its event is renamed or put off, and when it is refunded', async () => {
+  const { database } = it.context;
+  const { eventId, orderId, pdf, qr } = await newTicket();
+  const address = newAddress();
+  const read = async () => (await open(pdf, address)).rawPayload.toString('base64');
+  const seen = [await read()];
+  await database.update(events).set({ name: 'Another name' }).where(eq(events.id, eventId));
+  seen.push(await read());
+  await database
+    .update(events)
+    .set({ eventStart: new Date('2027-01-01T12:00:00Z'), eventEnd: new Date('2027-01-01T15:00:00Z') })
+    .where(eq(events.id, eventId));
+  seen.push(await read());
+  expect((await open(qr, address)).statusCode).toBe(200);
+  await voidTickets(database, orderId);
+  seen.push(await read());
+  expect(new Set(seen).size).toBe(4);
+  expect((await open(qr, address)).statusCode).toBe(409);
+  expect(await read()).toBe(seen[3]);
+  expect(drawings.pdf).toHaveBeenCalledTimes(4);
+});
+
+test('a PDF stays the same when only the link of its QR picture changes', async () => {
+  const { pdf } = await newTicket();
+  const address = newAddress();
+  await open(pdf, address);
+  it.clock.advance(2 * 3600);
+  await open(pdf, address);
+  expect(drawings.pdf).toHaveBeenCalledTimes(1);
+});

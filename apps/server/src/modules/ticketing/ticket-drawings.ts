@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Ticket } from '@jalsa/api-client/contract';
+import { buildTicketPdf, qrPng } from '@jalsa/ticket-pdf';
+import type { Context } from '../../context.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
+import { keptResults } from '../../lib/kept-results.ts';
+import { workQueue } from '../../lib/work-queue.ts';
+
+/** Bytes of kept drawings: about 1,300 tickets with their QR pictures. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Drawings that wait: drawing takes all of a processor, and the last caller waits some seconds. */
+const MOST_WAITING = 100;
+
+const drawings = keptResults({ mostBytes: MOST_BYTES, queue: workQueue(1, { waiting: MOST_WAITING }) });
+
+/** Asked before a drawing begins. Throws `rate_limited`. */
+export type Admit = () => Promise<void>;
+
+/** Counts the drawings that an address asks for; a drawing that is kept is not counted. */
+export function drawingLimit({ database, clock, config }: Context, address: string): Admit {
+  const limit = config.tickets.drawingsPerMinutePerAddress;
+  const message = 'Too many tickets were opened from your network. Please try again in a minute.';
+  return () =>
+    takeFromLimit(database, { key: `draw ${address}`, limit, seconds: 60 }, { now: clock.now(), message });
+}
+
+/** The QR of a ticket as PNG, by what it says. */
+export const drawnQr = (token: string, admit?: Admit): Promise<Buffer> =>
+  drawings.find(qrKey(token), () => qrPng(token), admit);
+
+/** A ticket as PDF, by everything that it shows. */
+export function drawnPdf(ticket: Ticket, createdAt: Date, admit?: Admit): Promise<Buffer> {
+  // The link to the QR picture is another one each hour, and is not printed.
+  const { ticket_qr_image: _link, ...shown } = ticket;
+  const key = `pdf ${ticket.ticket_tracking_id} ${digest(JSON.stringify([shown, createdAt]))}`;
+  return drawings.find(key, () => drawPdf(ticket, createdAt), admit);
+}
+
+async function drawPdf(ticket: Ticket, createdAt: Date): Promise<Uint8Array> {
+  const { status, ticket_token } = ticket;
+  const qrImage =
+    status === 'refunded' ? null : (drawings.peek(qrKey(ticket_token)) ?? (await qrPng(ticket_token)));
+  return buildTicketPdf({ ticket, qrImage, createdAt });
+}
+
+const qrKey = (token: string) => `qr ${digest(token)}`;
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
