@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import fastifyCompress from '@fastify/compress';
+import { createServer } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { registerCompression } from './http/encodings.ts';
 import { LONGEST_PART, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
 import { fastSchema } from './http/fast-schema.ts';
 import { HEAD_BYTES, registerHeaderLimits } from './http/header-limits.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { oneAtATime } from './http/one-at-a-time.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { answerParserError } from './http/parser-errors.ts';
 import { permissionsPolicy } from './http/permissions-policy.ts';
 import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
+import { registerReadPlaces } from './http/read-places.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -39,6 +42,8 @@ const BODY_LIMIT = 256 * 1024;
 const REQUEST_WITHIN_MS = 120_000;
 /** And its first lines. */
 const HEAD_WITHIN_MS = 60_000;
+/** How long a connection without a request stays open: longer than the proxies in front keep theirs. */
+const KEEP_ALIVE_MS = 72_000;
 /** How often Node looks for requests that take longer. */
 const LOOK_EVERY_MS = 30_000;
 
@@ -54,14 +59,18 @@ export async function buildApp(
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    // Fastify's default, 0, takes away the limit that Node sets.
-    requestTimeout: requestWithinMs,
-    http: {
-      // Node keeps neither limit where that of the head is the longer one.
-      headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
-      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
-      maxHeaderSize: HEAD_BYTES,
-    },
+    serverFactory: (handler) =>
+      createServer(
+        {
+          requestTimeout: requestWithinMs,
+          // Node keeps neither limit where that of the head is the longer one.
+          headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
+          connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          maxHeaderSize: HEAD_BYTES,
+        },
+        oneAtATime(handler),
+      ),
     clientErrorHandler: answerParserError,
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     // A request may name its address whole, with a host that proxies look at (RFC 9112, section 3.2.2).
@@ -90,6 +99,7 @@ export async function buildApp(
   });
   registerHeaderLimits(app);
   registerMetrics(app);
+  registerReadPlaces(app);
   await registerOpenApi(app);
   registerHealth(app, context);
 
@@ -99,7 +109,7 @@ export async function buildApp(
   );
   // Lists of events are long, and each visitor asks for others; no other answer is.
   await app.register(async (scope) => {
-    await scope.register(fastifyCompress, { encodings: ['br', 'gzip'] });
+    registerCompression(scope);
     catalogueRoutes(scope, context);
   });
   identityRoutes(app, context);

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import { atField, DomainError, type ErrorDetail } from '../lib/domain-error.ts';
+import { atField, COME_BACK_SECONDS, DomainError, type ErrorDetail } from '../lib/domain-error.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 
 /** The longest part of an address that a route takes. */
@@ -12,8 +12,6 @@ export const LONGEST_PART = 2_000;
 
 const TOO_LONG = 'This address is too long.';
 
-/** Seconds after which a caller is asked back when nobody knows better. */
-export const COME_BACK_SECONDS = 5;
 /** The statuses that never go out without `Retry-After`. */
 export const COME_BACK: readonly number[] = [429, 503];
 

@@ -52,6 +52,8 @@ export function registerEndpoint<const E extends Endpoint>(
       tags: [...endpoint.tags],
     },
     config: { endpoint },
+    // A read has a place among so many; what changes something never waits for one.
+    ...(endpoint.method === 'GET' ? app.readHooks : {}),
     preValidation: (_request, _reply, done) => atTurnEnd(done),
     handler: async (request, reply) => {
       const { find, recall } = app.sessions;

@@ -7,6 +7,9 @@ export const atField = (path: string, message: string): { details: ErrorDetail[]
   details: [{ path, message }],
 });
 
+/** Seconds after which a caller is asked back when nobody knows better. */
+export const COME_BACK_SECONDS = 5;
+
 /**
  * A failure that a person can be told about: its code is one of the contract's closed list, its message is fit to
  * show. Everything else that is thrown is a bug and answers 500 without its text.

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { smallestEncoding } from '../http/encodings.ts';
 import { manualClock } from '../lib/clock.ts';
-import { type PageCache, pageCache, pageEncoding, type StoredPage } from './page-cache.ts';
+import { type PageCache, pageCache, type StoredPage } from './page-cache.ts';
 
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const KEPT = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
@@ -140,5 +141,5 @@ test.each([
   ['br;q=0.0', 'identity'],
   ['GZIP', 'gzip'],
 ])('Accept-Encoding: %s gets %s', (accept, encoding) => {
-  expect(pageEncoding(accept)).toBe(encoding);
+  expect(smallestEncoding(accept)).toBe(encoding);
 });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
+import { ENCODE, type Encoding } from '../http/encodings.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { RenderedPage } from './load-site.ts';
 
@@ -11,10 +9,8 @@ export interface StoredPage {
   headers: Record<string, string>;
   /** Of the page, however it is encoded. */
   etag: string;
-  body(encoding: PageEncoding): Promise<Buffer>;
+  body(encoding: Encoding): Promise<Buffer>;
 }
-
-export type PageEncoding = 'br' | 'gzip' | 'identity';
 
 type Html = Extract<RenderedPage, { html: string }>;
 /** Either a page to be sent, or where to go instead. */
@@ -125,18 +121,9 @@ function lifetime(cacheControl = ''): { fresh: number; stale: number } {
   return { fresh: milliseconds('s-maxage'), stale: milliseconds('stale-while-revalidate') };
 }
 
-/** Good enough for a page that lives for seconds: a better one costs more time than its bytes do. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const ENCODE: Record<PageEncoding, (html: Buffer) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, QUALITY),
-  gzip: (html) => promisify(gzip)(html),
-  identity: async (html) => html,
-};
-
 function toStored({ status, headers, html, content }: Html): StoredPage {
   const bytes = Buffer.from(html);
-  const encoded = new Map<PageEncoding, Promise<Buffer>>();
+  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     status,
     headers,
@@ -147,11 +134,4 @@ function toStored({ status, headers, html, content }: Html): StoredPage {
       return done;
     },
   };
-}
-
-/** The encoding for an `Accept-Encoding` header: the smallest that it takes. */
-export function pageEncoding(accept: string | undefined): PageEncoding {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': (accept ?? '').toLowerCase() } });
-  const taken = new Set(negotiator.encodings());
-  return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding)) ?? 'identity';
 }

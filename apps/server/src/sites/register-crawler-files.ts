@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { atMost } from '../lib/at-most.ts';
 import { DomainError } from '../lib/domain-error.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
-import { atMost } from './at-most.ts';
 import { citySitemap, findPart, partName, partsOf } from './city-sitemap.ts';
 import { pageAddresses } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';

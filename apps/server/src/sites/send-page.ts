@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COME_BACK, COME_BACK_SECONDS } from '../http/error-handler.ts';
-import { pageEncoding, type StoredPage } from './page-cache.ts';
+import { smallestEncoding } from '../http/encodings.ts';
+import { COME_BACK } from '../http/error-handler.ts';
+import { COME_BACK_SECONDS } from '../lib/domain-error.ts';
+import type { StoredPage } from './page-cache.ts';
 
 /** Sends a page as small as the browser takes it, and not again to who has it. */
 export async function sendPage(
@@ -12,7 +14,7 @@ export async function sendPage(
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   const isKnown = known?.includes(page.etag) || known?.includes('*');
   if (page.status === 200 && isKnown) return reply.code(304).send();
-  const encoding = pageEncoding(headers['accept-encoding']);
+  const encoding = smallestEncoding(headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).send(await page.body(encoding));
 }
