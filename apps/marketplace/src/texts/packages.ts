@@ -6,6 +6,7 @@ export const packageTexts = {
   menuItems: (amount: string) => `${amount} of menu items included`,
   item: (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name),
   minimum: (n: number) => `At least ${n} in a booking`,
+  maximum: (n: number) => `At most ${n} per person`,
   free: 'Free',
   from: (price: string) => `From ${price}`,
   priceBefore: 'Price before',

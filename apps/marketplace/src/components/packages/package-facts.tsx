@@ -1,16 +1,18 @@
 import type { Package } from '@jalsa/api-client';
 import { UsersIcon } from '@jalsa/ui/icons';
-import { formatInr, menuItemsPrice, redeemablePrice } from 'booking-core';
+import { formatInr, maxPerCustomer, menuItemsPrice, redeemablePrice } from 'booking-core';
 import { packageTexts } from '../../texts/packages.ts';
 
-/** How many a package admits, what of it is given back at the venue and in what, and how many must be taken. */
+/** How many a package admits, what of it is given back at the venue and in what, and how many must and can be taken. */
 export function PackageFacts({ pkg }: { pkg: Package }) {
   const redeemable = redeemablePrice(pkg);
   const menuItems = menuItemsPrice(pkg);
+  const most = maxPerCustomer(pkg);
   const facts = [
     redeemable > 0 && packageTexts.redeemable(formatInr(redeemable)),
     menuItems > 0 && [packageTexts.menuItems(formatInr(menuItems)), itemsOf(pkg)].filter(Boolean).join(': '),
     (pkg.min_purchase ?? 0) > 1 && packageTexts.minimum(pkg.min_purchase ?? 0),
+    most !== null && packageTexts.maximum(most),
   ].filter((fact) => fact !== false);
   if (facts.length === 0 && pkg.pax <= 1) return null;
   return (
