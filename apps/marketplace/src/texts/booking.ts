@@ -39,6 +39,7 @@ export const bookingTexts = {
   mobileHint: 'Your tickets come here by WhatsApp and SMS.',
   email: 'Email',
   emailHint: 'Your tickets come here as a PDF.',
+  emailHintFree: 'Free tickets do not come by email.',
   discountTitle: 'Discount',
   code: 'Discount code',
   apply: 'Apply',
@@ -84,7 +85,7 @@ export const bookingTexts = {
   unconfirmedHint: 'You can book more as soon as your last payment is confirmed.',
   bookedTitle: 'You are booked',
   booked:
-    'Your tickets could not be shown just now. Stay on this page: it takes you to them as soon as it can. They come by WhatsApp, SMS and email as well, so please do not book again.',
+    'Your tickets could not be shown just now. Stay on this page: it takes you to them as soon as it can. They come by WhatsApp and SMS as well, so please do not book again.',
   bookedHint: 'You can book more as soon as your tickets are here.',
 
   awaitingTitle: 'The payment window is closed',

@@ -37,6 +37,6 @@ export const downloadAppTexts = {
   ],
   withoutTitle: 'Not now? The site does it all, too',
   without:
-    'Every event can be booked here as well. Your tickets come by WhatsApp, SMS and email, with a QR code that works without a network.',
+    'Every event can be booked here as well. Your tickets come by WhatsApp and SMS, and paid ones by email as well. Their QR code works without a network.',
   seeEvents: 'See what is on',
 } as const;

@@ -26,7 +26,7 @@ export const eventTexts = {
   ended: 'Sale has ended',
   nothing: 'No tickets on sale',
   promise: 'Your QR ticket comes by WhatsApp, SMS and email right after you pay.',
-  promiseFree: 'Your QR ticket comes by WhatsApp, SMS and email right after you book.',
+  promiseFree: 'Your QR ticket comes by WhatsApp and SMS right after you book.',
   fee: 'A platform fee and GST are added when you pay.',
 
   over: 'This event is over',

@@ -17,7 +17,7 @@ export const privacyPage: LegalText = {
         [
           'Your mobile number, to sign you in with a one-time code, and to send tickets and news of your booking by WhatsApp and SMS.',
           'Your name, to put it on the ticket.',
-          'Your email address, to send tickets there as well. To sign in you can leave it out.',
+          'Your email address, to send tickets that you pay for there as well. To sign in you can leave it out.',
           'What you book: event, packages, amounts, codes used, and the state of the payment, to issue and refund tickets and to keep accounts.',
           'A profile photo, if you choose to add one. What a camera writes into a picture, such as the place, is removed.',
           'The promoter or campaign whose link you came by, if there was one, so that they are credited with the booking.',

@@ -16,7 +16,8 @@ export const signInTexts = {
   nameHint: 'As it should stand on your tickets.',
   email: 'Email',
   optional: 'optional',
-  emailHint: 'You can leave this out; tickets come by WhatsApp and SMS too.',
+  emailHint:
+    'You can leave this out. Tickets come by WhatsApp and SMS, and those that you pay for by email as well.',
   edit: 'Edit',
   editPhone: 'Edit mobile number',
   send: 'Send OTP',

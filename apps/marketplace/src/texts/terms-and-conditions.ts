@@ -23,7 +23,7 @@ export const termsPage: LegalText = {
       title: 'Who may book',
       blocks: [
         'You must be 18 or older to book. Younger people may come along where the event allows it, on a ticket booked by an adult who is responsible for them.',
-        `You book with an Indian mobile number (${LIMITS.countryPrefix}) that is yours, proved by a one-time code. Tickets and everything else about the booking go to that number and to the email address you give, so both have to be right. Tell nobody the code: nobody from Jalsa ever asks for it.`,
+        `You book with an Indian mobile number (${LIMITS.countryPrefix}) that is yours, proved by a one-time code. Tickets and everything else about the booking go to that number. Tickets that you pay for go to the email address you give as well, so both have to be right. Tell nobody the code: nobody from Jalsa ever asks for it.`,
       ],
     },
     {
@@ -63,7 +63,7 @@ export const termsPage: LegalText = {
       id: 'tickets',
       title: 'Your tickets',
       blocks: [
-        'Tickets come by WhatsApp, SMS and email. Each has a ticket ID and a signed QR code, which is checked at the entrance, also where there is no network.',
+        'Tickets come by WhatsApp and SMS, and tickets that you pay for come by email as well. Each has a ticket ID and a signed QR code, which is checked at the entrance, also where there is no network.',
         [
           'A ticket admits the number of people shown on it, once. Who leaves cannot enter again on it, unless the organiser says otherwise at the gate.',
           'The first to show the code is let in. Treat it like cash and do not post pictures of it.',

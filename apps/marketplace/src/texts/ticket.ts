@@ -22,6 +22,7 @@ export const ticketTexts = {
       ? 'The tickets of one event were gone when your payment arrived. Its share is being refunded in full.'
       : `The tickets of ${n} events were gone when your payment arrived. Their share is being refunded in full.`,
   nothing: 'There is no booking to show here',
-  nothingHint: 'Tickets that you have booked were sent to you by WhatsApp, SMS and email.',
+  nothingHint:
+    'We have sent your tickets by WhatsApp and SMS, and tickets that you paid for by email as well.',
   more: 'See more events',
 } as const;

@@ -47,13 +47,16 @@ it('shows the tickets that the booking ended with', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says what was paid, and nothing of money for free tickets', () => {
+it('says what was paid, and nothing of money or email for free tickets', () => {
   show(makeOrderResult());
   expect(screen.getByText('Paid ₹1,118.00')).toBeTruthy();
   document.body.replaceChildren();
   const free = makeTicket({ price_data: { total_price: 0, platform_fee: 0, gst_fee: 0 } });
   show(makeOrderResult({ ticket_data: [free] }));
   expect(screen.queryByText(/^Paid/)).toBeNull();
+  expect(
+    screen.getByText('Your tickets are on their way to +91 9876543210 by WhatsApp and SMS.'),
+  ).toBeTruthy();
 });
 
 it('stands in the frame of the site, with the way home', async () => {

@@ -49,7 +49,8 @@ function Tickets({ result }: { result: OrderResult }) {
           </span>
           <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
           <p className="mt-2 text-balance text-muted">
-            {ticketTexts.sentTo(customer_data.mobile, customer_data.email)}
+            {/* An address that nobody has verified may be a stranger's: free tickets do not go there. */}
+            {ticketTexts.sentTo(customer_data.mobile, paid > 0 ? customer_data.email : null)}
           </p>
           {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts.paid(formatInr(paid))}</p>}
         </div>

@@ -1,9 +1,11 @@
 import { TextField } from '@jalsa/ui/text-field';
 import { LIMITS } from 'booking-core';
+import { useAtomValue } from 'jotai';
 import type { UseFormReturn } from 'react-hook-form';
 import { phoneDigits } from '../../../lib/phone-digits.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import type { Buyer } from '../model/buyer.ts';
+import { quoteAtom } from '../state/atoms.ts';
 
 interface BuyerFieldsProps {
   form: UseFormReturn<Buyer>;
@@ -14,6 +16,7 @@ interface BuyerFieldsProps {
 export function BuyerFields({ form, disabled }: BuyerFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
+  const { payable } = useAtomValue(quoteAtom);
   return (
     <>
       <TextField
@@ -37,7 +40,7 @@ export function BuyerFields({ form, disabled }: BuyerFieldsProps) {
       />
       <TextField
         label={bookingTexts.email}
-        hint={bookingTexts.emailHint}
+        hint={payable > 0 ? bookingTexts.emailHint : bookingTexts.emailHintFree}
         type="email"
         inputMode="email"
         autoComplete="email"
