@@ -3,7 +3,7 @@ import type { BookingData } from '../src/features/booking/load-booking.ts';
 import type { Api } from '../src/lib/api.ts';
 import { makeOffer } from './make/booking-data.ts';
 import { makeCustomer } from './make/customer.ts';
-import { makeOrder, makeOrderResult, makeTicket } from './make/ticket.ts';
+import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from './make/ticket.ts';
 
 /** A caller whose every call succeeds; a test changes the one that it is about. */
 export function fakeApi(data: BookingData) {
@@ -29,6 +29,7 @@ export function fakeApi(data: BookingData) {
     },
     orders: {
       create: vi.fn(async () => makeOrder()),
+      get: vi.fn(async () => makeOrderStatus()),
       clear: vi.fn(async () => ({ message: '' })),
     },
     payments: { callback: vi.fn(async () => makeOrderResult()) },

@@ -97,4 +97,6 @@ export const bookingTexts = {
   refundedTitle: 'Your money is on its way back',
   refunded:
     'Your payment arrived, but no tickets could be issued for it any more. All of it is refunded; your bank shows it within 5 to 7 working days.',
+  customerLimitTitle: 'You have reached a limit',
+  mustWaitTitle: 'You cannot book just now',
 } as const;

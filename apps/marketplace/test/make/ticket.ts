@@ -1,4 +1,4 @@
-import type { OrderCreated, OrderResult, Ticket } from '@jalsa/api-client';
+import type { OrderCreated, OrderResult, OrderStatus, Ticket } from '@jalsa/api-client';
 import { makeCustomer } from './customer.ts';
 import { at, makeCard } from './event.ts';
 
@@ -55,5 +55,17 @@ export function makeOrder(changes: Partial<OrderCreated['data']> = {}): OrderCre
       failedTicketOrders: [],
       ...changes,
     },
+  };
+}
+
+/** What has become of an order that was placed a while ago; it is still to be paid. */
+export function makeOrderStatus(changes: Partial<OrderStatus> = {}): OrderStatus {
+  return {
+    state: 'pending',
+    event_id: 'event-1',
+    total_amount: 1118,
+    expires_at: at(300),
+    order: makeOrder().data,
+    ...changes,
   };
 }

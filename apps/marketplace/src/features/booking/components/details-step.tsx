@@ -3,7 +3,7 @@ import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useFetched } from '@jalsa/ui/use-fetched';
 import { MESSAGES } from 'booking-core';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -21,6 +21,7 @@ import {
   couponAtom,
   isBookedAtom,
   isUnconfirmedAtom,
+  openOrdersAtom,
 } from '../state/atoms.ts';
 import { AppOffer } from './app-offer.tsx';
 import { BookingFooter } from './booking-footer.tsx';
@@ -32,6 +33,8 @@ import { StepTitle } from './step-title.tsx';
 import { TermsBox } from './terms-box.tsx';
 
 const loadOtpDialog = async () => (await import('./otp-dialog.tsx')).OtpDialog;
+
+const loadOpenOrdersDialog = async () => (await import('./open-orders-dialog.tsx')).OpenOrdersDialog;
 
 const FORM = 'buyer-form';
 const LOCK = 'payment-lock';
@@ -69,6 +72,11 @@ export function DetailsStep() {
     cancel();
   });
   const submit = form.handleSubmit(proceed);
+  const [openOrders, setOpenOrders] = useAtom(openOrdersAtom);
+  const OpenOrdersDialog = useFetched(loadOpenOrdersDialog, openOrders !== null, () => {
+    if (openOrders) toast.error(openOrders.text, { low: true });
+    setOpenOrders(null);
+  });
   return (
     <>
       <main
@@ -122,6 +130,9 @@ export function DetailsStep() {
           onResend={resend}
           onCancel={cancel}
         />
+      )}
+      {OpenOrdersDialog && openOrders && (
+        <OpenOrdersDialog {...openOrders} opener={proceedButton} onPressOn={submit} />
       )}
       <AppOffer />
       <ScriptFailureDialog onRetry={submit} />
@@ -180,6 +191,7 @@ function useBreakOffOnLeaving() {
   const store = useStore();
   useEffect(
     () => () => {
+      store.set(openOrdersAtom, null);
       if (may('break_off', 'details', store.get(activityAtom))) store.set(activityAtom, 'idle');
     },
     [store],

@@ -59,5 +59,9 @@ function wordsOf(notice: Notice, payable: Paise): Words {
       return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, tone: 'calm' };
     case 'refunded':
       return { title: bookingTexts.refundedTitle, text: bookingTexts.refunded };
+    case 'customer_limit':
+      return { title: bookingTexts.customerLimitTitle, text: notice.text };
+    case 'must_wait':
+      return { title: bookingTexts.mustWaitTitle, text: notice.text };
   }
 }

@@ -11,7 +11,7 @@ import { paths } from '../../../router/paths.ts';
 import type { OrderNews } from '../payment/give-up.ts';
 import { dropOrder, dropOrdersOf, keepOrder } from '../payment/kept-orders.ts';
 import type { LateNews, LateOrder } from '../payment/late-order.ts';
-import { dataAtom, lateOrdersAtom, noticeAtom } from '../state/atoms.ts';
+import { dataAtom, lateOrdersAtom, noticeAtom, openOrdersAtom } from '../state/atoms.ts';
 
 type News = LateNews | Extract<OrderNews, { kind: 'done' | 'refunded' }>;
 
@@ -26,6 +26,7 @@ export function useOrderNews(): (news: News) => void {
     (news) => {
       const of = 'of' in news ? news.of : null;
       const { _id: eventId } = store.get(dataAtom).event;
+      store.set(openOrdersAtom, null);
       const others = store.get(lateOrdersAtom).filter((late) => late !== of);
       if (news.kind === 'paid' || news.kind === 'failed') {
         const since = now().getTime();
@@ -40,16 +41,20 @@ export function useOrderNews(): (news: News) => void {
         return;
       }
       store.set(lateOrdersAtom, others);
+      if (of) dropOrder(of.order.ticket_order._id, sessionStore());
       if (news.kind === 'refunded') {
-        if (of) dropOrder(of, sessionStore());
         store.set(noticeAtom, { kind: 'refunded' });
         return;
       }
       toast.clear(); // of attempts that failed before this one
-      dropOrdersOf(eventId, sessionStore());
-      forgetBuyerDraft(sessionStore());
       const state = keepOrderResult(news.result, sessionStore());
-      navigate(paths.success(), { replace: true, state });
+      // Tickets of another event leave this booking as it is: Back leads to it.
+      const isOwn = news.result.event_data._id === eventId;
+      if (isOwn) {
+        dropOrdersOf(eventId, sessionStore());
+        forgetBuyerDraft(sessionStore());
+      }
+      navigate(paths.success(), { replace: isOwn, state });
     },
     [store, navigate],
   );

@@ -56,7 +56,7 @@ export const MAY: Record<Action, { steps: readonly Step[]; during: readonly Acti
 
 /** Which activity may follow which; an activity that ends goes back to `idle`. */
 export const NEXT: Record<Activity, readonly Activity[]> = {
-  idle: ['continuing', 'applying_code', 'finding_customer', 'sending_otp', 'placing'],
+  idle: ['continuing', 'applying_code', 'finding_customer', 'sending_otp', 'placing', 'clearing'],
   continuing: ['idle'],
   applying_code: ['idle'],
   finding_customer: ['sending_otp', 'placing', 'idle'],

@@ -82,7 +82,7 @@ it('forgets an order of which there is news, and all of an event that ended in t
   const [a, b] = [makeKept('a'), makeKept('b')];
   keepOrder(a, SINCE, tab);
   keepOrder(b, SINCE, tab);
-  dropOrder(a, tab);
+  dropOrder('a', tab);
   expect(idsIn(tab)).toEqual(['b']);
   keepOrder(makeKept('c', { eventId: 'event-2' }), SINCE, tab);
   dropOrdersOf('event-1', tab);

@@ -51,11 +51,16 @@ export function keptOrders(eventId: string, nowMs: number, store: KeyValueStore)
   });
 }
 
+/** An order whose payment is reported or known, and not confirmed yet, whichever booking of the tab waits for it. */
+export function keptUnconfirmed(orderId: string, store: KeyValueStore): LateOrder | null {
+  const kept = readAll(store).find(({ order }) => order.ticket_order._id === orderId);
+  return kept?.end === 'unconfirmed' ? { ...kept, end: kept.end } : null;
+}
+
 /** Waits no longer for an order, of which there is news. */
-export function dropOrder({ order }: Pick<LateOrder, 'order'>, store: KeyValueStore): void {
-  const id = order.ticket_order._id;
+export function dropOrder(orderId: string, store: KeyValueStore): void {
   write(
-    readAll(store).filter((one) => one.order.ticket_order._id !== id),
+    readAll(store).filter(({ order }) => order.ticket_order._id !== orderId),
     store,
   );
 }

@@ -7,7 +7,8 @@ import { loadResult, type PlacedOrder } from './load-result.ts';
 import type { Paid } from './payment-window.ts';
 import { settle } from './settle.ts';
 
-type PayableOrder = PlacedOrder & { razorpay_order: NonNullable<PlacedOrder['razorpay_order']> };
+/** An order that waits for its payment. */
+export type PayableOrder = PlacedOrder & { razorpay_order: NonNullable<PlacedOrder['razorpay_order']> };
 
 /** What a purchase needs from around it. */
 export interface PurchasePorts {
@@ -52,26 +53,38 @@ export async function purchase(
     body,
     headers: { 'idempotency-key': options.idempotencyKey },
   });
-  const end = isPayable(order) ? await pay(order, options, script, ports) : await showBooked(order, ports);
-  if (!('late' in end && end.late)) ports.forget(order);
-  return end;
+  if (!isPayable(order)) return forgetEnded(order, await showBooked(order, ports), ports);
+  if (await script) return await payOrder(order, options, ports);
+  return forgetEnded(order, await letGo(order, 'script_failed', ports), ports);
+}
+
+/** Opens the window of an order that is placed, by this page or another one, and sees its payment through. */
+export async function payOrder(
+  order: PayableOrder,
+  options: { utmSource: string | null },
+  ports: PurchasePorts,
+): Promise<PurchaseEnd> {
+  return forgetEnded(order, await pay(order, options, ports), ports);
+}
+
+export function isPayable(order: PlacedOrder): order is PayableOrder {
+  return order.razorpay_order != null;
 }
 
 const yes = () => true;
 const no = () => false;
 
-function isPayable(order: PlacedOrder): order is PayableOrder {
-  return order.razorpay_order != null;
+function forgetEnded(order: PlacedOrder, end: PurchaseEnd, { forget }: PurchasePorts): PurchaseEnd {
+  if (!('late' in end && end.late)) forget(order);
+  return end;
 }
 
 async function pay(
   order: PayableOrder,
   { utmSource }: { utmSource: string | null },
-  script: Promise<boolean>,
   ports: PurchasePorts,
 ): Promise<PurchaseEnd> {
   const { move } = ports;
-  if (!(await script)) return await letGo(order, 'script_failed', ports);
   move('paying');
   // A phone may discard the page while its buyer is in their bank's app.
   ports.keep({ order, report: null }, 'paying');

@@ -2,6 +2,7 @@ import type { Customer, Discount } from '@jalsa/api-client';
 import { type Paise, quote, type Selection } from 'booking-core';
 import { atom } from 'jotai';
 import type { BookingData } from '../load-booking.ts';
+import type { OpenOrder } from '../model/open-orders-of.ts';
 import { type Activity, move } from '../model/place.ts';
 import { reconcile } from '../model/reconcile.ts';
 import type { LateOrder } from '../payment/late-order.ts';
@@ -15,7 +16,15 @@ export type Notice =
   | { kind: 'awaiting' }
   /** It has not come while the page waited for it. */
   | { kind: 'not_come' }
-  | { kind: 'refunded' };
+  | { kind: 'refunded' }
+  /** The server refuses the order, in its own words, until something else changes or time has passed. */
+  | { kind: 'customer_limit' | 'must_wait'; text: string };
+
+/** Unpaid orders that are in the way of this one, with what the server says of them. */
+export interface OpenOrders {
+  text: string;
+  orders: readonly OpenOrder[];
+}
 
 /** A discount that the server has accepted. */
 export interface Coupon {
@@ -55,6 +64,9 @@ export const isBookedAtom = atom((get) => {
   const unconfirmed = get(lateOrdersAtom).filter(({ end }) => end === 'unconfirmed');
   return unconfirmed.length > 0 && unconfirmed.every(({ order }) => !order.razorpay_order);
 });
+
+/** Shown until the visitor has decided about them. */
+export const openOrdersAtom = atom<OpenOrders | null>(null);
 
 export const reconciledAtom = atom((get) => reconcile(get(selectionAtom), get(dataAtom).event, get(nowAtom)));
 export const cartAtom = atom((get) => get(reconciledAtom).cart);

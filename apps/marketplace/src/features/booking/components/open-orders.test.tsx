@@ -1,0 +1,391 @@
+import { ApiError } from '@jalsa/api-client';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeApi } from '../../../../test/fake-api.ts';
+import { makeBookingData } from '../../../../test/make/booking-data.ts';
+import { makeCard } from '../../../../test/make/event.ts';
+import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '../../../../test/make/ticket.ts';
+import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+import { standInCheckout } from '../../../../test/stand-in-checkout.ts';
+
+let checkout: ReturnType<typeof standInCheckout>;
+beforeEach(() => {
+  signIn();
+  checkout = standInCheckout();
+});
+afterEach(() => {
+  checkout.remove();
+  vi.useRealTimers();
+});
+
+const offline = new ApiError({ code: 'network' });
+const orderClosed = new ApiError({ code: 'order_closed', status: 409 });
+const wordsOf = (id: string) => `Order ${id}, ₹1,118.00, to be paid until Fri 20 Nov 05:40 PM`;
+
+/** An earlier order of the customer as the server stores it. */
+const earlier = (id: string, changes: Parameters<typeof makeOrder>[0] = {}) =>
+  makeOrder({
+    ticket_order: { _id: id },
+    razorpay_order: { id: `order_of_${id}`, amount: 55_900 },
+    ...changes,
+  }).data;
+
+/** The server refuses orders while these are open, and lets them be given up. */
+function keepOpen({ orders }: FakeApi, ...ids: string[]) {
+  const open = new Set(ids);
+  orders.create.mockImplementation(async () => {
+    if (open.size < ids.length) return makeOrder({ ticket_order: { _id: 'order-new' } });
+    const details = [...open].map((id) => ({ path: 'open_order', message: wordsOf(id), value: id }));
+    const message = 'You have orders that are not paid yet.';
+    throw new ApiError({ code: 'open_orders', status: 409, message, details });
+  });
+  const get = async ({ params }: { params: { id: string } }) =>
+    makeOrderStatus({ order: earlier(params.id) });
+  orders.get.mockImplementation(get as never);
+  const clear = async ({ body }: { body: { ticket_id: string } }) => {
+    open.delete(body.ticket_id);
+    return { message: '' };
+  };
+  orders.clear.mockImplementation(clear as never);
+  return open;
+}
+
+/** Presses 'Verify and Proceed' with earlier orders in the way. */
+const refused = async (ids?: string[]) => refuse(await renderDetails(), ids);
+
+async function refuse<Details extends Pick<Awaited<ReturnType<typeof renderDetails>>, 'api' | 'proceed'>>(
+  details: Details,
+  ids = ['order-a'],
+): Promise<Details> {
+  await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+  keepOpen(details.api, ...ids);
+  await details.proceed();
+  await dialog();
+  return details;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: /^You have (an unpaid order|unpaid orders)$/ });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** A button of one of the orders. */
+function inItem(id: string, name: string) {
+  const item = screen.getByText(wordsOf(id)).closest('li') as HTMLElement;
+  return within(item).getByRole<HTMLButtonElement>('button', { name });
+}
+
+describe('open orders in the way of a booking', () => {
+  it('are shown, each with its words and two actions', async () => {
+    await refused(['order-a', 'order-b']);
+    expect(screen.getByText('You have orders that are not paid yet.')).toBeTruthy();
+    for (const id of ['order-a', 'order-b']) {
+      const [pay, giveUp] = [inItem(id, 'Pay now'), inItem(id, 'Give up')];
+      const words = screen.getByText(wordsOf(id));
+      expect(pay.getAttribute('aria-describedby')).toBe(words.id);
+      expect(giveUp.getAttribute('aria-describedby')).toBe(words.id);
+    }
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  });
+
+  it('are left alone by Escape, which keeps everything that was typed and gives the focus back', async () => {
+    const { api, user } = await refused();
+    await user.keyboard('{Escape}');
+    await isGone();
+    expect(field('Full name').value).toBe('Asha Rao');
+    expect(button('Verify and Proceed').disabled).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(button('Verify and Proceed')));
+    expect(api.orders.get).not.toHaveBeenCalled();
+    expect(api.orders.clear).not.toHaveBeenCalled();
+  });
+
+  it('are closed by the browser’s Back, which stays on the step', async () => {
+    const { goBack, step } = await refuse(await reachDetails());
+    await goBack();
+    await isGone();
+    expect(step()).toBe('2');
+    await goBack();
+    expect(step()).toBeNull();
+  });
+
+  it('are named in a message when the refusal has no details', async () => {
+    const details = await renderDetails();
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    const message = 'You have 3 orders that are not paid yet.';
+    details.api.orders.create.mockRejectedValue(new ApiError({ code: 'open_orders', status: 409, message }));
+    await details.proceed();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('paying an open order', () => {
+  it('opens its own payment window and ends with its tickets', async () => {
+    const { api, user } = await refused(['order-a', 'order-b']);
+    await user.click(inItem('order-b', 'Pay now'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await isGone();
+    expect(checkout.opened[0]).toMatchObject({
+      order_id: 'order_of_order-b',
+      amount: 55_900,
+      description: 'Raga by the River',
+      prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919876543210' },
+    });
+    await act(async () => checkout.pay());
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.orders.create).toHaveBeenCalledOnce();
+    expect(api.orders.clear).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('lateOrders')).toBeNull();
+  });
+
+  it('of another event leaves this booking as it is, for the way back', async () => {
+    const { api, user, router } = await refused();
+    const event_data = makeCard({ _id: 'event-2', name: 'Clay and Chai' });
+    api.orders.get.mockResolvedValue(makeOrderStatus({ order: earlier('order-a', { event_data }) }));
+    api.payments.callback.mockResolvedValue(makeOrderResult({ event_data }));
+    await user.click(inItem('order-a', 'Pay now'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    expect(checkout.opened[0]).toMatchObject({ description: 'Clay and Chai' });
+    await act(async () => checkout.pay());
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Asha Rao');
+  });
+
+  it('leads to the tickets of an order that was paid meanwhile', async () => {
+    const { api, user } = await refused();
+    api.orders.get.mockResolvedValue(
+      makeOrderStatus({ state: 'paid', order: null, result: makeOrderResult() }),
+    );
+    await user.click(inItem('order-a', 'Pay now'));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(checkout.opened).toEqual([]);
+  });
+
+  it.each([
+    ['expired', null, 'This order is closed. Nothing can be paid for it any more.'],
+    [
+      'refunded',
+      'It came too late.',
+      'This order is closed and its money goes back to you. It came too late.',
+    ],
+  ] as const)(
+    'says that an order is %s, and offers to go on with the booking',
+    async (state, reason, words) => {
+      const { api, user } = await refused();
+      api.orders.get.mockResolvedValue(makeOrderStatus({ state, order: null, reason }));
+      await user.click(inItem('order-a', 'Pay now'));
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(checkout.opened).toEqual([]);
+      const goOn = button('Go on with this booking');
+      expect(document.activeElement).toBe(goOn);
+      api.orders.create.mockResolvedValue(makeOrder());
+      await user.click(goOn);
+      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await isGone();
+      expect(checkout.opened[0]).toMatchObject({ order_id: 'order_Rzp1' });
+    },
+  );
+
+  it('waits for the money of its window when that is dismissed, and the booking can go on', async () => {
+    const { api, user, proceed } = await refused();
+    await user.click(inItem('order-a', 'Pay now'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await act(async () => checkout.dismiss());
+    expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+    expect(sessionStorage.getItem('lateOrders')).toContain('order-a');
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    expect(api.orders.create).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the dialog open when the server cannot be reached', async () => {
+    const { api, user } = await refused();
+    api.orders.get.mockRejectedValueOnce(offline);
+    await user.click(inItem('order-a', 'Pay now'));
+    expect(await screen.findByText(/Could not reach the server/)).toBeTruthy();
+    expect(checkout.opened).toEqual([]);
+    await user.click(inItem('order-a', 'Pay now'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  });
+
+  it('keeps the order when the payment window cannot be loaded', async () => {
+    const { api, user } = await refused();
+    checkout.breakScript();
+    await user.click(inItem('order-a', 'Pay now'));
+    expect(await screen.findByText(/The payment could not be opened/)).toBeTruthy();
+    expect(api.orders.clear).not.toHaveBeenCalled();
+    expect(inItem('order-a', 'Pay now')).toBeTruthy();
+  });
+
+  it('asks for the number again when the session has ended', async () => {
+    const { api, user, proceed } = await refused();
+    api.orders.get.mockRejectedValue(new ApiError({ code: 'unauthorized', status: 401 }));
+    await user.click(inItem('order-a', 'Pay now'));
+    await isGone();
+    await proceed();
+    await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledOnce());
+  });
+});
+
+describe('giving an open order up', () => {
+  it('releases it and places the new order at once', async () => {
+    const { api, user } = await refused();
+    await user.click(inItem('order-a', 'Give up'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await isGone();
+    expect(api.orders.clear).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { event_id: 'event-1', ticket_id: 'order-a' } }),
+    );
+    expect(checkout.opened[0]).toMatchObject({ order_id: 'order_Rzp1', amount: 111_800 });
+    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('shows the orders that are still in the way', async () => {
+    const { api, user } = await refused(['order-a', 'order-b']);
+    api.orders.create.mockRejectedValueOnce(
+      new ApiError({
+        code: 'open_orders',
+        status: 409,
+        message: 'An order of yours holds these tickets.',
+        details: [{ path: 'open_order', message: wordsOf('order-b'), value: 'order-b' }],
+      }),
+    );
+    await user.click(inItem('order-a', 'Give up'));
+    expect(await screen.findByText('An order of yours holds these tickets.')).toBeTruthy();
+    expect(screen.queryByText(wordsOf('order-a'))).toBeNull();
+    await user.click(inItem('order-b', 'Give up'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  });
+
+  it('waits for its money all the same', async () => {
+    const { api, user } = await refused();
+    await user.click(inItem('order-a', 'Give up'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    expect(sessionStorage.getItem('lateOrders')).toContain('order-a');
+    await act(async () => checkout.dismiss());
+    api.orders.clear.mockImplementation((async ({ body }: { body: { ticket_id: string } }) => {
+      if (body.ticket_id === 'order-a') throw orderClosed;
+      return { message: '' };
+    }) as never);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+  });
+
+  it('leads to its tickets when it is paid at this moment, and places nothing', async () => {
+    const { api, user } = await refused();
+    api.orders.clear.mockRejectedValue(orderClosed);
+    await user.click(inItem('order-a', 'Give up'));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.orders.create).toHaveBeenCalledOnce();
+  });
+
+  it('locks the booking when it is paid and its tickets cannot be loaded', async () => {
+    const { api, user } = await refused();
+    api.orders.clear.mockRejectedValue(orderClosed);
+    api.customer.ticket.mockRejectedValue(offline);
+    await user.click(inItem('order-a', 'Give up'));
+    expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+    await isGone();
+    expect(button('Verify and Proceed').disabled).toBe(true);
+    api.customer.ticket.mockResolvedValue(makeTicket());
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+  });
+
+  it('goes on with the booking when the order has expired meanwhile', async () => {
+    const { api, user } = await refused();
+    api.orders.get.mockResolvedValue(makeOrderStatus({ state: 'expired', order: null }));
+    api.orders.create.mockResolvedValue(makeOrder());
+    await user.click(inItem('order-a', 'Give up'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    expect(api.orders.clear).not.toHaveBeenCalled();
+  });
+
+  it('says that it failed when the server cannot be reached', async () => {
+    const { api, user } = await refused();
+    api.orders.clear.mockRejectedValueOnce(offline);
+    await user.click(inItem('order-a', 'Give up'));
+    expect(await screen.findByText(/The order could not be given up/)).toBeTruthy();
+    expect(api.orders.create).toHaveBeenCalledOnce();
+    await user.click(inItem('order-a', 'Give up'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  });
+});
+
+describe('an order that this tab let go', () => {
+  it('is released before the next order is placed, so that it is not in the way', async () => {
+    const details = await renderDetails();
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    await details.proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    // A phone discards the page while its window is open.
+    details.router.dispose();
+    cleanup();
+    let open: Set<string> | undefined;
+    const data = { ...makeBookingData(), loadedAt: new Date().toISOString() };
+    const again = await renderDetails({
+      data,
+      now: new Date(),
+      prepare: (api) => {
+        open = keepOpen(api, 'order-1');
+      },
+    });
+    await again.proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    expect(open?.size).toBe(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not released by the question about earlier orders when it is the one to be paid', async () => {
+    const { api, user, proceed } = await refused();
+    await user.click(inItem('order-a', 'Pay now'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    // Its places could not be given back: it is still open.
+    api.orders.clear.mockRejectedValue(offline);
+    await act(async () => checkout.dismiss());
+    await screen.findByText('The payment window is closed');
+    await proceed();
+    await dialog();
+    const asked = api.orders.clear.mock.calls.length;
+    await user.click(inItem('order-a', 'Pay now'));
+    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    expect(api.orders.clear).toHaveBeenCalledTimes(asked);
+    await act(async () => checkout.pay());
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+  });
+
+  it('is never paid a second time while its reported payment is not confirmed', async () => {
+    const kept = { eventId: 'event-2', since: Date.now(), end: 'unconfirmed', order: earlier('order-a') };
+    const report = { paid: checkout.paid, utmSource: null };
+    sessionStorage.setItem('lateOrders', JSON.stringify({ version: 1, orders: [{ ...kept, report }] }));
+    const { api, user } = await refused();
+    api.payments.callback.mockRejectedValue(offline);
+    api.customer.ticket.mockRejectedValue(offline);
+    await user.click(inItem('order-a', 'Pay now'));
+    expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+    expect(checkout.opened).toEqual([]);
+    expect(api.orders.get).not.toHaveBeenCalled();
+  });
+});
+
+describe('a limit of the customer', () => {
+  it.each([
+    ['customer_limit', 409, 'You have reached a limit', 'Each customer can have at most 4 of Early bird.'],
+    ['rate_limited', 429, 'You cannot book just now', 'You can order again at Fri 20 Nov 06:00 PM.'],
+  ] as const)('(%s) stays in sight until the next try', async (code, status, title, message) => {
+    const { api, proceed } = await renderDetails();
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    api.orders.create.mockRejectedValueOnce(new ApiError({ code, status, message }));
+    await proceed();
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+    await proceed();
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+});
+
+function keyOf(input: unknown): string {
+  return (input as { headers: Record<'idempotency-key', string> }).headers['idempotency-key'];
+}

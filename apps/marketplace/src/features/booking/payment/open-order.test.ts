@@ -1,0 +1,136 @@
+import { ApiError } from '@jalsa/api-client';
+import { describe, expect, it, vi } from 'vitest';
+import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '../../../../test/make/ticket.ts';
+import type { Activity } from '../model/place.ts';
+import { giveUpOrder, resumeOrder } from './open-order.ts';
+import type { PurchasePorts } from './purchase.ts';
+
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
+const options = { utmSource: 'poster' };
+const { data: order } = makeOrder();
+const down = new ApiError({ code: 'network' });
+const orderClosed = new ApiError({ code: 'order_closed', status: 409 });
+
+function world(changes: Partial<PurchasePorts> = {}) {
+  const moves: Activity[] = [];
+  const api = {
+    orders: {
+      get: vi.fn(async () => makeOrderStatus()),
+      create: vi.fn(),
+      clear: vi.fn(async () => ({ message: '' })),
+    },
+    payments: { callback: vi.fn(async () => makeOrderResult()) },
+    customer: { ticket: vi.fn(async () => makeTicket()) },
+  };
+  const openWindow = vi.fn<PurchasePorts['openWindow']>(async () => paid);
+  const keep = vi.fn<PurchasePorts['keep']>();
+  const forget = vi.fn<PurchasePorts['forget']>();
+  const ports: PurchasePorts = {
+    api: api as unknown as PurchasePorts['api'],
+    loadScript: async () => {},
+    openWindow,
+    move: (activity) => void moves.push(activity),
+    keep,
+    forget,
+    wait: async () => {},
+    ...changes,
+  };
+  return { api, keep, forget, moves, openWindow, ports };
+}
+
+describe('resumeOrder', () => {
+  it('opens the window of a pending order and ends with its tickets, without placing another order', async () => {
+    const { api, openWindow, keep, forget, moves, ports } = world();
+    expect(await resumeOrder('order-1', options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
+    expect(api.orders.get).toHaveBeenCalledWith({ params: { id: 'order-1' } });
+    expect(openWindow).toHaveBeenCalledWith(order);
+    expect(api.payments.callback).toHaveBeenCalledWith({ body: { ...paid, utm_source: 'poster' } });
+    expect(keep.mock.calls.map(([, end]) => end)).toEqual(['paying', 'unconfirmed']);
+    expect(forget).toHaveBeenCalledWith(order);
+    expect(moves).toEqual(['paying', 'settling']);
+    expect(api.orders.create).not.toHaveBeenCalled();
+  });
+
+  it('gives the order up when its window is dismissed', async () => {
+    const { api, moves, ports } = world({ openWindow: async () => null });
+    const late = { order, report: null };
+    expect(await resumeOrder('order-1', options, ports)).toEqual({ kind: 'dismissed', late });
+    expect(api.orders.clear).toHaveBeenCalledOnce();
+    expect(moves).toEqual(['paying', 'clearing']);
+  });
+
+  it('leaves the order open when the script of the window does not load', async () => {
+    const { api, openWindow, ports } = world({ loadScript: () => Promise.reject(new Error('blocked')) });
+    expect(await resumeOrder('order-1', options, ports)).toEqual({ kind: 'not_opened' });
+    expect(openWindow).not.toHaveBeenCalled();
+    expect(api.orders.clear).not.toHaveBeenCalled();
+  });
+
+  it('ends with the tickets of an order that was paid meanwhile', async () => {
+    const { api, openWindow, ports } = world();
+    const result = makeOrderResult();
+    api.orders.get.mockResolvedValue(makeOrderStatus({ state: 'paid', order: null, result }));
+    expect(await resumeOrder('order-1', options, ports)).toEqual({ kind: 'done', result });
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it.each(['cleared', 'expired', 'refunded'] as const)(
+    'opens no window for an order that is %s',
+    async (state) => {
+      const { api, openWindow, ports } = world();
+      const reason = 'It came too late.';
+      api.orders.get.mockResolvedValue(makeOrderStatus({ state, order: null, reason }));
+      expect(await resumeOrder('order-1', options, ports)).toEqual({ kind: 'closed', state, reason });
+      expect(openWindow).not.toHaveBeenCalled();
+    },
+  );
+
+  it('takes an order that is not known for a cleared one', async () => {
+    const { api, ports } = world();
+    api.orders.get.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+    expect(await resumeOrder('order-1', options, ports)).toMatchObject({ kind: 'closed', state: 'cleared' });
+  });
+
+  it('rejects when the server cannot be asked', async () => {
+    const { api, openWindow, ports } = world();
+    api.orders.get.mockRejectedValue(down);
+    await expect(resumeOrder('order-1', options, ports)).rejects.toBe(down);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('giveUpOrder', () => {
+  it('releases the places of a pending order, by its event', async () => {
+    const { api, ports } = world();
+    const late = { order, report: null };
+    expect(await giveUpOrder('order-1', ports.api)).toEqual({ kind: 'given_up', late });
+    expect(api.orders.clear).toHaveBeenCalledWith({
+      body: { event_id: 'event-1', ticket_id: 'order-1' },
+      keepalive: true,
+    });
+  });
+
+  it('says that the order is not given up when the server does not answer', async () => {
+    const { api, ports } = world();
+    api.orders.clear.mockRejectedValue(down);
+    expect(await giveUpOrder('order-1', ports.api)).toEqual({ kind: 'not_given_up' });
+  });
+
+  it('ends with the tickets of an order that is paid at this moment', async () => {
+    const { api, ports } = world();
+    api.orders.clear.mockRejectedValue(orderClosed);
+    expect(await giveUpOrder('order-1', ports.api)).toEqual({ kind: 'done', result: makeOrderResult() });
+    api.customer.ticket.mockRejectedValue(down);
+    const late = { order, report: null };
+    expect(await giveUpOrder('order-1', ports.api)).toEqual({ kind: 'unconfirmed', late });
+    api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+    expect(await giveUpOrder('order-1', ports.api)).toEqual({ kind: 'refunded' });
+  });
+
+  it.each(['cleared', 'expired'] as const)('asks for nothing when the order is %s already', async (state) => {
+    const { api, ports } = world();
+    api.orders.get.mockResolvedValue(makeOrderStatus({ state, order: null }));
+    expect(await giveUpOrder('order-1', ports.api)).toEqual({ kind: 'closed', state, reason: null });
+    expect(api.orders.clear).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '@jalsa/api-client';
+import type { Api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/is-api-error.ts';
+import { giveUp, type OrderNews } from './give-up.ts';
+import {
+  isPayable,
+  type LetGo,
+  type PayableOrder,
+  type PurchaseEnd,
+  type PurchasePorts,
+  payOrder,
+} from './purchase.ts';
+
+/** An order that can be neither paid nor given up any more. `paid` where its tickets could not be loaded. */
+export interface ClosedOrder {
+  kind: 'closed';
+  state: Exclude<OrderStatus['state'], 'pending'>;
+  /** The server's reason for a refund. */
+  reason: string | null;
+}
+
+type Done = Extract<OrderNews, { kind: 'done' }>;
+
+/** The end of a payment of an open order; `not_opened` where the provider's script failed, which leaves the order open. */
+export type ResumeEnd = PurchaseEnd | ClosedOrder | { kind: 'not_opened' };
+
+/** The end of an attempt to give an open order up; `not_given_up` where the server did not answer. */
+export type GiveUpEnd =
+  | { kind: 'given_up'; late: LetGo }
+  | { kind: 'not_given_up' }
+  | { kind: 'unconfirmed'; late: LetGo }
+  | { kind: 'refunded' }
+  | Done
+  | ClosedOrder;
+
+/** Pays an order of the customer that is still open, of whichever event. Rejects with the caller's error. */
+export async function resumeOrder(
+  id: string,
+  options: { utmSource: string | null },
+  ports: PurchasePorts,
+): Promise<ResumeEnd> {
+  const script = ports.loadScript().then(
+    () => true,
+    () => false,
+  );
+  const found = await findOrder(id, ports.api);
+  if (found.kind !== 'open') return found;
+  if (!(await script)) return { kind: 'not_opened' };
+  return await payOrder(found.order, options, ports);
+}
+
+/** Gives an open order up, unless it is paid meanwhile. Rejects with the caller's error. */
+export async function giveUpOrder(id: string, api: Api): Promise<GiveUpEnd> {
+  const found = await findOrder(id, api);
+  if (found.kind !== 'open') return found;
+  const late = { order: found.order, report: null };
+  const news = await giveUp(found.order, api);
+  if (news.kind === 'paid') return { kind: 'unconfirmed', late };
+  if (news.kind !== 'open') return news;
+  return news.isReleased ? { kind: 'given_up', late } : { kind: 'not_given_up' };
+}
+
+async function findOrder(
+  id: string,
+  api: Api,
+): Promise<{ kind: 'open'; order: PayableOrder } | Done | ClosedOrder> {
+  try {
+    const { state, order, result, reason = null } = await api.orders.get({ params: { id } });
+    if (state === 'paid' && result) return { kind: 'done', result };
+    if (state !== 'pending') return { kind: 'closed', state, reason };
+    if (!order || !isPayable(order)) throw new Error(`order ${id} is pending without a payment`);
+    return { kind: 'open', order };
+  } catch (error) {
+    // Another customer has signed in meanwhile: nothing of it is in the way.
+    if (!isApiError(error, 'not_found')) throw error;
+    return { kind: 'closed', state: 'cleared', reason: null };
+  }
+}
