@@ -21,7 +21,7 @@ const CHUNKS = [
   { name: 'api', test: /node_modules\/(ky|zod)\/|packages\/api-client\/dist\// },
   {
     name: 'common',
-    test: /marketplace\/src\/(lib|router|components|texts|features\/(search|cities))\/(?!visitor-api|api-groups|one-time-code|list\.ts)|ui\/src\/(?!dialog|toast-list)/,
+    test: /marketplace\/src\/(lib|router|components|texts|features\/(search|cities))\/(?!visitor-api|api-groups|one-time-code|(booking|list)\.ts)|ui\/src\/(?!dialog|toast-list)/,
     // Else a page would carry what only a few others need.
     minShareCount: 4,
   },
