@@ -25,13 +25,17 @@ test('a free ticket needs no payment window', async ({ page, api, origin, handle
   await booking.goOn();
   await booking.expectAmounts(await quoteOf(api, event, { 'Guest List': 1 }));
   await expect(booking.fields.code).toBeDisabled();
+  await expect(page.getByText('Free tickets do not come by email.')).toBeVisible();
   await booking.fillIn(buyer);
   await booking.acceptTerms();
   await booking.proceed();
   await booking.enterCode(await readCode(origin, buyer.mobile));
   await expect(successPage(page).ticket).toContainText('Guest List');
   await expect(paymentWindow(page).frame).toHaveCount(0);
-  await expectTicketMessages(origin, buyer);
+  await test.step('its ticket goes to the verified number, and not to an address that anybody can type', async () => {
+    await expectTicketMessages(origin, buyer, ['sms', 'whatsapp']);
+    await expect(page.getByText(/by WhatsApp and SMS\.$/)).toBeVisible();
+  });
 
   await test.step('who logs out leaves nothing behind', async () => {
     const menu = await openMenu(page);

@@ -9,7 +9,7 @@ import { reachDetails } from '../support/reach-payment.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('closing the payment window gives the places and the code back', async ({
+test('closing the payment window gives the places and the code back, each time', async ({
   page,
   api,
   origin,
@@ -49,7 +49,15 @@ test('closing the payment window gives the places and the code back', async ({
     await booking.proceed();
     const event = await api.catalogue.event({ params: { id } });
     const discount = { discount_value: 100, is_points: true };
-    await payment.expectAmount((await quoteOf(api, event, { Seat: 3 }, discount)).payable);
+    const { payable } = await quoteOf(api, event, { Seat: 3 }, discount);
+    await payment.expectAmount(payable);
+    await payment.close.click();
+    await expect.poll(() => stockOf(api, id)).toEqual(untouched);
+  });
+
+  await test.step('a buyer who has closed the window twice can still pay', async () => {
+    await booking.proceed();
+    await expect(payment.success).toBeVisible();
     await payment.success.click();
     await expect(successPage(page).ticket).toContainText('3 people');
     expect(await stockOf(api, id)).toEqual({ people: 9, Seat: 5 });

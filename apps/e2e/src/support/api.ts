@@ -1,4 +1,4 @@
-import { type Api, createApi, type Event } from '@jalsa/api-client';
+import { type Api, createApi, type Event, type OrderCreated } from '@jalsa/api-client';
 import { type Cart, cartLine, type Discount, fromPaise, type Quote, quote } from 'booking-core';
 import { type Buyer, newBuyer } from './buyer.ts';
 import { readCode } from './outbox.ts';
@@ -46,15 +46,18 @@ export async function signInByApi(origin: string, { mobile, name, email }: Buyer
   return { api, partner, accessToken: access_token };
 }
 
-/** Somebody else buys, and pays, while a journey is under way. */
-export async function buyByApi(origin: string, handle: string, choice: Choice): Promise<void> {
-  const buyer = newBuyer('Someone Else');
-  const { api, partner } = await signInByApi(origin, buyer);
+/** Places an order that costs something, and leaves it unpaid. */
+export async function placeByApi(
+  { api, partner }: Awaited<ReturnType<typeof signInByApi>>,
+  handle: string,
+  choice: Choice,
+): Promise<OrderCreated['data']> {
   const event = await api.catalogue.event({ params: { id: handle } });
   const { lines, fee, payable, people } = await quoteOf(api, event, choice);
+  const { _id, name, mobile, email } = partner;
   const { data } = await api.orders.create({
     body: {
-      customer_info: { _id: partner._id, ...buyer },
+      customer_info: { _id, name, mobile, email: email ?? '' },
       package_info: lines.map(({ id, quantity }) => ({ package_map_id: id, qty: quantity })),
       platform_fee: fromPaise(fee.base),
       gst_fee: fromPaise(fee.gst),
@@ -63,10 +66,17 @@ export async function buyByApi(origin: string, handle: string, choice: Choice): 
       event_id: event._id,
     },
   });
+  return data;
+}
+
+/** Somebody else buys, and pays, while a journey is under way. */
+export async function buyByApi(origin: string, handle: string, choice: Choice): Promise<void> {
+  const known = await signInByApi(origin, newBuyer('Someone Else'));
+  const order = await placeByApi(known, handle, choice);
   const paid = await fetch(`${origin}/sandbox/razorpay/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order_id: data.razorpay_order?.id, outcome: 'captured', notify: 'none' }),
+    body: JSON.stringify({ order_id: order.razorpay_order?.id, outcome: 'captured', notify: 'none' }),
   });
-  await api.payments.callback({ body: (await paid.json()) as never });
+  await known.api.payments.callback({ body: (await paid.json()) as never });
 }

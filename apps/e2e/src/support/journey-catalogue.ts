@@ -140,6 +140,7 @@ const EVENTS = {
       { coupon_name: 'ONCEONLY', name: 'One for one', discount_value: 100, is_points: true, max_uses: 1 },
     ],
   }),
+  'open-orders': () => ({ name: 'Kathak by Candlelight', remaining_capacity: 40, packages: [seat(800)] }),
   late: () => ({ name: 'Pay Day Party', remaining_capacity: 12, packages: [seat(700)] }),
   blocked: () => ({ name: 'Stand-up at the Mill', remaining_capacity: 12, packages: [seat(499)] }),
   'last-places': () => ({
