@@ -44,6 +44,23 @@ describe('quantity', () => {
     expect(screen.getByText('Max package limit : 1')).toBeTruthy();
   });
 
+  it.each([
+    ['its limit of each customer', { max_per_customer: 2 }],
+    ['its limit of one order where it is free', { price: 0, max_purchase: 2 }],
+  ])('of a package shows %s, and ends there', async (_limit, changes) => {
+    const { user } = renderBooking({ data: withPackages(makePackage(changes)) });
+    expect(screen.getByText('At most 2 per person')).toBeTruthy();
+    await user.click(button('Add Early bird'));
+    await user.click(button('One more: Early bird'));
+    expect(screen.getByText('Max package limit : 2')).toBeTruthy();
+    expect(button('One more: Early bird').disabled).toBe(true);
+  });
+
+  it('of a package shows no limit of each customer where there is none', () => {
+    renderBooking();
+    expect(screen.queryByText(/^At most/)).toBeNull();
+  });
+
   it('ends at what a line may hold where the package sets no limit', async () => {
     const open = { max_purchase: null, package_capacity: null, package_max: null };
     const data = withPackages(makePackage({ ...open, package_remaining_capacity: null }));
