@@ -23,6 +23,6 @@ export const ticketTexts = {
       : `The tickets of ${n} events were gone when your payment arrived. Their share is being refunded in full.`,
   nothing: 'There is no booking to show here',
   nothingHint:
-    'We have sent your tickets by WhatsApp and SMS, and tickets that you paid for by email as well.',
+    'We send booked tickets by WhatsApp and SMS, and paid ones by email as well.',
   more: 'See more events',
 } as const;
