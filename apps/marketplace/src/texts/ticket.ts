@@ -22,7 +22,6 @@ export const ticketTexts = {
       ? 'The tickets of one event were gone when your payment arrived. Its share is being refunded in full.'
       : `The tickets of ${n} events were gone when your payment arrived. Their share is being refunded in full.`,
   nothing: 'There is no booking to show here',
-  nothingHint:
-    'We send booked tickets by WhatsApp and SMS, and paid ones by email as well.',
+  nothingHint: 'We send booked tickets by WhatsApp and SMS, and paid ones by email as well.',
   more: 'See more events',
 } as const;
