@@ -13,8 +13,8 @@ import { startBenchServer } from '../support/bench-server.ts';
 import { familyCpuTime } from '../support/cpu-time.ts';
 import { CONNECTIONS, compare, figuresOf, measure, type Sample } from '../support/load.ts';
 import { ensureWrk } from '../support/wrk.ts';
-import { emptyRequest, orderRequests } from './requests.ts';
-import { addExistingOrders, layOutLog, seed, takenPlaces } from './seed.ts';
+import { emptyRequest, orderRequest } from './requests.ts';
+import { addExistingOrders, BUYERS, layOutLog, payPending, seed, takenPlaces } from './seed.ts';
 import { straightHolds } from './straight-holds.ts';
 
 const { values: options } = parseArgs({
@@ -42,13 +42,19 @@ pool.on('error', () => {});
 
 try {
   const server = await startBenchServer(new URL('./server.ts', import.meta.url), url);
-  const buyers = await seed(pool);
+  await seed(pool);
   await layOutLog(pool);
 
+  let firstBuyer = 0;
   /** Throws when the database does not hold what was answered; what was under way at a turn's end comes besides. */
   const orders = async (kind: 'paid' | 'free', seconds: number): Promise<Sample> => {
     const before = await takenPlaces(pool);
-    const sample = await measure(server.origin, orderRequests(buyers, kind), seconds);
+    const sample = await measure(server.origin, [orderRequest(kind)], seconds, {
+      buyers: BUYERS,
+      firstBuyer,
+    });
+    firstBuyer = (firstBuyer + sample.total + CONNECTIONS) % BUYERS;
+    await payPending(pool);
     const placed = (await takenPlaces(pool)) - before;
     if (placed < sample.total || placed > sample.total + 2 * CONNECTIONS) {
       throw new Error(`${sample.total} orders were answered and ${placed} placed`);

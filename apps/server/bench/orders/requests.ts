@@ -1,19 +1,16 @@
-import { type BenchBuyer, EVENT, FREE_PACKAGE, PAID_PACKAGE } from './seed.ts';
+import { EVENT, FREE_PACKAGE, PAID_PACKAGE } from './seed.ts';
 
 export function emptyRequest(path: '/bench/empty' | '/bench/empty-endpoint'): string {
   return requestText(path, {}, '{}');
 }
 
-/** Orders of one place by each of the buyers, each with an idempotency key of its own. */
-export function orderRequests(buyers: readonly BenchBuyer[], kind: 'paid' | 'free'): string[] {
-  return buyers.map((buyer) => orderRequest(buyer, kind));
-}
-
-function orderRequest({ id, mobile, token }: BenchBuyer, kind: 'paid' | 'free'): string {
+/** An order of one place, by the next buyer each time it is sent, with an idempotency key of its own. */
+export function orderRequest(kind: 'paid' | 'free'): string {
   const paid = kind === 'paid';
-  const headers = { authorization: `Bearer ${token}`, user: id, 'idempotency-key': 'RANDOM' };
+  const id = 'bench-buyer-BUYER';
+  const headers = { authorization: 'Bearer bench-token-BUYER', user: id, 'idempotency-key': 'RANDOM' };
   const body = {
-    customer_info: { _id: id, mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    customer_info: { _id: id, mobile: '9000BUYER', name: 'Asha Rao', email: 'asha@example.org' },
     package_info: [{ package_map_id: paid ? PAID_PACKAGE : FREE_PACKAGE, qty: 1 }],
     event_id: EVENT,
     ppl_count: 1,
@@ -25,10 +22,11 @@ function orderRequest({ id, mobile, token }: BenchBuyer, kind: 'paid' | 'free'):
 }
 
 function requestText(path: string, headers: Record<string, string>, body: string): string {
+  const length = Buffer.byteLength(body.replaceAll('BUYER', '000000'));
   const lines = Object.entries({
     host: 'localhost',
     'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
+    'content-length': String(length),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;

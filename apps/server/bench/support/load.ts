@@ -64,8 +64,13 @@ function middle(values: readonly number[]): number {
 }
 
 /** Sends requests over 64 connections for whole seconds, and fails when any was refused. */
-export async function measure(origin: string, requests: readonly string[], seconds: number): Promise<Sample> {
-  const seen = await runWrk(origin, requests, { connections: CONNECTIONS, seconds });
+export async function measure(
+  origin: string,
+  requests: readonly string[],
+  seconds: number,
+  buyers: { buyers?: number; firstBuyer?: number } = {},
+): Promise<Sample> {
+  const seen = await runWrk(origin, requests, { connections: CONNECTIONS, seconds, ...buyers });
   return {
     elapsed: seen.duration / 1000,
     total: seen.requests,

@@ -34,12 +34,18 @@ export async function ensureWrk(): Promise<void> {
 
 /**
  * Sends the requests in turn over a number of connections, each as soon as the one before it on its connection is
- * answered, for whole seconds. Throws when any was refused or failed.
+ * answered, for whole seconds. BUYER in a request stands for the number of the next of `buyers`, from `firstBuyer` on.
+ * Throws when any was refused or failed.
  */
 export async function runWrk(
   origin: string,
   requests: readonly string[],
-  { connections, seconds }: { connections: number; seconds: number },
+  {
+    connections,
+    seconds,
+    buyers = 1,
+    firstBuyer = 0,
+  }: { connections: number; seconds: number; buyers?: number; firstBuyer?: number },
 ): Promise<WrkRun> {
   const folder = await mkdtemp(join(tmpdir(), 'jalsa-wrk-'));
   try {
@@ -57,6 +63,8 @@ export async function runWrk(
         '--',
         file,
         String(randomInt(2 ** 31)),
+        String(buyers),
+        String(firstBuyer),
       ],
       { maxBuffer: 64 * 1024 * 1024 },
     );
