@@ -205,6 +205,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { params: { ticketId: own.paid.trackingId }, query: { price: 559 } },
   ],
   'customer.countDownload': ({ own }) => [{ body: { ticketId: own.paid.trackingId } }],
+  'orders.get': ({ own }) => [{ params: { id: own.paid.orderId } }, { params: { id: own.pending.orderId } }],
   'orders.create': ({ attacker: buyer, sale }) => {
     const body = (packages: Record<string, number>, more: object = {}) =>
       orderBody({ buyer, eventId: sale.event, packages, ...more });

@@ -72,7 +72,7 @@ const MESSAGES: Record<string, string> = {
     select format('ticket %s by %s: %s messages, %s sent', t.tracking_id, c.channel, count(m.id), count(m.sent_at)) as detail
     from tickets t
     join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
-      on c.channel <> 'email' or t.buyer_email is not null
+      on c.channel <> 'email' or (t.buyer_email is not null and t.payment_mode <> 'Free')
     left join messages m on m.cause = format('ticket:%s:%s', t.tracking_id, c.channel)
     where t.status <> 'refunded'
     group by t.tracking_id, c.channel having count(m.id) <> 1 or count(m.sent_at) <> 1`,
