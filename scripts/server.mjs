@@ -9,9 +9,15 @@ import { ROOT } from './setup.mjs';
  */
 const V8_OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size=1536'];
 
-/** The environment of a server's process. What the caller's NODE_OPTIONS say counts. */
+/**
+ * glibc keeps what a large picture took while it was decoded, some 400 MB after a few of them; with a fixed threshold
+ * it takes blocks of 128 KB and more from the system and gives them back.
+ */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** The environment of a server's process. What the caller's NODE_OPTIONS and settings of malloc say counts. */
 export function serverEnv(env) {
-  return { ...env, NODE_OPTIONS: [...V8_OPTIONS, env.NODE_OPTIONS].filter(Boolean).join(' ') };
+  return { ...MALLOC, ...env, NODE_OPTIONS: [...V8_OPTIONS, env.NODE_OPTIONS].filter(Boolean).join(' ') };
 }
 
 /**

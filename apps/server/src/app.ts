@@ -88,7 +88,7 @@ export async function buildApp(
     serializerCompiler({ ...route, schema: fastSchema(schema) }),
   );
   registerBodyParsing(app);
-  await registerUploads(app);
+  await registerUploads(app, context);
   registerErrorHandler(app, context);
   registerRequestLog(app);
   registerPersonalAnswers(app);

@@ -86,6 +86,15 @@ export interface Config {
   coupons: { checksPerMinutePerAddress: number };
   /** Where `/metrics` is served besides to this machine; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  uploads: {
+    /** Forms with files that a process reads or works on at once. */
+    atOnce: number;
+    atOncePerCustomer: number;
+    /** A sender from whom less than 32 KB come in this time is given up. */
+    stallSeconds: number;
+    photosPerHour: number;
+  };
+  pictures: { mostMegapixels: number };
   tickets: { drawingsPerMinutePerAddress: number };
   /** Number of trusted proxies in front, for the client's address. */
   trustedProxies: number;
@@ -136,6 +145,15 @@ export function readConfig(env: Environment): Config {
     },
     coupons: { checksPerMinutePerAddress: count(env, 'COUPON_CHECKS_PER_MINUTE', 60) },
     metrics: metrics(env),
+    uploads: {
+      atOnce: count(env, 'UPLOADS_AT_ONCE', 32),
+      atOncePerCustomer: count(env, 'UPLOADS_AT_ONCE_PER_CUSTOMER', 2),
+      stallSeconds: number(env, 'UPLOAD_STALL_SECONDS', 10, wholeNumber(1, 3600), 'a number from 1 to 3600'),
+      photosPerHour: count(env, 'PHOTOS_PER_HOUR', 20),
+    },
+    pictures: {
+      mostMegapixels: number(env, 'PICTURE_MEGAPIXELS', 24, wholeNumber(1, 250), 'a number from 1 to 250'),
+    },
     tickets: { drawingsPerMinutePerAddress: count(env, 'TICKET_DRAWINGS_PER_MINUTE', 300) },
     trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),
   };

@@ -23,7 +23,7 @@ export async function runImport([file, ...rest]: string[], config: Config, log: 
   const parsed = parseCatalogue(await readText(file));
   const { faults, sound } = 'faults' in parsed ? parsed : { faults: [], sound: wholeOf(parsed.catalogue) };
   if (sound === null) return reportFaults(file, faults);
-  const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), config.dataDir))];
+  const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), config))];
   await withDatabase(config, log, async (context, stop) => {
     if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed.catalogue, file, stop);
     reportFaults(file, [...all, ...(await checkSoundPart(context, sound))]);

@@ -4,7 +4,8 @@ import { type output, safeParse } from 'zod/mini';
 import { DomainError } from '../lib/domain-error.ts';
 import { atTurnEnd } from '../lib/turn-end.ts';
 import { authenticate, type Sessions, type SignedIn } from './authenticate.ts';
-import { readUploads, type UploadedFile } from './uploads.ts';
+import { clientAddress } from './client-address.ts';
+import type { UploadedFile } from './uploads.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
 type Success<E extends Endpoint> = {
@@ -26,17 +27,23 @@ export interface EndpointInput<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+interface EndpointOptions<E extends Endpoint> {
+  /** The handler's customer is the one remembered for the token, where there is one; the handler sees that the session still holds. */
+  fromMemory?: boolean;
+  /** Asked before any of a form's body is read; throws where the form is not wanted. */
+  admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'request'>) => Promise<void>;
+}
+
 /**
  * Registers an endpoint of the contract: its schemas check the request, `handler` turns it into a call of a service,
- * and what the handler gives back is checked and sent with the endpoint's success status. With `fromMemory` the
- * handler's customer is the one remembered for the token, where there is one, and it is for the handler to see that the
- * session still holds.
+ * and what the handler gives back is checked and sent with the endpoint's success status. The files of a form are there
+ * until the handler is done.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => Promise<Success<E>>,
-  { fromMemory = false } = {},
+  { fromMemory = false, admitForm }: EndpointOptions<E> = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
   app.route({
@@ -63,23 +70,30 @@ export function registerEndpoint<const E extends Endpoint>(
         ? await authenticate(request, endpoint.auth, recall).catch(confirm)
         : await confirm();
       const { params, query, headers } = request;
+      const handle = (sent: { body: unknown; files?: Record<string, UploadedFile[]> }) =>
+        handler({ params, query, headers, ...sent, customer, confirm, request, reply } as EndpointInput<E>);
       // A form is read here and not before, so that a stranger cannot make the server take in files.
-      const { body, files } = endpoint.form
-        ? await readForm(endpoint, request)
-        : { body: request.body, files: undefined };
-      const input = { params, query, headers, body, files, customer, confirm, request, reply };
-      const answer = await handler(input as EndpointInput<E>);
+      const answer = endpoint.form
+        ? await app.readForm(
+            { request, reply },
+            {
+              rules: endpoint.form,
+              owner: customer?.customerId ?? clientAddress(request),
+              admit: () => admitForm?.({ customer, request } as EndpointInput<E>) ?? Promise.resolve(),
+            },
+            ({ files, fields }) => handle({ files, body: checkFields(endpoint, fields) }),
+          )
+        : await handle({ body: request.body });
       if (reply.sent) return reply;
       return reply.status(status ?? 200).send(answer);
     },
   });
 }
 
-async function readForm({ form = {}, body }: Endpoint, request: FastifyRequest) {
-  const { files, fields } = await readUploads(request, form);
-  if (!body) return { files };
+function checkFields({ body }: Endpoint, fields: Record<string, string>): unknown {
+  if (!body) return undefined;
   const parsed = safeParse(body, fields);
-  if (parsed.success) return { files, body: parsed.data };
+  if (parsed.success) return parsed.data;
   const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const [first] = details;
   throw new DomainError(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { WorkQueue } from './work-queue.ts';
+import type { AtMost } from './at-most.ts';
 
 export interface KeptResults {
   /** The bytes that are kept under a key, if any. */
@@ -16,7 +16,7 @@ interface KeptResultsOptions {
   /** Bytes that are kept; the results that were asked for longest ago go first. */
   mostBytes: number;
   /** Where results are made. */
-  queue: WorkQueue;
+  queue: AtMost;
 }
 
 /** Keeps what is expensive to make, by a key that changes with the content. A failure is not kept. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { type AtMost, atMost } from '../../lib/at-most.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { workQueue } from '../../lib/work-queue.ts';
 import { ENCODERS, type ImageFormat } from './image-format.ts';
 import { IMAGE_ID, type ImageWidth, imageFolders } from './image-id.ts';
 import { writeWhole } from './write-whole.ts';
@@ -35,8 +35,8 @@ interface LibraryOptions {
 export function openImageLibrary({ dataDir, drawn, log }: LibraryOptions): ImageLibrary {
   const { kept, resized } = imageFolders(dataDir);
   const underWay = new Map<string, Promise<Buffer | null>>();
-  const now = workQueue(2);
-  const later = workQueue(1);
+  const now = atMost({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
+  const later = atMost({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   let closing = false;
 
   const source = async (id: string): Promise<Buffer | null> => {
@@ -48,7 +48,7 @@ export function openImageLibrary({ dataDir, drawn, log }: LibraryOptions): Image
     id: string,
     width: ImageWidth,
     format: ImageFormat,
-    queue: typeof now,
+    queue: AtMost,
   ): Promise<Buffer | null> => {
     const path = variantPath(id, width, format);
     const running = underWay.get(path);

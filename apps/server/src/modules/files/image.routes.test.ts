@@ -107,7 +107,9 @@ describe('a picture', () => {
     const bytes = await sharp({ create: { width: 300, height: 150, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
-    const address = await saveImage(folder, bytes);
+    const path = join(folder, 'sent');
+    await writeFile(path, bytes);
+    const address = await saveImage({ dataDir: folder, pictures: { mostMegapixels: 24 } }, path);
     const { rawPayload } = await get(`${address.split('/').at(-1)}?w=640`, { accept: 'image/webp' });
     expect(await size(rawPayload)).toMatchObject({ width: 300, height: 150 });
   });

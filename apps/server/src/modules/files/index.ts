@@ -1,2 +1,2 @@
 export { openImageLibrary } from './image-library.ts';
-export { NotAPicture, saveImage } from './save-image.ts';
+export { NotAPicture, saveImage, TooManyPixels } from './save-image.ts';

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NotAPicture, saveImage } from './save-image.ts';
+import { NotAPicture, saveImage, TooManyPixels } from './save-image.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,6 +13,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e5257e' } });
+let written = 0;
+/** Keeps a picture that comes as a file. */
+async function save(bytes: Buffer, ...formats: Parameters<typeof saveImage>[2][]): Promise<string> {
+  const path = join(folder, `sent-${++written}`);
+  await writeFile(path, bytes);
+  return saveImage({ dataDir: folder, pictures: { mostMegapixels: 24 } }, path, ...formats);
+}
 const kept = (address: string) =>
   readFile(join(folder, 'files', 'images', `${address.split('/').at(-1)}.webp`));
 
@@ -23,7 +30,7 @@ test('keeps pixels only, turned as the camera held it', async () => {
     .jpeg()
     .toBuffer();
   expect(photo.includes('A secret name')).toBe(true);
-  const bytes = await kept(await saveImage(folder, photo));
+  const bytes = await kept(await save(photo));
   const { width, height, exif, format } = await sharp(bytes).metadata();
   expect({ width, height, exif, format }).toEqual({ width: 30, height: 60, exif: undefined, format: 'webp' });
   expect(bytes.includes('A secret name')).toBe(false);
@@ -34,15 +41,13 @@ test('makes giants smaller and leaves the small as they are', async () => {
     const { width, height } = await sharp(await kept(address)).metadata();
     return [width, height];
   };
-  expect(await size(await saveImage(folder, await picture(4800, 1200).png().toBuffer()))).toEqual([
-    2400, 600,
-  ]);
-  expect(await size(await saveImage(folder, await picture(10, 10).avif().toBuffer()))).toEqual([10, 10]);
+  expect(await size(await save(await picture(4800, 1200).png().toBuffer()))).toEqual([2400, 600]);
+  expect(await size(await save(await picture(10, 10).avif().toBuffer()))).toEqual([10, 10]);
 });
 
 test('gives the same bytes the same address, and leaves no half file behind', async () => {
   const bytes = await picture(20, 20).png().toBuffer();
-  const [one, other] = await Promise.all([saveImage(folder, bytes), saveImage(folder, bytes)]);
+  const [one, other] = await Promise.all([save(bytes), save(bytes)]);
   expect(one).toBe(other);
   expect((await readdir(join(folder, 'files', 'images'))).filter((name) => !name.endsWith('.webp'))).toEqual(
     [],
@@ -50,15 +55,14 @@ test('gives the same bytes the same address, and leaves no half file behind', as
 });
 
 test('tells in the address which colour stands in for the picture, unless one can look through it', async () => {
-  const [, ...parts] =
-    /--(..)(..)(..)$/.exec(await saveImage(folder, await picture(30, 20).png().toBuffer())) ?? [];
+  const [, ...parts] = /--(..)(..)(..)$/.exec(await save(await picture(30, 20).png().toBuffer())) ?? [];
   // A shade off: the picture is kept as WebP.
   for (const [index, part] of [0xe5, 0x25, 0x7e].entries()) {
     expect(Math.abs(Number.parseInt(parts[index] ?? '', 16) - part)).toBeLessThan(4);
   }
   const glass = { width: 9, height: 9, channels: 4, background: '#e5257e80' } as const;
   const bytes = await sharp({ create: glass }).png().toBuffer();
-  expect(await saveImage(folder, bytes)).toMatch(/^\/files\/images\/[0-9a-f]{32}$/);
+  expect(await save(bytes)).toMatch(/^\/files\/images\/[0-9a-f]{32}$/);
 });
 
 test.each([
@@ -72,18 +76,19 @@ test.each([
   ],
   ['half a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
 ])('refuses %s', async (_, bytes) => {
-  await expect(saveImage(folder, bytes)).rejects.toThrow(NotAPicture);
+  await expect(save(bytes)).rejects.toThrow(NotAPicture);
 });
 
 test('refuses a GIF and a picture of too many pixels', async () => {
   const gif = await picture(9, 9).gif().toBuffer();
-  await expect(saveImage(folder, gif)).rejects.toThrow(NotAPicture);
+  await expect(save(gif)).rejects.toThrow(NotAPicture);
   const bomb = await picture(10_000, 9_000).png().toBuffer();
-  await expect(saveImage(folder, bomb)).rejects.toThrow(NotAPicture);
+  await expect(save(bomb)).rejects.toThrow(TooManyPixels);
+  await expect(save(bomb)).rejects.toMatchObject({ megapixels: 90 });
 });
 
 test('takes only the formats that it is told', async () => {
   const webp = await picture(9, 9).webp().toBuffer();
-  await expect(saveImage(folder, webp, ['png', 'jpeg'])).rejects.toThrow(NotAPicture);
-  await expect(saveImage(folder, webp)).resolves.toMatch(/^\/files\/images\//);
+  await expect(save(webp, ['png', 'jpeg'])).rejects.toThrow(NotAPicture);
+  await expect(save(webp)).resolves.toMatch(/^\/files\/images\//);
 });

@@ -6,7 +6,7 @@ import { bearerToken } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { changeCustomer, customerExists, getCustomer } from './customer.service.ts';
-import { changePhoto } from './profile-photo.service.ts';
+import { admitPhoto, changePhoto } from './profile-photo.service.ts';
 import { sendCode } from './send-code.service.ts';
 import { closeSession, sessionsOf } from './session.service.ts';
 import { verifyCode } from './verify-code.service.ts';
@@ -35,7 +35,12 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, customer.get, ({ params, customer: asker }) =>
     getCustomer(context, asker, params.partnerId),
   );
-  registerEndpoint(app, customer.uploadImage, async ({ files: { image }, customer: asker }) => ({
-    data: { profile_img: await changePhoto(context, asker, image) },
-  }));
+  registerEndpoint(
+    app,
+    customer.uploadImage,
+    async ({ files: { image }, customer: asker }) => ({
+      data: { profile_img: await changePhoto(context, asker, image) },
+    }),
+    { admitForm: ({ customer: asker }) => admitPhoto(context, asker) },
+  );
 }

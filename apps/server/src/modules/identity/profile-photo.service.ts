@@ -1,17 +1,27 @@
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
-import { notTaken, type UploadedFile } from '../../http/uploads.ts';
+import { notTaken, tooManyPixels, type UploadedFile } from '../../http/uploads.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { NotAPicture, saveImage } from '../files/index.ts';
+import { NotAPicture, saveImage, TooManyPixels } from '../files/index.ts';
 import { updateCustomer } from './customer.repository.ts';
 
-/** Photos are kept on disk, so nobody may send them without end. */
-const PHOTOS_PER_HOUR = 20;
+/**
+ * Counts a photo before it is read, one that will be refused as well: each takes room on disk and a decoder. Throws
+ * `rate_limited`.
+ */
+export function admitPhoto({ database, clock, config }: Context, { customerId }: SignedIn): Promise<void> {
+  return takeFromLimit(
+    database,
+    { key: `photo ${customerId}`, limit: config.uploads.photosPerHour, seconds: 3600 },
+    { now: clock.now(), message: 'You have changed your photo very often. Please try again later.' },
+  );
+}
 
 /**
  * Keeps a customer's new profile photo, drawn anew without what the camera wrote into it, and gives its address.
- * Throws `unsupported_media_type` when it is no whole PNG or JPEG, `rate_limited`.
+ * Throws `unsupported_media_type` when it is no whole PNG or JPEG or has too many pixels, `unavailable` when too many
+ * pictures wait.
  */
 export async function changePhoto(
   { database, clock, config }: Context,
@@ -19,15 +29,12 @@ export async function changePhoto(
   [photo]: UploadedFile[],
 ): Promise<string> {
   if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
-  const now = clock.now();
-  await takeFromLimit(
-    database,
-    { key: `photo ${customerId}`, limit: PHOTOS_PER_HOUR, seconds: 3600 },
-    { now, message: 'You have changed your photo very often. Please try again later.' },
-  );
-  const profileImg = await saveImage(config.dataDir, photo.bytes, ['png', 'jpeg']).catch((error) => {
-    throw error instanceof NotAPicture ? notTaken('image', photo.name) : error;
+  const profileImg = await saveImage(config, photo.path, ['png', 'jpeg']).catch((error: unknown) => {
+    if (error instanceof NotAPicture) throw notTaken(photo.field, photo.name);
+    if (error instanceof TooManyPixels)
+      throw tooManyPixels(photo, error.megapixels, config.pictures.mostMegapixels);
+    throw error;
   });
-  await updateCustomer(database, customerId, { profileImg, updatedAt: now });
+  await updateCustomer(database, customerId, { profileImg, updatedAt: clock.now() });
   return profileImg;
 }

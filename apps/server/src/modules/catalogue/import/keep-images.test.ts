@@ -15,9 +15,12 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#0f6b50' } });
   await writeFile(join(folder, 'logo.png'), await picture.png().toBuffer());
   await writeFile(join(folder, 'not.jpg'), 'no picture');
+  const poster = sharp({ create: { width: 9_000, height: 6_556, channels: 3, background: '#0f6b50' } });
+  await writeFile(join(folder, 'poster.jpg'), await poster.jpeg().toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const config = () => ({ dataDir, pictures: { mostMegapixels: 24 } });
 const read = (file: CatalogueFile) => {
   const parsed = checkForm(file);
   if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
@@ -31,7 +34,7 @@ test('keeps a file once and puts its address wherever it is named', async () => 
     gallery: [{ image: '/files/images/a', alt: 'A' }],
     banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/x', 'logo.png'] }],
   });
-  expect(await keepImages(catalogue, folder, dataDir)).toEqual([]);
+  expect(await keepImages(catalogue, folder, config())).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
   expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
@@ -40,12 +43,15 @@ test('keeps a file once and puts its address wherever it is named', async () => 
   expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(1);
 });
 
-test('names the pictures that are missing or are none', async () => {
+test('names the pictures that are missing, none or too large', async () => {
   const venue = { handle: 'v', location: 'l', name: 'V', place_name: 'P', opens: '10:00', closes: '22:00' };
-  const catalogue = read({ venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.'] }] });
-  expect(await keepImages(catalogue, folder, dataDir)).toEqual([
+  const catalogue = read({
+    venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg'] }],
+  });
+  expect(await keepImages(catalogue, folder, config())).toEqual([
     { path: 'venues[0].images[1]', message: 'gone.png cannot be read (ENOENT)' },
     { path: 'venues[0].images[2]', message: 'not.jpg is no PNG, JPEG, WebP or AVIF' },
     { path: 'venues[0].images[3]', message: '. cannot be read (EISDIR)' },
+    { path: 'venues[0].images[4]', message: 'poster.jpg has 60 megapixels: at most 24' },
   ]);
 });

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { NotAPicture, saveImage } from '../../files/index.ts';
+import type { Config } from '../../../config.ts';
+import { NotAPicture, saveImage, TooManyPixels } from '../../files/index.ts';
 import type { Catalogue } from './catalogue-file.ts';
 import { type Fault, pathText } from './fault.ts';
 import type { Holed } from './sound-part.ts';
 
 /**
  * Keeps the pictures that a catalogue names by file, relative to `folder`, under the data folder, and puts their
- * addresses in their place. Gives back the faults of those that cannot be read or are no pictures.
+ * addresses in their place. Gives back the faults of those that cannot be read, are no pictures or have too many pixels.
  */
 export async function keepImages(
   catalogue: Holed<Catalogue>,
   folder: string,
-  dataDir: string,
+  config: Pick<Config, 'dataDir' | 'pictures'>,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   const kept = new Map<string, string>();
@@ -20,18 +20,20 @@ export async function keepImages(
     const name = list[key];
     if (typeof name !== 'string' || name.startsWith('/')) continue;
     try {
-      const address = kept.get(name) ?? (await saveImage(dataDir, await readFile(resolve(folder, name))));
+      const address = kept.get(name) ?? (await saveImage(config, resolve(folder, name)));
       kept.set(name, address);
       list[key] = address;
     } catch (error) {
-      faults.push({ path: pathText(path), message: reason(name, error) });
+      faults.push({ path: pathText(path), message: reason(name, error, config.pictures.mostMegapixels) });
     }
   }
   return faults;
 }
 
-function reason(name: string, error: unknown): string {
+function reason(name: string, error: unknown, mostMegapixels: number): string {
   if (error instanceof NotAPicture) return `${name} is no PNG, JPEG, WebP or AVIF`;
+  if (error instanceof TooManyPixels)
+    return `${name} has ${error.megapixels} megapixels: at most ${mostMegapixels}`;
   if (error instanceof Error && 'code' in error) return `${name} cannot be read (${String(error.code)})`;
   throw error;
 }

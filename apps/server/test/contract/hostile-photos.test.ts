@@ -1,0 +1,270 @@
+import { once } from 'node:events';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { contract } from '@jalsa/api-client/contract';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { addBuyer, type Buyer } from '../support/buyers.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const { path, method } = contract.customer.uploadImage;
+
+let jalsa: TestApp;
+let base: string;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await jalsa.close();
+});
+
+async function listen(settings: Record<string, string> = {}): Promise<void> {
+  jalsa = await createTestApp(settings);
+  await jalsa.app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${port()}`;
+}
+const port = () => (jalsa.app.server.address() as AddressInfo).port;
+
+/** The files of requests that are not answered yet. */
+const incoming = () => readdir(join(jalsa.context.config.dataDir, 'files', 'incoming'));
+const kept = () => readdir(join(jalsa.context.config.dataDir, 'files', 'images')).catch(() => []);
+
+const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => addBuyer(jalsa)));
+const headersOf = ({ id, token }: Buyer) => ({ authorization: `Bearer ${token}`, user: id });
+
+function picture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#d4006a' } })
+    .png()
+    .toBuffer();
+}
+
+async function upload(buyer: Buyer, bytes: Buffer) {
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
+  const answer = await fetch(base + path, { method, headers: headersOf(buyer), body });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: (await answer.json()) as { code?: string; message?: string; details?: unknown },
+  };
+}
+
+/** Begins an upload of 5 MB and sends its first bytes, or none. */
+async function begin(buyer: Buyer, first = 50_000): Promise<Socket> {
+  const socket = connect(port(), '127.0.0.1');
+  socket.on('error', () => undefined); // it may be cut off under our hands
+  await once(socket, 'connect');
+  const lines = Object.entries({
+    host: 'localhost',
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '5000000',
+    ...headersOf(buyer),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  if (first > 0) {
+    socket.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n');
+    socket.write(`Content-Type: image/png\r\n\r\n${'x'.repeat(first)}`);
+  }
+  return socket;
+}
+
+/** The first lines that came back. */
+async function headOf(socket: Socket): Promise<string> {
+  let read = '';
+  while (!read.includes('\r\n\r\n')) read += String((await once(socket, 'data'))[0]);
+  return read;
+}
+
+describe('a picture of 59 megapixels', () => {
+  let large: Buffer;
+  beforeAll(async () => {
+    large = await picture(9_000, 6_556);
+  });
+
+  it('sixteen times at once is refused before a pixel is decoded, and leaves nothing', async () => {
+    await listen();
+    const senders = await buyers(16);
+    const decodings = [vi.spyOn(sharp.prototype, 'toBuffer'), vi.spyOn(sharp.prototype, 'stats')];
+    const answers = await Promise.all(senders.map((buyer) => upload(buyer, large)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(415);
+      expect(body).toMatchObject({
+        code: 'unsupported_media_type',
+        message: 'The picture me.png has 60 megapixels: at most 24 megapixels.',
+        details: [{ path: 'image', message: 'must have at most 24 megapixels' }],
+      });
+    }
+    for (const decoding of decodings) expect(decoding).not.toHaveBeenCalled();
+    expect(await incoming()).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is taken where the setting allows it', async () => {
+    await listen({ PICTURE_MEGAPIXELS: '60' });
+    const [buyer] = (await buyers(1)) as [Buyer];
+    expect((await upload(buyer, large)).status).toBe(200);
+    expect(await incoming()).toEqual([]);
+  });
+});
+
+it('a picture of 24 megapixels is taken, one of a row more is not', async () => {
+  await listen();
+  const [buyer] = (await buyers(1)) as [Buyer];
+  expect((await upload(buyer, await picture(6_000, 4_000))).status).toBe(200);
+  expect((await upload(buyer, await picture(6_000, 4_001))).status).toBe(415);
+});
+
+it('sixteen pictures at once are decoded two at a time', async () => {
+  await listen();
+  const photo = await picture(600, 400);
+  const senders = await buyers(16);
+  const decode = sharp.prototype.toBuffer;
+  let running = 0;
+  let peak = 0;
+  const spy = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: Sharp) {
+    peak = Math.max(peak, ++running);
+    try {
+      return await decode.call(this);
+    } finally {
+      running--;
+    }
+  } as never);
+  const answers = await Promise.all(senders.map((buyer) => upload(buyer, photo)));
+  expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200));
+  expect(spy.mock.calls.length).toBeGreaterThanOrEqual(16);
+  expect(peak).toBe(2);
+  expect(await incoming()).toEqual([]);
+});
+
+describe('before any of the body has come', () => {
+  it('an upload past the hourly limit is refused', async () => {
+    await listen({ PHOTOS_PER_HOUR: '2' });
+    const [buyer] = (await buyers(1)) as [Buyer];
+    const photo = await picture(9, 9);
+    // A file that is refused counts as well.
+    expect([(await upload(buyer, photo)).status, (await upload(buyer, Buffer.from('no'))).status]).toEqual([
+      200, 415,
+    ]);
+    const socket = await begin(buyer, 0);
+    const head = await headOf(socket);
+    socket.destroy();
+    expect(head).toMatch(/^HTTP\/1\.1 429 /);
+    expect(head).toMatch(/\r\nretry-after: 3600\r\n/);
+    expect(head).toMatch(/\r\ncache-control: no-store\r\n/);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('a customer who sends two files at once is refused a third, and free again afterwards', async () => {
+    await listen();
+    const [buyer, other] = (await buyers(2)) as [Buyer, Buyer];
+    const photo = await picture(9, 9);
+    const sockets = [await begin(buyer), await begin(buyer)];
+    await expect.poll(incoming).toHaveLength(2);
+    const third = await begin(buyer, 0);
+    expect(await headOf(third)).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nretry-after: 5\r\n/);
+    third.destroy();
+    expect((await upload(other, photo)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(incoming).toEqual([]);
+    expect((await upload(buyer, photo)).status).toBe(200);
+  });
+
+  it('an upload past those of the process is refused with 503, and taken once there is room', async () => {
+    await listen({ UPLOADS_AT_ONCE: '3' });
+    const [last, ...senders] = (await buyers(4)) as [Buyer, ...Buyer[]];
+    const sockets = await Promise.all(senders.map((buyer) => begin(buyer)));
+    await expect.poll(incoming).toHaveLength(3);
+    const refused = await begin(last, 0);
+    expect(await headOf(refused)).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nretry-after: 5\r\n/);
+    refused.destroy();
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(incoming).toEqual([]);
+    expect((await upload(last, await picture(9, 9))).status).toBe(200);
+  });
+
+  it('a form that announces more than its files may have is refused', async () => {
+    await listen();
+    const [buyer] = (await buyers(1)) as [Buyer];
+    const answer = await jalsa.app.inject({
+      method,
+      url: path,
+      headers: { ...headersOf(buyer), 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.alloc(20_000_000),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('a refused upload leaves its connection to the next request', async () => {
+    await listen();
+    const [buyer] = (await buyers(1)) as [Buyer];
+    const socket = connect(port(), '127.0.0.1');
+    const lines = Object.entries({ host: 'localhost', ...headersOf(buyer) }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    const form = `--b\r\nContent-Disposition: form-data; name="image"; filename="a.gif"\r\nContent-Type: image/gif\r\n\r\n${'x'.repeat(9_000_000)}\r\n--b--\r\n`;
+    const type = `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${form.length}\r\n`;
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${type}\r\n${form}`);
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 415', 'HTTP/1.1 200']);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('a stranger is refused', async () => {
+    await listen();
+    const socket = await begin({ id: 'nobody', token: 'forged' } as Buyer, 0);
+    expect(await headOf(socket)).toMatch(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+  });
+});
+
+describe('a sender who is too slow', () => {
+  it.each([
+    ['sends nothing', 0],
+    ['stops within a file', 50_000],
+  ])('and %s loses the place, and nothing is left', async (_what, first) => {
+    await listen({ UPLOAD_STALL_SECONDS: '1', UPLOADS_AT_ONCE: '1' });
+    const [slow, other] = (await buyers(2)) as [Buyer, Buyer];
+    const socket = await begin(slow, first);
+    const answer = text(socket).catch(() => '');
+    // Some bytes now and then keep no place.
+    const trickle = setInterval(() => socket.write('x'), 50);
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The file came too slowly\. /);
+    clearInterval(trickle);
+    expect(await incoming()).toEqual([]);
+    expect((await upload(other, await picture(9, 9))).status).toBe(200);
+  });
+
+  it('who sends enough is waited for', async () => {
+    await listen({ UPLOAD_STALL_SECONDS: '1' });
+    const [buyer] = (await buyers(1)) as [Buyer];
+    const socket = await begin(buyer);
+    let cut = false;
+    socket.on('close', () => {
+      cut = true;
+    });
+    for (let sent = 0; sent < 30; sent++) {
+      socket.write('x'.repeat(50_000));
+      await pause(100);
+    }
+    expect(cut).toBe(false);
+    expect(await incoming()).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(incoming).toEqual([]);
+  });
+});
+
+it('a start removes what a process that died has left, and no file of another process', async () => {
+  await listen();
+  const folder = join(jalsa.context.config.dataDir, 'files', 'incoming');
+  await writeFile(join(folder, 'abandoned'), 'x');
+  const longAgo = new Date(Date.now() - 11 * 60_000);
+  await utimes(join(folder, 'abandoned'), longAgo, longAgo);
+  await writeFile(join(folder, 'under-way'), 'x');
+  const next = await buildApp(jalsa.context, { sites: false });
+  await next.ready();
+  expect(await incoming()).toEqual(['under-way']);
+  await next.close();
+});
