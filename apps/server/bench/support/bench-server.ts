@@ -11,6 +11,8 @@ export interface BenchServer {
   cpuTime(): Promise<number>;
   /** The most memory that the process ever held, in megabytes. */
   peakMemory(): Promise<number>;
+  /** The memory that the process holds now, in megabytes. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -25,10 +27,8 @@ export async function startBenchServer(script: URL, databaseUrl: string): Promis
   return {
     origin: `http://127.0.0.1:${port}`,
     cpuTime: () => cpuTimeOf(child.pid ?? 0),
-    peakMemory: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024;
-    },
+    peakMemory: async () => megabytes(await statusOf(child), /^VmHWM:\s+(\d+) kB$/m),
+    memory: async () => megabytes(await statusOf(child), /^VmRSS:\s+(\d+) kB$/m),
     stop: async () => {
       const ended = once(child, 'exit');
       child.disconnect();
@@ -36,6 +36,9 @@ export async function startBenchServer(script: URL, databaseUrl: string): Promis
     },
   };
 }
+
+const statusOf = ({ pid }: ChildProcess) => readFile(`/proc/${pid}/status`, 'utf8');
+const megabytes = (status: string, line: RegExp) => Number(line.exec(status)?.[1] ?? Number.NaN) / 1024;
 
 async function failed(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
