@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FileRule } from '@jalsa/api-client/contract';
-import { fillMessage, MESSAGES } from 'booking-core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { atField, DomainError } from '../lib/domain-error.ts';
 import { incomingFiles } from './incoming-files.ts';
 import { uploadPlaces } from './upload-places.ts';
+import { fault, notTaken, tooLarge, tooMany, tooSlow } from './upload-refusals.ts';
 import { watchProgress } from './watch-progress.ts';
 
 /** A file as it was sent: its name and media type are the sender's claim. */
@@ -52,8 +52,6 @@ const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
 /** What a form has beside its files and fields: boundaries and the heads of parts. */
 const FRAME_BYTES = 64 * 1024;
-/** As much of a file's name as an answer repeats. */
-const LONGEST_NAME = 100;
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
@@ -229,25 +227,6 @@ async function writeFile(
   return { field, name: part.filename, type: part.mimetype, size, path };
 }
 
-/**
- * The refusal of a file that is no picture of a kind that people may send: every upload takes PNG and JPEG, no other.
- * (Document 2, section 5.)
- */
-export function notTaken(field: string, fileName: string | undefined): DomainError {
-  const message = fillMessage(MESSAGES.imageType, { file: shownName(fileName) || field });
-  return new DomainError('unsupported_media_type', message, atField(field, message));
-}
-
-/** The refusal of a picture that has more pixels than are decoded. */
-export function tooManyPixels({ field, name }: UploadedFile, megapixels: number, most: number): DomainError {
-  const limit = `at most ${most} megapixels`;
-  return new DomainError(
-    'unsupported_media_type',
-    `The picture ${shownName(name) || field} has ${Math.ceil(megapixels)} megapixels: ${limit}.`,
-    atField(field, `must have ${limit}`),
-  );
-}
-
 function asDomainError(error: Error): Error {
   if (error instanceof DomainError || !isFaultOfBody(error)) return error;
   const fault = atField('body', 'is no whole form (multipart/form-data)');
@@ -262,33 +241,6 @@ function isFaultOfBody(error: Error): boolean {
   // The parser's own errors say what is wrong with the body in their message alone; a fault of ours has a class.
   return error.constructor === Error;
 }
-
-function tooLarge(field: string, maxBytes: number, name?: string): DomainError {
-  const limit = `at most ${maxBytes / 1_000_000} MB`;
-  const which = name === undefined ? 'The file' : `The file ${shownName(name)}`;
-  return new DomainError(
-    'payload_too_large',
-    `${which} is too large: ${limit}.`,
-    atField(field, `must have ${limit}`),
-  );
-}
-
-function tooMany(field: string, max: number): DomainError {
-  const limit = `at most ${max}`;
-  return new DomainError('payload_too_large', `Too many files: ${limit}.`, atField(field, `takes ${limit}`));
-}
-
-const tooSlow = () =>
-  new DomainError(
-    'invalid_request',
-    'The file came too slowly. Please try again with a better connection.',
-    atField('body', 'came too slowly'),
-  );
-
-const fault = (path: string, message: string) =>
-  new DomainError('invalid_request', `${path}: ${message}`, atField(path, message));
-
-const shownName = (name: string | undefined) => (name ?? '').slice(0, LONGEST_NAME);
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
-import { notTaken, tooManyPixels, type UploadedFile } from '../../http/uploads.ts';
+import { notTaken, tooManyPixels } from '../../http/upload-refusals.ts';
+import type { UploadedFile } from '../../http/uploads.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { NotAPicture, saveImage, TooManyPixels } from '../files/index.ts';
 import { updateCustomer } from './customer.repository.ts';
