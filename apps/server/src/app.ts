@@ -28,11 +28,11 @@ import { imageRoutes } from './modules/files/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
-import { orderPurchases, orderResult } from './modules/ordering/index.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
+import { paymentHandlers } from './payment-handlers.ts';
 import { loadSite, registerSites } from './sites/index.ts';
 
 /** The largest JSON body; files have limits of their own. */
@@ -54,7 +54,7 @@ const LOOK_EVERY_MS = 30_000;
  */
 export async function buildApp(
   context: Context,
-  { sites = true, requestWithinMs = REQUEST_WITHIN_MS } = {},
+  { sites = true, requestWithinMs = REQUEST_WITHIN_MS, handlers = paymentHandlers } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -114,7 +114,7 @@ export async function buildApp(
   });
   identityRoutes(app, context);
   orderingRoutes(app, context);
-  paymentsRoutes(app, context, { purchases: orderPurchases, result: orderResult });
+  paymentsRoutes(app, context, handlers);
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));

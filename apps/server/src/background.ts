@@ -4,7 +4,7 @@ import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { freeAbandonedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
-import { expireOrders, orderPurchases } from './modules/ordering/index.ts';
+import { expireOrders } from './modules/ordering/index.ts';
 import {
   checkRefunds,
   processWebhook,
@@ -13,19 +13,20 @@ import {
   sweepWebhooks,
 } from './modules/payments/index.ts';
 import { sendTickets } from './modules/ticketing/index.ts';
+import { paymentHandlers } from './payment-handlers.ts';
 
 /** What is done for every kind of job, module by module. */
-export function taskHandlers(context: Context): TaskHandlers {
+export function taskHandlers(context: Context, handlers = paymentHandlers): TaskHandlers {
   const delivery = { channels: channelsOf(context.config), attachments: attachmentMakers(context) };
   return {
-    process_webhook: ({ eventId }) => processWebhook(context, orderPurchases, eventId),
+    process_webhook: ({ eventId }) => processWebhook(context, handlers, eventId),
     refund_payment: ({ refundId }) => sendRefund(context, refundId),
     deliver_messages: ({ messageIds }) => deliverMessages(context, delivery, messageIds),
   };
 }
 
 /** What is done again and again, module by module. */
-export function sweeps(context: Context): Sweep[] {
+export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
   return [
     { name: 'abandoned jobs', everySeconds: 10, run: () => freeAbandonedJobs(context.pool) },
     { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
@@ -34,7 +35,7 @@ export function sweeps(context: Context): Sweep[] {
     {
       name: 'reconcile payments',
       everySeconds: 15,
-      run: (stopping) => reconcilePayments(context, orderPurchases, stopping),
+      run: (stopping) => reconcilePayments(context, handlers, stopping),
     },
     { name: 'check refunds', everySeconds: 60, run: (stopping) => checkRefunds(context, stopping) },
     {

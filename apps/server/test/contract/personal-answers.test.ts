@@ -67,24 +67,26 @@ it('the walk meets every endpoint that tells of one person', () => {
   expect(personal.length).toBeGreaterThan(15);
 });
 
-describe.each(personal)('$operationId', (operation) => {
-  const { endpoint, operationId } = operation;
+// A webhook is no answer to a person; the other two have tests of their own below.
+const TESTED_ELSEWHERE = ['customer.logout', 'customer.verifyOtp', 'payments.webhook'];
 
-  // A webhook is no answer to a person; the other two have tests of their own below.
-  it.skipIf(['customer.logout', 'customer.verifyOtp', 'payments.webhook'].includes(operationId))(
-    'says no-store with its success',
-    async () => {
+describe.each(personal.filter(({ operationId }) => !TESTED_ELSEWHERE.includes(operationId)))(
+  '$operationId',
+  (operation) => {
+    it('says no-store with its success', async () => {
       const own = await stage.headers();
       const examples =
-        operationId === 'customer.uploadImage'
+        operation.operationId === 'customer.uploadImage'
           ? [photoForm()]
-          : (await stage.examples(operation)).map((example) => requestOf(endpoint, example));
+          : (await stage.examples(operation)).map((example) => requestOf(operation.endpoint, example));
       const [first] = examples;
       const answer = await ask({ ...first, headers: { ...first?.headers, ...own } } as InjectOptions);
       expect(answer).toEqual({ status: 200, cacheControl: 'no-store' });
-    },
-  );
+    });
+  },
+);
 
+describe.each(personal)('$operationId', ({ endpoint }) => {
   it.each<[string, InjectOptions]>([
     ['a request without a body or a token', {}],
     ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }],

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expireOrders, orderPurchases } from '../../src/modules/ordering/index.ts';
+import { expireOrders } from '../../src/modules/ordering/index.ts';
 import { reconcilePayments } from '../../src/modules/payments/index.ts';
+import { paymentHandlers } from '../../src/payment-handlers.ts';
 import { addBuyer } from '../support/buyers.ts';
 import { addEvent, addPackage } from '../support/catalogue.ts';
 import { meetingOf } from '../support/meeting.ts';
@@ -69,7 +70,7 @@ async function everybodyTells(eventCount: number) {
   const answers = await Promise.allSettled([
     callback(paid),
     ...webhooks,
-    reconcilePayments(it.context, orderPurchases),
+    reconcilePayments(it.context, paymentHandlers),
     callback(paid),
   ]);
   await Promise.all([it.runJobs(), it.runJobs(), it.runJobs(), callback(paid)]);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
-import { openPaymentProvider } from '../../src/modules/payments/index.ts';
+import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { inProcessFetch } from '../../src/sites/in-process-fetch.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -45,12 +45,15 @@ export async function createTestApp(
     sites = false,
     requestWithinMs,
     sharing,
+    handlers,
   }: {
     logTo?: (line: string) => void;
     sites?: boolean;
     requestWithinMs?: number;
     /** The application whose database this one shares, as another process would; that one is closed last. */
     sharing?: TestApp;
+    /** In place of the registered payment handlers. */
+    handlers?: PaymentHandlers;
   } = {},
 ): Promise<TestApp> {
   const testDatabase = sharing
@@ -72,7 +75,11 @@ export async function createTestApp(
   const clock = manualClock(NOW);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
   const context: Context = { config, clock, log, database, pool, payments };
-  const app = await buildApp(context, { sites, ...(requestWithinMs && { requestWithinMs }) });
+  const app = await buildApp(context, {
+    sites,
+    ...(requestWithinMs && { requestWithinMs }),
+    ...(handlers && { handlers }),
+  });
   await app.ready();
   const fetch = inProcessFetch(app);
   const client = (session?: { token: string; userId: string }) =>
@@ -91,7 +98,7 @@ export async function createTestApp(
     as: client,
     runJobs: async () => {
       await sendTickets(context);
-      await runDueJobs({ pool, log, handlers: taskHandlers(context) });
+      await runDueJobs({ pool, log, handlers: taskHandlers(context, handlers) });
     },
     close: async () => {
       await app.close();

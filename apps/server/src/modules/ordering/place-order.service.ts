@@ -157,7 +157,13 @@ async function refusalError(
 async function paymentOf(context: Context, { id, kind, payable }: OrderDraft): Promise<NewPayment | null> {
   if (payable === 0) return null;
   try {
-    return await openPayment(context, { purchaseId: id, amount: payable, notes: { order: id, kind } });
+    return await openPayment(context, {
+      kind: 'event_order',
+      purchaseId: id,
+      amount: payable,
+      holdSeconds: context.config.orders.holdSeconds,
+      notes: { order: id, kind },
+    });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (!error.retryable) {

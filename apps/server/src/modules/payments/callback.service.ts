@@ -3,26 +3,21 @@ import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { GatewayError, type GatewayPayment } from './gateway.ts';
-import {
-  type CapturedRow,
-  findCaptured,
-  findPaymentByGatewayOrder,
-  type PaymentRow,
-} from './payments.repository.ts';
-import type { Purchases } from './purchases.ts';
+import type { PaymentHandlers } from './payment-handler.ts';
+import { findCaptured, findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { isCheckoutSignature } from './signatures.ts';
 
 /**
  * Settles what the payment window reports, once its signature over our own gateway order is right and the gateway
- * itself says that the money is captured. The same report twice gives the same answer. Throws `bad_signature`,
+ * itself says that the money is captured. Gives the payment. The same report twice gives the same answer. Throws `bad_signature`,
  * `not_found`, `payment_failed`, `gateway_unavailable`.
  */
 export async function settleCallback(
   context: Context,
-  purchases: Purchases,
+  handlers: PaymentHandlers,
   report: PaymentCallback,
-): Promise<CapturedRow> {
+): Promise<Pick<PaymentRow, 'kind' | 'purchaseId'>> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = report;
   const open = await findPaymentByGatewayOrder(context.database, report.razorpay_order_id);
   // An unknown order is checked like a known one, so that nobody learns from the answer which exist.
@@ -35,15 +30,15 @@ export async function settleCallback(
   if (!open) throw belongsToNoOrder();
   const known = await findCaptured(context.database, paymentId);
   if (known && known.purchaseId !== open.purchaseId) throw madeForAnotherOrder();
-  if (known) return known;
+  if (known) return open;
   const payment = await capturedPayment(context, open, paymentId);
-  const settled = await settlePayment(context, purchases, {
+  const settled = await settlePayment(context, handlers, {
     payment: { ...payment, orderId },
     source: 'callback',
     utmSource: report.utm_source ?? null,
   });
   if (!settled) throw belongsToNoOrder();
-  return settled;
+  return open;
 }
 
 async function capturedPayment(

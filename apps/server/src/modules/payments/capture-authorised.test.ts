@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { moneyOf, payAtSandbox, settleDown } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { orderPurchases } from '../ordering/index.ts';
-import { GatewayError, reconcilePayments } from './index.ts';
+import { paymentHandlers } from '../../payment-handlers.ts';
+import { orderPaymentHandler } from '../ordering/index.ts';
+import { GatewayError, type PaymentHandler, reconcilePayments } from './index.ts';
 
 let it: TestApp;
 const errors: Record<string, unknown>[] = [];
@@ -28,7 +29,7 @@ function refuseCapture(paymentId: string, { retryable }: { retryable: boolean })
 
 async function look(seconds: number): Promise<void> {
   it.clock.advance(seconds);
-  await reconcilePayments(it.context, orderPurchases);
+  await reconcilePayments(it.context, paymentHandlers);
 }
 
 async function rowOf(purchaseId: string) {
@@ -86,16 +87,18 @@ describe('the reconciler', () => {
     await payAtSandbox(it, payable.id, { notify: 'none' });
     await payAtSandbox(it, payable.id, { notify: 'none' });
     let failed = false;
-    const purchases: typeof orderPurchases = {
-      ...orderPurchases,
-      accept: (...args) => {
-        if (failed) return orderPurchases.accept(...args);
+    const handler: PaymentHandler = {
+      ...orderPaymentHandler,
+      onCaptured: (...args) => {
+        if (failed) return orderPaymentHandler.onCaptured(...args);
         failed = true;
         throw new Error('the database is away');
       },
     };
     it.clock.advance(121);
-    await expect(reconcilePayments(it.context, purchases)).rejects.toThrow('the database is away');
+    await expect(reconcilePayments(it.context, { event_order: handler })).rejects.toThrow(
+      'the database is away',
+    );
     expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
     await look(1801);
     expect((await moneyOf(it, orderId)).captured).toHaveLength(2);
@@ -105,9 +108,9 @@ describe('the reconciler', () => {
     const { orderId, payable } = await pendingOrder(it);
     await payAtSandbox(it, payable.id, { notify: 'none' });
     it.clock.advance(121);
-    await reconcilePayments(it.context, orderPurchases, AbortSignal.abort());
+    await reconcilePayments(it.context, paymentHandlers, AbortSignal.abort());
     expect(await moneyOf(it, orderId)).toMatchObject({ state: 'pending', captured: [] });
-    await reconcilePayments(it.context, orderPurchases);
+    await reconcilePayments(it.context, paymentHandlers);
     expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
   });
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { PaymentKind } from './payment-kinds.ts';
 import { findPayment, type NewPayment } from './payments.repository.ts';
 import { nextOrderCheck } from './schedules.ts';
 
@@ -8,19 +9,29 @@ export interface OpenPayment {
   amount: number;
 }
 
+/** A payment that the gateway is to collect, in paise. */
+interface PaymentRequest {
+  kind: PaymentKind;
+  purchaseId: string;
+  amount: number;
+  /** How long the purchase waits for its money. */
+  holdSeconds: number;
+  notes: Record<string, string>;
+}
+
 /**
  * Asks the gateway to collect `amount` paise for a purchase that is about to be written. What it answers is written by
  * the same statement as the purchase, so that nothing ever waits for money that cannot come; an order at the gateway
  * whose purchase is not written after all can be paid by nobody. Throws GatewayError.
  */
 export async function openPayment(
-  { clock, config, payments }: Context,
-  { purchaseId, amount, notes }: { purchaseId: string; amount: number; notes: Record<string, string> },
+  { clock, payments }: Context,
+  { kind, purchaseId, amount, holdSeconds, notes }: PaymentRequest,
 ): Promise<NewPayment> {
   const createdAt = clock.now();
-  const { holdSeconds } = config.orders;
   const order = await payments.gateway.createOrder({ amount, receipt: purchaseId, notes });
   return {
+    kind,
     purchaseId,
     gatewayOrderId: order.id,
     amountPaise: amount,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { rowList } from '../../database/row-list.ts';
+import type { PaymentKind } from './payment-kinds.ts';
 import { capturedPayments, payments } from './payments.schema.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -8,6 +9,7 @@ export type CapturedRow = typeof capturedPayments.$inferSelect;
 
 /** An order at the gateway that waits to be tied to its purchase. */
 export interface NewPayment {
+  kind: PaymentKind;
   purchaseId: string;
   gatewayOrderId: string;
   amountPaise: number;
@@ -17,6 +19,7 @@ export interface NewPayment {
 
 /** Payments as `insertingPayments` takes them. */
 export const paymentList = rowList<NewPayment>('p', {
+  kind: ['text', ({ kind }) => kind],
   purchase_id: ['text', ({ purchaseId }) => purchaseId],
   gateway_order_id: ['text', ({ gatewayOrderId }) => gatewayOrderId],
   amount_paise: ['bigint', ({ amountPaise }) => amountPaise],

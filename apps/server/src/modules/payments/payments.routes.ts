@@ -1,24 +1,18 @@
-import { contract, type OrderResult } from '@jalsa/api-client/contract';
+import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { settleCallback } from './callback.service.ts';
-import type { Purchases } from './purchases.ts';
+import { handlerOf, type PaymentHandlers } from './payment-handler.ts';
 import { receiveWebhook } from './webhook.service.ts';
 
 const { payments } = contract;
 
-/** What is paid for, and how a settled purchase is shown. */
-export interface PaidFor {
-  purchases: Purchases;
-  result(context: Context, purchaseId: string): Promise<OrderResult>;
-}
-
-export function paymentsRoutes(app: FastifyInstance, context: Context, { purchases, result }: PaidFor): void {
+export function paymentsRoutes(app: FastifyInstance, context: Context, handlers: PaymentHandlers): void {
   for (const endpoint of [payments.callback, payments.slotCallback]) {
     registerEndpoint(app, endpoint, async ({ body }) => {
-      const { purchaseId } = await settleCallback(context, purchases, body);
-      return result(context, purchaseId);
+      const { kind, purchaseId } = await settleCallback(context, handlers, body);
+      return handlerOf(handlers, kind).loadResult(context, purchaseId);
     });
   }
   registerEndpoint(app, payments.webhook, async ({ headers, request }) => {

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
+import { PAYMENT_KINDS } from './payment-kinds.ts';
 
 /** An order at the gateway: what a purchase of ours waits to be paid. */
 export const payments = pgTable(
   'payments',
   {
-    /** The order (or other purchase) that is paid. */
+    /** The order, or other purchase, that is paid. */
     purchaseId: text('purchase_id').primaryKey(),
+    /** What kind of purchase it is; the kind's handler knows what the money buys. */
+    kind: text('kind', { enum: PAYMENT_KINDS }).notNull().default('event_order'),
     gatewayOrderId: text('gateway_order_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull(),

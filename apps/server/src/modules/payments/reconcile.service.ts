@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { captureAuthorised } from './capture-authorised.ts';
-import { followReturn } from './follow-return.service.ts';
 import { GatewayError, type GatewayPayment } from './gateway.ts';
+import { handleExternalRefund } from './handle-external-refund.service.ts';
+import { handlerOf, type PaymentHandlers } from './payment-handler.ts';
 import {
   notePaymentChecks,
   type PaymentCheck,
   type PaymentRow,
   takePaymentsToCheck,
 } from './payments.repository.ts';
-import type { Purchases } from './purchases.ts';
 import { nextOrderCheck, repeatedCheck } from './schedules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
@@ -32,13 +33,13 @@ const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'author
  */
 export async function reconcilePayments(
   context: Context,
-  purchases: Purchases,
+  handlers: PaymentHandlers,
   stopping?: AbortSignal,
 ): Promise<void> {
   const faults: unknown[] = [];
   while (!stopping?.aborted) {
     const pace = pause(PACE_MS);
-    const goesOn = await reconcileGroup(context, purchases, faults).catch((error: unknown) => {
+    const goesOn = await reconcileGroup(context, handlers, faults).catch((error: unknown) => {
       faults.push(error);
       return false;
     });
@@ -51,16 +52,20 @@ export async function reconcilePayments(
 }
 
 /** Asks about a few orders that are due; true when others may be asked about. What goes wrong is added to `faults`. */
-async function reconcileGroup(context: Context, purchases: Purchases, faults: unknown[]): Promise<boolean> {
+async function reconcileGroup(
+  context: Context,
+  handlers: PaymentHandlers,
+  faults: unknown[],
+): Promise<boolean> {
   const now = context.clock.now();
   const due = await takePaymentsToCheck(context.database, {
     now,
     limit: AT_ONCE,
-    nextCheckAt: repeatedCheck(now, context.config.orders.holdSeconds),
+    nextCheckAt: repeatedCheck(now, shortestHold(context.config, handlers)),
   });
   const looks = await Promise.all(
     due.map((open) =>
-      reconcile(context, purchases, open).catch((error: unknown) => {
+      reconcile(context, handlers, open).catch((error: unknown) => {
         faults.push(error);
         return 'failed' as const;
       }),
@@ -73,19 +78,24 @@ async function reconcileGroup(context: Context, purchases: Purchases, faults: un
   return due.length === AT_ONCE && looks.some((look) => look !== 'unanswered' && look !== 'failed');
 }
 
+/** The shortest hold of all kinds: a check of a payment of any kind that failed is repeated no later than it should be. */
+function shortestHold(config: Config, handlers: PaymentHandlers): number {
+  return Math.min(...Object.values(handlers).map((handler) => handler.holdSeconds(config)));
+}
+
 /** Asks about one order, and says what to note of it. */
 async function reconcile(
   context: Context,
-  purchases: Purchases,
+  handlers: PaymentHandlers,
   open: PaymentRow,
 ): Promise<PaymentCheck | 'undecided' | 'unanswered'> {
   const found = await paymentsOf(context, open);
   if (found === 'ask again') return 'unanswered';
-  if (!(await settleEach(context, purchases, open, found))) return 'undecided';
+  if (!(await settleEach(context, handlers, open, found))) return 'undecided';
   const checks = open.checks + 1;
   // What is settled can be paid no more; of payments that were begun before, money may still come, and goes back.
   const isDone = open.state === 'settled' && !found.some(({ status }) => MAY_BE_CAPTURED.includes(status));
-  const { holdSeconds } = context.config.orders;
+  const holdSeconds = handlerOf(handlers, open.kind).holdSeconds(context.config);
   const now = context.clock.now();
   const nextCheckAt = isDone ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
   const state = open.state === 'open' && nextCheckAt === null ? 'closed' : open.state;
@@ -118,7 +128,7 @@ async function paymentsOf(
  */
 async function settleEach(
   context: Context,
-  purchases: Purchases,
+  handlers: PaymentHandlers,
   { gatewayOrderId: orderId, purchaseId }: PaymentRow,
   found: readonly GatewayPayment[],
 ): Promise<boolean> {
@@ -129,9 +139,9 @@ async function settleEach(
   for (const one of inTurn) {
     try {
       const payment = await captureAuthorised(context, one);
-      if (payment.status === 'refunded') await followReturn(context, purchases, payment.id);
+      if (payment.status === 'refunded') await handleExternalRefund(context, handlers, payment.id);
       if (payment.status !== 'captured') continue;
-      await settlePayment(context, purchases, { payment: { ...payment, orderId }, source: 'reconciler' });
+      await settlePayment(context, handlers, { payment: { ...payment, orderId }, source: 'reconciler' });
     } catch (error) {
       failures.push(error);
       context.log.warn(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { orderPurchases } from '../ordering/index.ts';
+import { paymentHandlers } from '../../payment-handlers.ts';
 import { GatewayError, reconcilePayments } from './index.ts';
 
 let it: TestApp;
@@ -34,7 +34,7 @@ test('a failure waits for what is under way, and hides no other', async () => {
     underWay -= 1;
     throw new Error(`fault ${call}`);
   });
-  const failure = await reconcilePayments(it.context, orderPurchases).catch(({ message }: Error) => message);
+  const failure = await reconcilePayments(it.context, paymentHandlers).catch(({ message }: Error) => message);
   expect(underWay).toBe(0);
   const logged = lines.map(({ err }) => err?.message);
   expect([failure, ...logged].sort()).toEqual(['fault 0', 'fault 1', 'fault 2']);
@@ -45,11 +45,11 @@ test('a gateway that does not answer is not asked about every order', async () =
   const ask = gatewayThat(async () => {
     throw new GatewayError('no answer', { retryable: true });
   });
-  await reconcilePayments(it.context, orderPurchases);
+  await reconcilePayments(it.context, paymentHandlers);
   expect(ask.mock.calls.length).toBeGreaterThanOrEqual(8);
   expect(ask.mock.calls.length).toBeLessThan(16);
   ask.mockClear();
-  await reconcilePayments(it.context, orderPurchases);
+  await reconcilePayments(it.context, paymentHandlers);
   expect(ask.mock.calls.length).toBeGreaterThan(0);
 });
 
@@ -60,8 +60,8 @@ test('what always fails holds up nothing, and no process takes what another one 
     return [] as never;
   });
   const outcomes = await Promise.allSettled([
-    reconcilePayments(it.context, orderPurchases),
-    reconcilePayments(it.context, orderPurchases),
+    reconcilePayments(it.context, paymentHandlers),
+    reconcilePayments(it.context, paymentHandlers),
   ]);
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(answers).toHaveBeenCalledTimes(20);
@@ -89,7 +89,7 @@ test('of many orders that are due, the gateway is asked about eight at once and 
     return [];
   });
   const began = performance.now();
-  await reconcilePayments(it.context, orderPurchases);
+  await reconcilePayments(it.context, paymentHandlers);
   expect(asked).toHaveLength(17);
   expect(most).toBe(8);
   // Two pauses of 80 ms, less what timers take early.

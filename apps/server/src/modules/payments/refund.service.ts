@@ -64,7 +64,7 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
     await followRefund(context, taken.id, taken.status);
   } catch (error) {
     if (!(error instanceof GatewayError) || error.retryable) throw error;
-    await takeRefusal(context, refund, error);
+    await handleRefundRejection(context, refund, error);
   }
 }
 
@@ -90,13 +90,13 @@ export async function followRefund(
       log.error({ ...about, failedAttempts }, 'a refund has failed for good: it must be made by hand');
       return;
     }
-    await tryAnew(executor, refund, clock.now());
+    await scheduleRetry(executor, refund, clock.now());
     log.warn({ ...about, failedAttempts }, 'a refund has failed and is tried again');
   });
 }
 
 /** Writes another attempt, with a key of its own, after a pause that grows fourfold: four minutes, then sixteen. */
-async function tryAnew(executor: Executor, refund: RefundRow, now: Date): Promise<void> {
+async function scheduleRetry(executor: Executor, refund: RefundRow, now: Date): Promise<void> {
   const failedAttempts = refund.failedAttempts + 1;
   const runAt = new Date(now.getTime() + 60_000 * 4 ** failedAttempts);
   const nextCheckAt = nextRefundCheck(1, runAt);
@@ -147,9 +147,13 @@ async function askAboutRefund(context: Context, id: string, gatewayRefundId: str
  * refund of which nothing is left is done. Any other refusal may pass, such as that of an account without enough
  * balance: the refund is asked for again later.
  */
-async function takeRefusal(context: Context, refund: RefundRow, refusal: GatewayError): Promise<void> {
+async function handleRefundRejection(
+  context: Context,
+  refund: RefundRow,
+  refusal: GatewayError,
+): Promise<void> {
   const { clock, database, log, payments } = context;
-  const left = await leftOf(payments.gateway, database, refund.gatewayPaymentId);
+  const left = await refundableAmount(payments.gateway, database, refund.gatewayPaymentId);
   const about = { refund: refund.id, purchase: refund.purchaseId };
   if (left !== null && left <= 0) {
     await updateRefund(database, refund.id, { state: 'processed', nextCheckAt: null });
@@ -160,7 +164,7 @@ async function takeRefusal(context: Context, refund: RefundRow, refusal: Gateway
   const isTooLittle = left !== null && left < SMALLEST_PAYMENT_PAISE;
   if (isTooLittle || failedAttempts >= MOST_FAILED_ATTEMPTS) return giveUp(context, refund, refusal);
   if (left === null || left >= refund.amountPaise) {
-    await withTransaction(database, (executor) => tryAnew(executor, refund, clock.now()));
+    await withTransaction(database, (executor) => scheduleRetry(executor, refund, clock.now()));
     log.error({ ...about, err: refusal, failedAttempts }, 'the gateway refuses a refund: it is tried again');
     return;
   }
@@ -176,7 +180,7 @@ async function takeRefusal(context: Context, refund: RefundRow, refusal: Gateway
  * What of a captured payment has not been given back, by whoever's hand, in paise; null while a refund of it is under
  * way, since it may still fail.
  */
-async function leftOf(
+async function refundableAmount(
   gateway: PaymentGateway,
   executor: Executor,
   paymentId: string,

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
 import { type GatewayPayment, SMALLEST_PAYMENT_PAISE } from './gateway.ts';
+import { type Acceptance, handlerOf, type PaymentHandler, type PaymentHandlers } from './payment-handler.ts';
 import {
   type CapturedRow,
   findCaptured,
@@ -10,7 +11,6 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payments.repository.ts';
-import type { Acceptance, Purchases } from './purchases.ts';
 import { startRefund } from './refund.service.ts';
 import type { RefundRow } from './refunds.repository.ts';
 import { settledCheck } from './schedules.ts';
@@ -38,7 +38,7 @@ const REASONS = {
  */
 export function settlePayment(
   context: Context,
-  purchases: Purchases,
+  handlers: PaymentHandlers,
   capture: Capture,
 ): Promise<CapturedRow | null> {
   return retryConflicts(() =>
@@ -46,7 +46,7 @@ export function settlePayment(
       const open = await lockPayment(executor, capture.payment.orderId);
       if (!open) return null;
       const known = await findCaptured(executor, capture.payment.id);
-      return known ?? settle(context, executor, purchases, open, capture);
+      return known ?? settle(context, executor, handlerOf(handlers, open.kind), open, capture);
     }),
   );
 }
@@ -54,14 +54,14 @@ export function settlePayment(
 async function settle(
   { clock, config, log }: Context,
   executor: Executor,
-  purchases: Purchases,
+  handler: PaymentHandler,
   open: PaymentRow,
   { payment, source, utmSource = null }: Capture,
 ): Promise<CapturedRow> {
   const now = clock.now();
   const { purchaseId } = open;
   const about = { purchase: purchaseId, payment: payment.id, source };
-  const decision = await decide(executor, purchases, open, payment, { now, utmSource });
+  const decision = await decide(executor, handler, open, payment, { now, utmSource });
   const captured: CapturedRow = {
     gatewayPaymentId: payment.id,
     purchaseId,
@@ -82,7 +82,7 @@ async function settle(
       'money of a wrong amount or currency',
     );
   } else {
-    const nextCheckAt = settledCheck(now, config.orders.holdSeconds);
+    const nextCheckAt = settledCheck(now, handler.holdSeconds(config));
     if (open.state !== 'settled') await updatePayment(executor, open, { state: 'settled', nextCheckAt });
     log.info({ ...about, outcome: decision.outcome }, 'payment settled');
   }
@@ -99,7 +99,7 @@ async function settle(
     });
     const { currency } = payment;
     const notice = { purchaseId, refundId, amount: amountPaise, currency, now };
-    await purchases.tellRefund(
+    await handler.notifyRefund(
       executor,
       decision.outcome === 'refused_late'
         ? { ...notice, reason: 'late', why: decision.why }
@@ -111,7 +111,7 @@ async function settle(
 
 async function decide(
   executor: Executor,
-  purchases: Purchases,
+  handler: PaymentHandler,
   open: PaymentRow,
   payment: GatewayPayment,
   { now, utmSource }: { now: Date; utmSource: string | null },
@@ -120,7 +120,7 @@ async function decide(
     return { outcome: 'refused_amount', refundPaise: payment.amount };
   }
   if (open.state === 'settled') return { outcome: 'refused_duplicate', refundPaise: payment.amount };
-  return purchases.accept(executor, {
+  return handler.onCaptured(executor, {
     purchaseId: open.purchaseId,
     amountPaise: payment.amount,
     utmSource,

@@ -3,7 +3,8 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { pendingOrder as placePending } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { expireOrders, orderPurchases } from '../ordering/index.ts';
+import { paymentHandlers } from '../../payment-handlers.ts';
+import { expireOrders } from '../ordering/index.ts';
 import { checkRefunds, GatewayError, reconcilePayments, sweepWebhooks } from './index.ts';
 
 let it: TestApp;
@@ -64,10 +65,10 @@ describe('paid in time', () => {
   test('the reconciler does it when nobody tells', async () => {
     const { orderId, payable } = await pendingOrder();
     await payAtSandbox(it, payable.id, { notify: 'none' });
-    await reconcilePayments(it.context, orderPurchases);
+    await reconcilePayments(it.context, paymentHandlers);
     expect((await moneyOf(it, orderId)).state).toBe('pending');
     it.clock.advance(121);
-    await reconcilePayments(it.context, orderPurchases);
+    await reconcilePayments(it.context, paymentHandlers);
     expect(await moneyOf(it, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'reconciler' }],
@@ -84,7 +85,7 @@ describe('paid in time', () => {
       if (source === 'callback') await callback(paid);
       if (source === 'webhook') await settleDown(it);
       it.clock.advance(121);
-      if (source === 'reconciler') await reconcilePayments(it.context, orderPurchases);
+      if (source === 'reconciler') await reconcilePayments(it.context, paymentHandlers);
       expect(await moneyOf(it, orderId)).toMatchObject({
         state: 'paid',
         captured: [{ source }],
@@ -109,7 +110,7 @@ describe('paid in time', () => {
     await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
     await payAtSandbox(it, payable.id, { notify: 'none' });
     it.clock.advance(1801);
-    await reconcilePayments(it.context, orderPurchases);
+    await reconcilePayments(it.context, paymentHandlers);
     await settleDown(it);
     it.clock.advance(2);
     await settleDown(it);
@@ -128,7 +129,7 @@ describe('paid in time', () => {
     for (const hours of [0.51, 2, 1, 6, 16]) {
       it.clock.advance(hours * 3_600);
       await settleDown(it);
-      await reconcilePayments(it.context, orderPurchases);
+      await reconcilePayments(it.context, paymentHandlers);
       await settleDown(it);
     }
     expect(await moneyOf(it, orderId)).toMatchObject({
@@ -145,7 +146,7 @@ describe('paid in time', () => {
        select 'many ' || n, 'order_of_nobody_' || n, 100, 'INR', 'open', $1, $1 from generate_series(1, $2::int) n`,
       [it.clock.now(), many],
     );
-    await reconcilePayments(it.context, orderPurchases);
+    await reconcilePayments(it.context, paymentHandlers);
     const { rows } = await it.context.pool.query(
       "select count(*)::int as looks from payments where purchase_id like 'many %' and checks = 1",
     );

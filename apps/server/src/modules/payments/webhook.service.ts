@@ -7,9 +7,9 @@ import { atField, DomainError } from '../../lib/domain-error.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { currencyCode } from './currency-code.ts';
-import { followReturn } from './follow-return.service.ts';
+import { handleExternalRefund } from './handle-external-refund.service.ts';
+import type { PaymentHandlers } from './payment-handler.ts';
 import { findPaymentByGatewayOrder } from './payments.repository.ts';
-import type { Purchases } from './purchases.ts';
 import { followRefund } from './refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { isWebhookSignature } from './signatures.ts';
@@ -94,11 +94,15 @@ function checkStorable(body: Buffer): void {
 }
 
 /** Does what a kept webhook calls for. Processing it again changes nothing. */
-export async function processWebhook(context: Context, purchases: Purchases, eventId: string): Promise<void> {
+export async function processWebhook(
+  context: Context,
+  handlers: PaymentHandlers,
+  eventId: string,
+): Promise<void> {
   const body = await findWebhookBody(context.database, eventId);
   if (body === null) return;
   const parsed = webhook.safeParse(parse(body));
-  if (parsed.success) await act(context, purchases, parsed.data);
+  if (parsed.success) await act(context, handlers, parsed.data);
   else context.log.error({ event: eventId }, 'a webhook of an unexpected shape');
   await markWebhookProcessed(context.database, eventId, context.clock.now());
 }
@@ -123,11 +127,11 @@ function speakableEvent({ id, body }: { id: string; body: string | null }): obje
 }
 
 // Events come in any order, so what matters is what the entity says of itself, not which event came last.
-async function act(context: Context, purchases: Purchases, { event, payload }: Webhook): Promise<void> {
+async function act(context: Context, handlers: PaymentHandlers, { event, payload }: Webhook): Promise<void> {
   if (event.startsWith('refund.') && payload.refund) {
     const { id, payment_id: paymentId, status } = payload.refund.entity;
     await followRefund(context, id, status);
-    if (status === 'processed') await followReturn(context, purchases, paymentId);
+    if (status === 'processed') await handleExternalRefund(context, handlers, paymentId);
     return;
   }
   const payment = payload.payment?.entity;
@@ -135,7 +139,7 @@ async function act(context: Context, purchases: Purchases, { event, payload }: W
   if (payment.status === 'captured') {
     const { id, order_id: orderId, amount, currency, status } = payment;
     const captured = { id, orderId, amount, currency, status };
-    await settlePayment(context, purchases, { payment: captured, source: 'webhook' });
+    await settlePayment(context, handlers, { payment: captured, source: 'webhook' });
   }
   if (event === 'payment.authorized') {
     // Others may be paid through the same account: what they have authorised is theirs to capture.
@@ -145,7 +149,7 @@ async function act(context: Context, purchases: Purchases, { event, payload }: W
     if (found.orderId !== open.gatewayOrderId) return;
     const captured = await captureAuthorised(context, found);
     if (captured.status !== 'captured') return;
-    await settlePayment(context, purchases, {
+    await settlePayment(context, handlers, {
       payment: { ...captured, orderId: open.gatewayOrderId },
       source: 'webhook',
     });

@@ -5,7 +5,7 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { orderPurchases } from '../ordering/index.ts';
+import { paymentHandlers } from '../../payment-handlers.ts';
 import { loadTicketsOfOrders } from '../ticketing/index.ts';
 import { reconcilePayments } from './index.ts';
 
@@ -97,7 +97,7 @@ test('the look half an hour after settling sees what was given back when no webh
   gone.mockRestore();
   expect(await ticketStates(made.orderId)).toEqual(['valid']);
   it.clock.advance(1801);
-  await reconcilePayments(it.context, orderPurchases);
+  await reconcilePayments(it.context, paymentHandlers);
   expect(await ticketStates(made.orderId)).toEqual(['refunded']);
 });
 

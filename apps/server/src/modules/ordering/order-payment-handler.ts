@@ -1,18 +1,25 @@
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { sqlState } from '../../database/sql-state.ts';
-import type { Acceptance, CapturedMoney, Purchases } from '../payments/index.ts';
+import type { Acceptance, CapturedMoney, PaymentHandler } from '../payments/index.ts';
 import { issueTickets, voidTickets } from '../ticketing/index.ts';
 import { shareOfEvents } from './event-shares.ts';
 import { giveBackHolds, retakeCouponUse, retakeEventHold } from './hold.repository.ts';
+import { notifyRefund } from './notify-refund.service.ts';
 import { lockOrder, markEventsFailed, moveOrder, type OrderRow } from './order.repository.ts';
+import { orderResult } from './order-answer.service.ts';
 import { orderTickets, storedToTicket } from './order-tickets.ts';
-import { tellRefund } from './tell-refund.service.ts';
 import { type EventRefusal, whyTooLate } from './why-too-late.ts';
 
 /** What orders do with captured money (docs/payments.md). */
-export const orderPurchases: Purchases = { accept, withdraw, tellRefund };
+export const orderPaymentHandler: PaymentHandler = {
+  holdSeconds: ({ orders }) => orders.holdSeconds,
+  onCaptured,
+  onFullyRefunded,
+  notifyRefund,
+  loadResult: orderResult,
+};
 
-async function accept(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
+async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
   const order = await lockOrder(executor, money.purchaseId);
   if (!order) throw new Error(`money came for ${money.purchaseId}, which is no order`);
   switch (order.state) {
@@ -58,7 +65,7 @@ async function pay(
 }
 
 /** A paid order whose money is back with its buyer: its tickets are void, and what it held can be sold again. */
-async function withdraw(executor: Executor, orderId: string): Promise<boolean> {
+async function onFullyRefunded(executor: Executor, orderId: string): Promise<boolean> {
   if (!(await moveOrder(executor, orderId, ['paid', 'refunded']))) return false;
   await voidTickets(executor, orderId);
   await giveBackHolds(executor, [orderId]);

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import { findCaptured } from './payments.repository.ts';
-import type { Purchases } from './purchases.ts';
+import { handlerOf, type PaymentHandlers } from './payment-handler.ts';
+import { findCaptured, findPayment } from './payments.repository.ts';
 import { listRefundsOfPayment } from './refunds.repository.ts';
 
 /**
@@ -10,15 +10,18 @@ import { listRefundsOfPayment } from './refunds.repository.ts';
  * whole, which only a person at the gateway can bring about, what it bought is withdrawn and the buyer is told. A part
  * that was given back changes nothing. Throws GatewayError.
  */
-export async function followReturn(
+export async function handleExternalRefund(
   { clock, database, log, payments: { gateway } }: Context,
-  purchases: Purchases,
+  handlers: PaymentHandlers,
   paymentId: string,
 ): Promise<void> {
   const captured = await findCaptured(database, paymentId);
   if (captured?.outcome !== 'accepted' && captured?.outcome !== 'partly_accepted') return;
   const { purchaseId, amountPaise, currency } = captured;
   const returned = (await gateway.refundsOfPayment(paymentId)).filter(({ status }) => status === 'processed');
+  const payment = await findPayment(database, purchaseId);
+  if (!payment) throw new Error(`captured payment ${paymentId} has no payment`);
+  const handler = handlerOf(handlers, payment.kind);
   const [last] = returned;
   if (!last || sumOf(returned.map(({ amount }) => amount)) < amountPaise) return;
   await retryConflicts(() =>
@@ -28,9 +31,9 @@ export async function followReturn(
         ({ state }) => state !== 'failed',
       );
       const amount = amountPaise - sumOf(ours.map((refund) => refund.amountPaise));
-      if (amount <= 0 || !(await purchases.withdraw(executor, purchaseId))) return;
+      if (amount <= 0 || !(await handler.onFullyRefunded(executor, purchaseId))) return;
       const notice = { purchaseId, refundId: last.id, amount, currency, now: clock.now() };
-      await purchases.tellRefund(executor, { ...notice, reason: 'by_hand' });
+      await handler.notifyRefund(executor, { ...notice, reason: 'by_hand' });
       log.info(
         { purchase: purchaseId, payment: paymentId },
         'a purchase was withdrawn: its money was given back',

@@ -6,7 +6,7 @@ import { formatMoney } from './format-money.ts';
 import { findOrder, type OrderRow } from './order.repository.ts';
 
 /** Tells the buyer of an order that money is on its way back, in the transaction that sends it. */
-export async function tellRefund(executor: Executor, refund: RefundNotice): Promise<void> {
+export async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<void> {
   const order = await findOrder(executor, refund.purchaseId);
   if (!order) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
   const told = eventsOf(refund.reason, order);
