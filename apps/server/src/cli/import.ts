@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
@@ -7,7 +8,6 @@ import {
   CatalogueFaults,
   checkForm,
   checkSoundPart,
-  demoCatalogue,
   type Fault,
   importCatalogue,
   keepImages,

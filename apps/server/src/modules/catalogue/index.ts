@@ -1,7 +1,5 @@
 // A ticket's list is sorted and split by its event's dates, so that module joins this table. Nobody else writes it.
 export { events } from './catalogue.schema.ts';
-export { demoCatalogue } from './demo/demo-catalogue.ts';
-export { drawDemoArtwork } from './demo/draw-artwork.ts';
 export { isCatalogueEmpty, isCoupon } from './event.repository.ts';
 export { loadCards } from './event.service.ts';
 export { type DiscountForSale, type EventForSale, loadEventForSale } from './event-for-sale.service.ts';

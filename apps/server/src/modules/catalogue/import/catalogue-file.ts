@@ -200,9 +200,6 @@ export type CatalogueFile = z.input<typeof catalogueFile>;
 /** A catalogue file after parsing: every default filled in. */
 export type Catalogue = z.output<typeof catalogueFile>;
 
-export type FileEvent = NonNullable<CatalogueFile['events']>[number];
-export type FilePackage = NonNullable<FileEvent['packages']>[number];
-export type FileDiscount = NonNullable<FileEvent['discounts']>[number];
 export type ParsedEvent = Catalogue['events'][number];
 export type ParsedChild = ParsedEvent['children'][number];
 export type ParsedPackage = ParsedEvent['packages'][number];

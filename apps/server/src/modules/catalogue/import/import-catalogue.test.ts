@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { demoCatalogue } from '../demo/demo-catalogue.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { CatalogueFaults, type Fault } from './fault.ts';
 import { checkSoundPart, importCatalogue } from './import-catalogue.service.ts';

@@ -1,13 +1,13 @@
-import type { FileEvent } from '../import/catalogue-file.ts';
 import type { Calendar } from './calendar.ts';
+import type { DemoEvent } from './demo-file.ts';
 import { OFFERS, type OfferName } from './discounts.ts';
 import { entryFee } from './packages.ts';
 
-type Change = (event: FileEvent, calendar: Calendar, day: number) => FileEvent;
+type Change = (event: DemoEvent, calendar: Calendar, day: number) => DemoEvent;
 
 const changePackages =
   (
-    change: (entry: NonNullable<FileEvent['packages']>[number], index: number, calendar: Calendar) => object,
+    change: (entry: NonNullable<DemoEvent['packages']>[number], index: number, calendar: Calendar) => object,
   ): Change =>
   (event, calendar) => ({
     ...event,
@@ -23,7 +23,7 @@ const offers =
   });
 
 const fee =
-  (fee_rule: FileEvent['fee_rule']): Change =>
+  (fee_rule: DemoEvent['fee_rule']): Change =>
   (event) => ({ ...event, fee_rule });
 
 /**

@@ -1,4 +1,4 @@
-import type { MotifName } from '../art/motifs/index.ts';
+import type { MotifName } from '../artwork/motifs/index.ts';
 
 /** Shows whose picture says what they are about; the others take one of their genre's. */
 export const MOTIF_OF: Readonly<Record<string, MotifName>> = {

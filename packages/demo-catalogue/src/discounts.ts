@@ -1,10 +1,10 @@
-import type { FileDiscount } from '../import/catalogue-file.ts';
 import type { Calendar } from './calendar.ts';
+import type { DemoDiscount } from './demo-file.ts';
 
 // A booking page says itself what an offer takes off and from which amount: the descriptions leave that out.
 
 /** Offers that hold everywhere. The ones that are no `event_discount` are not listed on a booking page. */
-export const everywhereDiscounts = (calendar: Calendar): FileDiscount[] => [
+export const everywhereDiscounts = (calendar: Calendar): DemoDiscount[] => [
   {
     coupon_name: 'JALSA50',
     name: '₹50 off everything',
@@ -41,7 +41,7 @@ export const everywhereDiscounts = (calendar: Calendar): FileDiscount[] => [
 
 /** Offers of one event, by the name they go under in the programme. */
 export const OFFERS = {
-  flat: (calendar: Calendar, day: number): FileDiscount => ({
+  flat: (calendar: Calendar, day: number): DemoDiscount => ({
     coupon_name: 'EARLY100',
     name: 'Early seats',
     type: 'event_discount',
@@ -51,7 +51,7 @@ export const OFFERS = {
     description: 'For those who book ahead.',
     valid_till: calendar.at(Math.max(1, day - 1), 23.5),
   }),
-  percent: (_calendar: Calendar, _day: number): FileDiscount => ({
+  percent: (_calendar: Calendar, _day: number): DemoDiscount => ({
     coupon_name: 'TAALI15',
     name: 'Taali 15',
     type: 'event_discount',
@@ -60,7 +60,7 @@ export const OFFERS = {
     is_points: false,
     description: 'A round of applause, in rupees.',
   }),
-  minimum: (calendar: Calendar, day: number): FileDiscount => ({
+  minimum: (calendar: Calendar, day: number): DemoDiscount => ({
     coupon_name: 'TOLI250',
     name: 'Come as a crowd',
     type: 'event_discount',
@@ -71,7 +71,7 @@ export const OFFERS = {
     description: 'The more of you, the merrier.',
     valid_till: calendar.at(Math.max(1, day), 12),
   }),
-  fraction: (_calendar: Calendar, _day: number): FileDiscount => ({
+  fraction: (_calendar: Calendar, _day: number): DemoDiscount => ({
     coupon_name: 'SAADESAAT',
     name: 'Saade saat',
     type: 'event_discount',
@@ -81,7 +81,7 @@ export const OFFERS = {
     min_amount: 300,
     description: 'Half of fifteen, for small outings.',
   }),
-  expired: (calendar: Calendar, _day: number): FileDiscount => ({
+  expired: (calendar: Calendar, _day: number): DemoDiscount => ({
     coupon_name: 'JALDI30',
     name: 'Be quick',
     type: 'event_discount',
@@ -91,7 +91,7 @@ export const OFFERS = {
     description: 'For the first two days on sale.',
     valid_till: calendar.at(-1, 23.5),
   }),
-  twelve: (_calendar: Calendar, _day: number): FileDiscount => ({
+  twelve: (_calendar: Calendar, _day: number): DemoDiscount => ({
     coupon_name: 'DOSTONKESATH',
     name: 'Doston ke saath',
     type: 'event_discount',
@@ -100,7 +100,7 @@ export const OFFERS = {
     is_points: false,
     description: 'With a code of twelve letters.',
   }),
-  single: (_calendar: Calendar, _day: number): FileDiscount => ({
+  single: (_calendar: Calendar, _day: number): DemoDiscount => ({
     coupon_name: 'EKHIBAAR',
     name: 'Only one',
     type: 'event_discount',
@@ -110,7 +110,7 @@ export const OFFERS = {
     description: 'For one buyer only.',
     max_uses: 1,
   }),
-  perCustomer: (_calendar: Calendar, _day: number): FileDiscount => ({
+  perCustomer: (_calendar: Calendar, _day: number): DemoDiscount => ({
     coupon_name: 'APNA20',
     name: 'Once each',
     type: 'event_discount',
@@ -121,7 +121,7 @@ export const OFFERS = {
     max_uses: 200,
     max_uses_per_customer: 1,
   }),
-  vendor: (calendar: Calendar, day: number): FileDiscount => ({
+  vendor: (calendar: Calendar, day: number): DemoDiscount => ({
     coupon_name: 'MEMBER10',
     name: 'Members',
     type: 'vendor_discount',
@@ -131,7 +131,7 @@ export const OFFERS = {
     description: 'For members of the club.',
     valid_till: calendar.at(day, 18),
   }),
-  hundred: (_calendar: Calendar, _day: number): FileDiscount => ({
+  hundred: (_calendar: Calendar, _day: number): DemoDiscount => ({
     coupon_name: 'MEHMAAN',
     name: 'Our guest',
     type: 'event_discount',

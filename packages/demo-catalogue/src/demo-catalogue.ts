@@ -1,10 +1,10 @@
-import type { CatalogueFile } from '../import/catalogue-file.ts';
-import { artworkUrl } from './artwork-list.ts';
+import { artworkUrl } from './artwork/artwork-list.ts';
 import { calendarOf } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
 import { RESTAURANTS } from './content/restaurants.ts';
 import { PARTNERS, VENDORS } from './content/vendors.ts';
 import { demoEvents } from './demo-events.ts';
+import type { DemoFile } from './demo-file.ts';
 import { everywhereDiscounts } from './discounts.ts';
 import { demoGroups } from './groups.ts';
 import { entryFee, menuItem, redeemable } from './packages.ts';
@@ -20,7 +20,7 @@ const GALLERY_EACH = 5;
  * parents not counted), with every kind that the specification knows. The same Indian day gives the same catalogue;
  * on another day only the dates differ.
  */
-export function demoCatalogue(today: Date): CatalogueFile {
+export function demoCatalogue(today: Date): DemoFile {
   const calendar = calendarOf(today);
   const events = demoEvents(calendar);
   return {

@@ -1,4 +1,4 @@
-import type { Genre } from '../art/genres.ts';
+import type { Genre } from '../artwork/genres.ts';
 
 export type DemoVendor = {
   handle: string;

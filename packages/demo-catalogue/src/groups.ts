@@ -1,6 +1,6 @@
-import type { CatalogueFile, FileEvent } from '../import/catalogue-file.ts';
-import type { Genre } from './art/genres.ts';
+import type { Genre } from './artwork/genres.ts';
 import type { Calendar } from './calendar.ts';
+import type { DemoEvent, DemoGroup } from './demo-file.ts';
 
 const GROUPS: readonly { handle: string; name: string; genres: readonly Genre[] }[] = [
   {
@@ -23,7 +23,7 @@ const GROUPS: readonly { handle: string; name: string; genres: readonly Genre[] 
 ];
 
 /** The sections of a landing page: the next seven days first, then by what people look for; in each the soonest event first. */
-export function demoGroups(events: readonly FileEvent[], calendar: Calendar): CatalogueFile['groups'] {
+export function demoGroups(events: readonly DemoEvent[], calendar: Calendar): DemoGroup[] {
   const limit = Date.parse(calendar.at(8, 0));
   const soonest = events.toSorted((a, b) => Date.parse(a.event_start) - Date.parse(b.event_start));
   return [

@@ -1,4 +1,4 @@
-import type { Genre } from '../art/genres.ts';
+import type { Genre } from '../artwork/genres.ts';
 import type { StageKind } from './cities.ts';
 
 /** A production as it tours or stays: what is told on its page and drawn on its poster. */

@@ -1,4 +1,4 @@
-import type { Genre } from './art/genres.ts';
+import type { Genre } from './artwork/genres.ts';
 import type { StageKind } from './content/cities.ts';
 import type { Entry } from './programme.ts';
 import { randomOf } from './random.ts';

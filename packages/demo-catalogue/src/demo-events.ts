@@ -1,8 +1,8 @@
-import type { FileEvent } from '../import/catalogue-file.ts';
-import { type Genre, LOOKS } from './art/genres.ts';
-import { artworkUrl } from './artwork-list.ts';
+import { artworkUrl } from './artwork/artwork-list.ts';
+import { type Genre, LOOKS } from './artwork/genres.ts';
 import type { Calendar } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
+import type { DemoEvent } from './demo-file.ts';
 import { describe } from './describe.ts';
 import { OFFERS, type OfferName } from './discounts.ts';
 import { packagesFor } from './packages.ts';
@@ -35,7 +35,7 @@ const DAYS_EACH = 3;
 const SHOWCASE_FROM = 9;
 
 /** The events of the demonstration on the days after the calendar's first; children of slot parents stand inside their parents. */
-export function demoEvents(calendar: Calendar): FileEvent[] {
+export function demoEvents(calendar: Calendar): DemoEvent[] {
   return PROGRAMME.map((entry) => {
     const day = dayOf(entry, calendar);
     const event = plainEvent(entry, calendar, day);
@@ -76,7 +76,7 @@ const ORDER: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-function plainEvent(entry: Entry, calendar: Calendar, day: number): FileEvent {
+function plainEvent(entry: Entry, calendar: Calendar, day: number): DemoEvent {
   const { show, city, stage, vendor, handle } = entry;
   const random = randomOf(`event ${handle}`);
   const [start, length] = HOURS[show.genre];
@@ -118,7 +118,7 @@ function offersOf(
   entry: Entry,
   calendar: Calendar,
   day: number,
-): Pick<FileEvent, 'is_discount_available' | 'discounts'> {
+): Pick<DemoEvent, 'is_discount_available' | 'discounts'> {
   const random = randomOf(`offers ${entry.handle}`);
   if (entry.show.price === 0 || random.chance(0.45))
     return { is_discount_available: random.chance(0.7), discounts: [] };
@@ -143,12 +143,12 @@ function groupsOf(keys: readonly string[]): { name: string; packages: string[] }
 
 /** Turns an event into a parent whose dates carry what is sold; the second date is sold out, the last opens later. */
 function slotParent(
-  event: FileEvent,
+  event: DemoEvent,
   entry: Entry,
   calendar: Calendar,
   day: number,
   slots: { dates: number; every: number },
-): FileEvent {
+): DemoEvent {
   const [start, length] = HOURS[entry.show.genre];
   const at = (i: number, hour: number) => calendar.at(day + i * slots.every, hour);
   return {

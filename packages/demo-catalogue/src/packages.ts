@@ -1,9 +1,9 @@
-import type { FilePackage } from '../import/catalogue-file.ts';
 import type { Calendar } from './calendar.ts';
+import type { DemoPackage } from './demo-file.ts';
 import type { Entry } from './programme.ts';
 import { type Random, randomOf } from './random.ts';
 
-type Ticket = FilePackage['ticket_info'][number];
+type Ticket = DemoPackage['ticket_info'][number];
 
 /** Entry and nothing else. */
 export const entryFee = (price: number): Ticket => ({
@@ -32,14 +32,14 @@ const LABELS = [
 
 const round = (value: number, to = 10): number => Math.round(value / to) * to;
 
-type Maker = (price: number, random: Random, calendar: Calendar, day: number) => FilePackage[];
+type Maker = (price: number, random: Random, calendar: Calendar, day: number) => DemoPackage[];
 
 const regular = (
   key: string,
   package_name: string,
   ticket_info: Ticket[],
-  more: Partial<FilePackage> = {},
-): FilePackage => ({
+  more: Partial<DemoPackage> = {},
+): DemoPackage => ({
   key,
   package_name,
   package: { type: 'regular' },
@@ -53,8 +53,8 @@ const table = (
   package_name: string,
   pax: number,
   ticket_info: Ticket[],
-  more: Partial<FilePackage> = {},
-): FilePackage => ({
+  more: Partial<DemoPackage> = {},
+): DemoPackage => ({
   key,
   package_name,
   package: { type: 'table' },
@@ -311,6 +311,6 @@ function makerOf({ show }: Entry): Maker {
 }
 
 /** What is sold for an event on a given day of the calendar. */
-export function packagesFor(entry: Entry, calendar: Calendar, day: number): FilePackage[] {
+export function packagesFor(entry: Entry, calendar: Calendar, day: number): DemoPackage[] {
   return makerOf(entry)(entry.show.price, randomOf(`packages ${entry.handle}`), calendar, day);
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { demoArtwork } from './artwork.ts';
+import { demoCatalogue } from '../demo-catalogue.ts';
 import { ARTWORK_EDITION, artworksById, artworkUrl } from './artwork-list.ts';
-import { demoCatalogue } from './demo-catalogue.ts';
+import { drawArtwork } from './draw-artwork.ts';
+import { renderArtwork } from './render-artwork.ts';
 
 const ids = [...artworksById().keys()];
 const idOf = (name: string) => artworkUrl(name).replace('/files/images/', '');
-const drawings = new Map(ids.map((id) => [id, demoArtwork(id) ?? '']));
+const drawings = new Map([...artworksById()].map(([id, artwork]) => [id, renderArtwork(artwork)]));
 
 describe('the pictures of the demonstration', () => {
   test('are all that the catalogue refers to', () => {
@@ -21,13 +22,14 @@ describe('the pictures of the demonstration', () => {
     expect(used.size).toBe(known.size);
   });
 
-  test('are drawn the same every time', () => {
+  test('are drawn by their ids, the same every time', async () => {
     const id = idOf('poster-local-train-opera');
-    expect(demoArtwork(id)).toBe(demoArtwork(id));
-    expect(demoArtwork('demo1-poster-nothing')).toBeUndefined();
-    // An address tells the colour that stands in for its picture; no other colour makes another address of it.
+    expect(await drawArtwork(id)).toBe(drawings.get(id));
+    expect(await drawArtwork(id)).toBe(await drawArtwork(id));
+    expect(await drawArtwork('demo1-poster-nothing')).toBeUndefined();
+    // An address ends with the colour of its picture, and the picture has no address with another colour.
     expect(id).toMatch(/^demo1-poster-local-train-opera--[0-9a-f]{6}$/);
-    expect(demoArtwork(id.replace(/--.*/, '--000000'))).toBeUndefined();
+    expect(await drawArtwork(id.replace(/--.*/, '--000000'))).toBeUndefined();
   });
 
   test('have a new edition when they change', () => {
@@ -55,7 +57,7 @@ describe('the pictures of the demonstration', () => {
     ['wide-rangilo-garbo', 1600, 900],
     ['gallery-goa-1', 1600, 1200],
   ])('%s is %i by %i and not of one colour', async (name, w, h) => {
-    const { data, info } = await sharp(Buffer.from(demoArtwork(idOf(name)) ?? ''))
+    const { data, info } = await sharp(Buffer.from(drawings.get(idOf(name)) ?? ''))
       .resize(400)
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,12 +1,12 @@
-import { eveningLook, posterLook, roomPalette } from './art/colours.ts';
-import type { PosterSpec } from './art/poster.ts';
-import { CITIES } from './content/cities.ts';
-import { MOTIF_OF } from './content/motif-of.ts';
-import { RESTAURANTS } from './content/restaurants.ts';
-import { PARTNERS, VENDORS } from './content/vendors.ts';
-import { type Entry, PROGRAMME } from './programme.ts';
-import { randomOf } from './random.ts';
-import { slugOf } from './slug-of.ts';
+import { CITIES } from '../content/cities.ts';
+import { MOTIF_OF } from '../content/motif-of.ts';
+import { RESTAURANTS } from '../content/restaurants.ts';
+import { PARTNERS, VENDORS } from '../content/vendors.ts';
+import { type Entry, PROGRAMME } from '../programme.ts';
+import { randomOf } from '../random.ts';
+import { slugOf } from '../slug-of.ts';
+import { eveningLook, posterLook, roomPalette } from './colours.ts';
+import type { PosterSpec } from './poster.ts';
 
 /**
  * Raised with every change to what is drawn: browsers keep a picture for good, so a changed one needs a new address.

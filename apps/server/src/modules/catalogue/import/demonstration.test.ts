@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { demoCatalogue } from '@jalsa/demo-catalogue';
+import { packageAvailability, packageType } from 'booking-core';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue, CatalogueFile, ParsedEvent } from './catalogue-file.ts';
+import { CatalogueFaults } from './fault.ts';
+import { checkForm } from './parse-catalogue.ts';
+
+const GUIDE = readFileSync(new URL('../../../../../../docs/demonstration.md', import.meta.url), 'utf8');
+
+/** The handle of the event that shows each kind, from the table of the guide. */
+const HANDLES = new Map(
+  [...GUIDE.matchAll(/^\| (.+?) +\| `([a-z0-9-]+)` +\|$/gm)].map(([, kind = '', handle = '']) => [
+    kind,
+    handle,
+  ]),
+);
+
+// Late in the evening, when fewer than six hours are left of the Indian day.
+const NOW = new Date('2026-03-14T13:00:00.000Z');
+const catalogue = parse(demoCatalogue(NOW));
+const { events } = catalogue;
+const packages = events.flatMap((event) => [
+  ...event.packages,
+  ...event.children.flatMap((child) => child.packages),
+]);
+
+function parse(file: CatalogueFile): Catalogue {
+  const parsed = checkForm(file);
+  if ('faults' in parsed) throw new CatalogueFaults(parsed.faults);
+  return parsed.catalogue;
+}
+
+function eventOfKind(kind: string): ParsedEvent {
+  const event = events.find(({ handle }) => handle === HANDLES.get(kind));
+  if (!event) throw new Error(`no event shows: ${kind}`);
+  return event;
+}
+
+const availabilities = (event: ParsedEvent) =>
+  event.packages.map((pkg) =>
+    packageAvailability({ ...pkg, package_map_id: pkg.key ?? '' }, event, { now: NOW, flow: 'single' }),
+  );
+
+describe('the demonstration catalogue', () => {
+  test.each(['2026-01-01', '2026-02-28', '2026-11-21', '2027-12-31'])(
+    'has the form of a catalogue file on %s',
+    (day) => {
+      expect(checkForm(demoCatalogue(new Date(`${day}T06:00:00Z`)))).not.toHaveProperty('faults');
+    },
+  );
+
+  test('sells every type of package', () => {
+    const types = new Set(packages.map((pkg) => packageType({ ...pkg, package_map_id: '' })));
+    expect([...types].sort()).toEqual([
+      'entry_fee',
+      'fully_redeem',
+      'partial_redeem',
+      'redeemable_items',
+      'zero_rupee',
+    ]);
+    expect([...new Set(packages.map((pkg) => pkg.package.type))].sort()).toEqual(['regular', 'table']);
+  });
+
+  test.each([
+    ['sold out by package_remaining_capacity', 'sold_out'],
+    ['sold out by package_capacity − package_given', 'sold_out'],
+    ['sold out by package_max − package_given', 'sold_out'],
+    ['sold out by the event’s remaining_capacity', 'sold_out'],
+    ['sale of the event starts within a day', 'starts_in'],
+    ['sale of a package starts within a day', 'starts_in'],
+    ['sale of the event ends within a day', 'ends_in'],
+    ['sale of a package ends within a day', 'ends_in'],
+  ])('%s: a package is %s', (kind, state) => {
+    expect(availabilities(eventOfKind(kind)).map((shown) => shown.state)).toContain(state);
+  });
+
+  test.each([
+    ['sale not yet started', 'not_started'],
+    ['sale over, event still to come', 'expired'],
+    ['package expired', 'expired'],
+  ])('%s: a package is disabled as %s', (kind, reason) => {
+    expect(availabilities(eventOfKind(kind))).toContainEqual({ state: 'disabled', reason });
+  });
+});
