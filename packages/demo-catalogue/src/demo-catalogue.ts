@@ -5,23 +5,23 @@ import { RESTAURANTS } from './content/restaurants.ts';
 import { PARTNERS, VENDORS } from './content/vendors.ts';
 import { demoEvents } from './demo-events.ts';
 import type { DemoFile } from './demo-file.ts';
-import { everywhereDiscounts } from './discounts.ts';
+import { globalDiscounts } from './discounts.ts';
 import { demoGroups } from './groups.ts';
-import { entryFee, menuItem, redeemable } from './packages.ts';
 import { PROGRAMME } from './programme.ts';
 import { randomOf } from './random.ts';
 import { slugOf } from './slug-of.ts';
+import { entryFee, menuItem, redeemable } from './tickets.ts';
 
-const BANNERS_EACH = 3;
-const GALLERY_EACH = 5;
+const BANNERS_PER_CITY = 3;
+const PICTURES_PER_GALLERY = 5;
 
 /**
- * The demonstration catalogue: 12 Indian cities and 240 events over the 60 days after `today` (children of slot
- * parents not counted), with every kind that the specification knows. The same Indian day gives the same catalogue;
- * on another day only the dates differ.
+ * The demonstration as a catalogue file: 12 Indian cities, and 240 events in the 60 days after `now` (each slot parent
+ * counts once, its dates do not), with every case of the specification. Every `now` of one Indian day gives the same
+ * file; on another day only the dates differ.
  */
-export function demoCatalogue(today: Date): DemoFile {
-  const calendar = calendarOf(today);
+export function demoCatalogue(now: Date): DemoFile {
+  const calendar = calendarOf(now);
   const events = demoEvents(calendar);
   return {
     constants: {
@@ -90,7 +90,7 @@ export function demoCatalogue(today: Date): DemoFile {
         const entries = PROGRAMME.filter((entry) => entry.city === city && entry.show.price > 0);
         return randomOf(`banners ${city.handler}`)
           .shuffle(entries)
-          .slice(0, BANNERS_EACH)
+          .slice(0, BANNERS_PER_CITY)
           .map((entry) => ({
             location: city.handler,
             banner_images: [artworkUrl(`wide-${entry.handle}`)],
@@ -123,13 +123,13 @@ export function demoCatalogue(today: Date): DemoFile {
     ],
     partners: PARTNERS.map((name) => ({ name, logo: artworkUrl(`partner-${slugOf(name)}`) })),
     gallery: CITIES.flatMap((city) =>
-      Array.from({ length: GALLERY_EACH }, (_, i) => ({
+      Array.from({ length: PICTURES_PER_GALLERY }, (_, i) => ({
         location: city.handler,
         image: artworkUrl(`gallery-${city.handler}-${i + 1}`),
         alt: `An evening in ${city.region}`,
       })),
     ),
-    discounts: everywhereDiscounts(calendar),
+    discounts: globalDiscounts(calendar),
     events,
   };
 }

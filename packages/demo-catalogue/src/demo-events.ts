@@ -3,13 +3,14 @@ import { type Genre, LOOKS } from './artwork/genres.ts';
 import type { Calendar } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
 import type { DemoEvent } from './demo-file.ts';
-import { describe } from './describe.ts';
-import { OFFERS, type OfferName } from './discounts.ts';
+import { EVENT_DISCOUNTS, type EventDiscountName } from './discounts.ts';
+import { eventDescription } from './event-description.ts';
 import { packagesFor } from './packages.ts';
-import { type Entry, PROGRAMME } from './programme.ts';
+import { type PlannedEvent, PROGRAMME } from './programme.ts';
 import { hash32, randomOf } from './random.ts';
 import { SHOWCASE, SLOT_PARENTS } from './showcase.ts';
 
+/** The usual hour at which events of a genre start, and their length in hours. */
 const HOURS: Record<Genre, readonly [start: number, length: number]> = {
   comedy: [20, 1.5],
   concert: [19, 3],
@@ -28,46 +29,50 @@ const HOURS: Record<Genre, readonly [start: number, length: number]> = {
   festival: [13, 9],
   games: [17, 4],
 };
-const WEEKEND_KINDS: readonly Genre[] = ['concert', 'club', 'festival', 'dance', 'comedy', 'outdoors'];
+const WEEKEND_GENRES: readonly Genre[] = ['concert', 'club', 'festival', 'dance', 'comedy', 'outdoors'];
 const LAST_DAY = 60;
-const DAYS_EACH = 3;
-/** What shows a kind stays away from today, so that its sale can be made to start, end or be over. */
-const SHOWCASE_FROM = 9;
+const DAYS_PER_EVENT = 3;
+/** The first day for an event of the showcase: far enough ahead that its sale can start, end or be over today. */
+const FIRST_SHOWCASE_DAY = 9;
 
-/** The events of the demonstration on the days after the calendar's first; children of slot parents stand inside their parents. */
+/** The events of the demonstration, dated by the calendar. The dates of a slot parent are its children. */
 export function demoEvents(calendar: Calendar): DemoEvent[] {
   return PROGRAMME.map((entry) => {
     const day = dayOf(entry, calendar);
-    const event = plainEvent(entry, calendar, day);
+    const event = baseEvent(entry, calendar, day);
     const slots = SLOT_PARENTS[entry.handle];
-    const shown = SHOWCASE.filter(({ handle }) => handle === entry.handle).reduce(
-      (changed, { change }) => change(changed, calendar, day),
+    const changed = SHOWCASE.filter(({ handle }) => handle === entry.handle).reduce(
+      (previous, { change }) => change(previous, calendar, day),
       event,
     );
-    return slots ? slotParent(shown, entry, calendar, day, slots) : shown;
+    return slots ? slotParent(changed, entry, calendar, day, slots) : changed;
   });
 }
 
-/** Each city's evenings are spread over the sixty days in an order of its own; nights out are drawn to the weekend. */
-function dayOf(entry: Entry, calendar: Calendar): number {
+/**
+ * The day of an event. The events of a city spread over the sixty days in a shuffled order; concerts, club nights and
+ * other weekend genres move to a weekend that is one day away.
+ */
+function dayOf(entry: PlannedEvent, calendar: Calendar): number {
   const random = randomOf(`day ${entry.handle}`);
-  const shows = SHOWCASE.some(({ handle }) => handle === entry.handle);
-  const earliest = shows ? SHOWCASE_FROM : 1;
-  const place = Math.max(
+  const isInShowcase = SHOWCASE.some(({ handle }) => handle === entry.handle);
+  const earliest = isInShowcase ? FIRST_SHOWCASE_DAY : 1;
+  const spread = Math.max(
     earliest,
-    (ORDER.get(entry.handle) ?? 0) * DAYS_EACH + 1 + random.int(0, DAYS_EACH - 1),
+    (ORDER_IN_CITY.get(entry.handle) ?? 0) * DAYS_PER_EVENT + 1 + random.int(0, DAYS_PER_EVENT - 1),
   );
   const slots = SLOT_PARENTS[entry.handle];
   const latest = slots ? LAST_DAY - (slots.dates - 1) * slots.every : LAST_DAY;
-  const day = Math.min(place, latest);
-  if (!WEEKEND_KINDS.includes(entry.show.genre)) return day;
+  const day = Math.min(spread, latest);
+  if (!WEEKEND_GENRES.includes(entry.show.genre)) return day;
   const near = [day, day + 1, day - 1].find(
     (d) => d >= earliest && d <= latest && [0, 5, 6].includes(calendar.weekday(d)),
   );
   return near ?? day;
 }
 
-const ORDER: ReadonlyMap<string, number> = new Map(
+/** The position of each event in the shuffled order of its city, by handle. */
+const ORDER_IN_CITY: ReadonlyMap<string, number> = new Map(
   CITIES.flatMap((city) => {
     const entries = PROGRAMME.filter((entry) => entry.city === city);
     return randomOf(`order ${city.handler}`)
@@ -76,14 +81,15 @@ const ORDER: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-function plainEvent(entry: Entry, calendar: Calendar, day: number): DemoEvent {
+/** An event before the showcase changes it. */
+function baseEvent(entry: PlannedEvent, calendar: Calendar, day: number): DemoEvent {
   const { show, city, stage, vendor, handle } = entry;
   const random = randomOf(`event ${handle}`);
   const [start, length] = HOURS[show.genre];
   const hour = start + random.pick([0, 0, 0.5]);
   const opensLater = day > 14 && hash32(`opens ${handle}`) % 9 === 0;
   const packages = packagesFor(entry, calendar, day);
-  const groups = groupsOf(packages.map(({ key }) => key ?? ''));
+  const groups = packageGroupsOf(packages.map(({ key }) => key));
   return {
     handle,
     name: show.title,
@@ -93,7 +99,7 @@ function plainEvent(entry: Entry, calendar: Calendar, day: number): DemoEvent {
     venue: { lat: stage.lat, lng: stage.lng },
     place_name: `${stage.name}, ${stage.area}`,
     address: stage.address,
-    description: describe(entry),
+    description: eventDescription(entry),
     images: [artworkUrl(`poster-${handle}`), artworkUrl(`wide-${handle}`)],
     eventLabels: [...show.labels, LOOKS[show.genre].tag],
     event_start: calendar.at(day, hour),
@@ -110,12 +116,12 @@ function plainEvent(entry: Entry, calendar: Calendar, day: number): DemoEvent {
       : undefined,
     packages,
     package_groups: groups,
-    ...offersOf(entry, calendar, day),
+    ...discountsFor(entry, calendar, day),
   };
 }
 
-function offersOf(
-  entry: Entry,
+function discountsFor(
+  entry: PlannedEvent,
   calendar: Calendar,
   day: number,
 ): Pick<DemoEvent, 'is_discount_available' | 'discounts'> {
@@ -123,28 +129,32 @@ function offersOf(
   if (entry.show.price === 0 || random.chance(0.45))
     return { is_discount_available: random.chance(0.7), discounts: [] };
   const names = random
-    .shuffle<OfferName>(['flat', 'percent', 'minimum', 'fraction', 'expired', 'perCustomer'])
+    .shuffle<EventDiscountName>(['flat', 'percent', 'minimum', 'fraction', 'expired', 'perCustomer'])
     .slice(0, random.int(1, 3));
-  return { is_discount_available: true, discounts: names.map((name) => OFFERS[name](calendar, day)) };
+  return {
+    is_discount_available: true,
+    discounts: names.map((name) => EVENT_DISCOUNTS[name](calendar, day)),
+  };
 }
 
-const GROUPS: readonly { name: string; packages: readonly string[] }[] = [
+/** A group appears when the event has all of its packages. */
+const PACKAGE_GROUPS: readonly { name: string; packages: readonly string[] }[] = [
   { name: 'Ground floor', packages: ['stalls-front', 'stalls'] },
   { name: 'Upper floor', packages: ['balcony', 'student'] },
   { name: 'At the door', packages: ['stag-entry', 'couple-entry', 'guest-list', 'bar-pass'] },
   { name: 'Tables', packages: ['high-table-4', 'lounge-8'] },
 ];
 
-function groupsOf(keys: readonly string[]): { name: string; packages: string[] }[] {
-  return GROUPS.filter(({ packages }) => packages.every((key) => keys.includes(key))).map(
+function packageGroupsOf(keys: readonly string[]): { name: string; packages: string[] }[] {
+  return PACKAGE_GROUPS.filter(({ packages }) => packages.every((key) => keys.includes(key))).map(
     ({ name, packages }) => ({ name, packages: [...packages] }),
   );
 }
 
-/** Turns an event into a parent whose dates carry what is sold; the second date is sold out, the last opens later. */
+/** Turns an event into a slot parent whose dates have the packages. The second is sold out; the last goes on sale later. */
 function slotParent(
   event: DemoEvent,
-  entry: Entry,
+  entry: PlannedEvent,
   calendar: Calendar,
   day: number,
   slots: { dates: number; every: number },
@@ -162,7 +172,7 @@ function slotParent(
     packages: [],
     package_groups: [],
     is_discount_available: true,
-    discounts: [OFFERS.percent(calendar, day), OFFERS.expired(calendar, day)],
+    discounts: [EVENT_DISCOUNTS.percent(calendar, day), EVENT_DISCOUNTS.expired(calendar, day)],
     children: Array.from({ length: slots.dates }, (_, i) => ({
       handle: `${entry.handle}-${i + 1}`,
       event_start: at(i, start),
@@ -173,7 +183,7 @@ function slotParent(
           : null,
       distribution_end: at(i, start),
       remaining_capacity: i === 1 ? 0 : 40 + 10 * i,
-      packages: event.packages?.map((pkg) => ({ ...pkg, valid_till: null })),
+      packages: event.packages.map((pkg) => ({ ...pkg, valid_till: null })),
       package_groups: event.package_groups,
     })),
   };

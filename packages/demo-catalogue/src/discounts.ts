@@ -1,10 +1,10 @@
 import type { Calendar } from './calendar.ts';
 import type { DemoDiscount } from './demo-file.ts';
 
-// A booking page says itself what an offer takes off and from which amount: the descriptions leave that out.
+// The booking page shows the value and the minimum of a discount, so the descriptions do not repeat them.
 
-/** Offers that hold everywhere. The ones that are no `event_discount` are not listed on a booking page. */
-export const everywhereDiscounts = (calendar: Calendar): DemoDiscount[] => [
+/** Discounts of all events. A booking page lists only those of type `event_discount`. */
+export const globalDiscounts = (calendar: Calendar): DemoDiscount[] => [
   {
     coupon_name: 'JALSA50',
     name: '₹50 off everything',
@@ -39,8 +39,8 @@ export const everywhereDiscounts = (calendar: Calendar): DemoDiscount[] => [
   },
 ];
 
-/** Offers of one event, by the name they go under in the programme. */
-export const OFFERS = {
+/** Discounts of a single event, by the case that each shows; `day` is the event's day in the calendar. */
+export const EVENT_DISCOUNTS = {
   flat: (calendar: Calendar, day: number): DemoDiscount => ({
     coupon_name: 'EARLY100',
     name: 'Early seats',
@@ -144,4 +144,4 @@ export const OFFERS = {
   }),
 } as const;
 
-export type OfferName = keyof typeof OFFERS;
+export type EventDiscountName = keyof typeof EVENT_DISCOUNTS;

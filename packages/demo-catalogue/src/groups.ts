@@ -22,7 +22,7 @@ const GROUPS: readonly { handle: string; name: string; genres: readonly Genre[] 
   { handle: 'bring-the-family', name: 'Bring the Family', genres: ['kids', 'festival'] },
 ];
 
-/** The sections of a landing page: the next seven days first, then by what people look for; in each the soonest event first. */
+/** The event groups of a landing page: the next seven days, then groups of genres. The soonest event is first. */
 export function demoGroups(events: readonly DemoEvent[], calendar: Calendar): DemoGroup[] {
   const limit = Date.parse(calendar.at(8, 0));
   const soonest = events.toSorted((a, b) => Date.parse(a.event_start) - Date.parse(b.event_start));

@@ -1,27 +1,8 @@
 import type { Calendar } from './calendar.ts';
-import type { DemoPackage } from './demo-file.ts';
-import type { Entry } from './programme.ts';
+import type { DemoPackage, DemoTicket } from './demo-file.ts';
+import type { PlannedEvent } from './programme.ts';
 import { type Random, randomOf } from './random.ts';
-
-type Ticket = DemoPackage['ticket_info'][number];
-
-/** Entry and nothing else. */
-export const entryFee = (price: number): Ticket => ({
-  ticket_type: { handle: 'entry_fee' },
-  ticket_param: { price, ticket_type: price === 0 ? 'zero_rupee' : 'entry_fee' },
-});
-
-/** Money that can be spent inside: all of the price, or a part of it. */
-export const redeemable = (price: number, value: number): Ticket => ({
-  ticket_type: { handle: 'redeemable' },
-  ticket_param: { price, value, ticket_type: value >= price ? 'fully_redeem' : 'partial_redeem' },
-});
-
-/** Things of the menu that are paid in advance. */
-export const menuItem = (name: string, quantity: number, price: number, value: number): Ticket => ({
-  ticket_type: { handle: 'redeemable_items' },
-  ticket_param: { price, value, quantity, name, ticket_type: 'redeemable_items' },
-});
+import { entryFee, menuItem, redeemable } from './tickets.ts';
 
 const LABELS = [
   { label: 'Best value', color: '#0F6B50' },
@@ -30,14 +11,16 @@ const LABELS = [
   { label: 'New', color: '#5B2A86' },
 ] as const;
 
+/** Rounds a price to the nearest multiple of `to` rupees. */
 const round = (value: number, to = 10): number => Math.round(value / to) * to;
 
-type Maker = (price: number, random: Random, calendar: Calendar, day: number) => DemoPackage[];
+/** Makes the packages of an event from its full price in rupees; `day` is the event's day in the calendar. */
+type MakePackages = (price: number, random: Random, calendar: Calendar, day: number) => DemoPackage[];
 
-const regular = (
+const regularPackage = (
   key: string,
   package_name: string,
-  ticket_info: Ticket[],
+  ticket_info: DemoTicket[],
   more: Partial<DemoPackage> = {},
 ): DemoPackage => ({
   key,
@@ -48,11 +31,11 @@ const regular = (
   ...more,
 });
 
-const table = (
+const tablePackage = (
   key: string,
   package_name: string,
   pax: number,
-  ticket_info: Ticket[],
+  ticket_info: DemoTicket[],
   more: Partial<DemoPackage> = {},
 ): DemoPackage => ({
   key,
@@ -65,27 +48,27 @@ const table = (
   ...more,
 });
 
-/** Phases of one ticket: the early ones cheaper and gone sooner. */
-const phases: Maker = (price, random, calendar, day) => [
-  regular('early-bird', 'Early Bird', [entryFee(round(price * 0.7))], {
+/** The packages of a concert: entry in price phases, of which the early ones are cheaper and end sooner. */
+const concertPackages: MakePackages = (price, random, calendar, day) => [
+  regularPackage('early-bird', 'Early Bird', [entryFee(round(price * 0.7))], {
     description: 'For those who knew first.',
     strikeOutPrice: price,
     valid_till: day > 20 ? calendar.at(Math.floor(day / 2), 23.5) : calendar.at(-1, 23.5),
     package_remaining_capacity: random.int(20, 80),
     max_purchase: 4,
   }),
-  regular('general', 'General Entry', [entryFee(price)], {
+  regularPackage('general', 'General Entry', [entryFee(price)], {
     description: 'Entry for one to the whole evening.',
     package_remaining_capacity: random.int(150, 600),
     packageLabel: random.chance(0.5) ? LABELS[1] : null,
   }),
-  regular('fan-pit', 'Fan Pit', [entryFee(round(price * 1.9))], {
+  regularPackage('fan-pit', 'Fan Pit', [entryFee(round(price * 1.9))], {
     description: 'Entry for one, nearest to the stage, by a lane of your own.',
     package_capacity: 120,
     package_given: random.int(10, 90),
     max_purchase: 6,
   }),
-  regular('group-of-four', 'Group of Four', [entryFee(round(price * 3.4))], {
+  regularPackage('group-of-four', 'Group of Four', [entryFee(round(price * 3.4))], {
     description: 'Entry for four who come together.',
     pax: 4,
     strikeOutPrice: price * 4,
@@ -95,25 +78,25 @@ const phases: Maker = (price, random, calendar, day) => [
   }),
 ];
 
-/** Rows of a hall. */
-const rows: Maker = (price, random) => [
-  regular('stalls-front', 'Stalls, front rows', [entryFee(round(price * 1.8))], {
+/** The packages of a hall: a price for each block of rows. */
+const hallPackages: MakePackages = (price, random) => [
+  regularPackage('stalls-front', 'Stalls, front rows', [entryFee(round(price * 1.8))], {
     description: 'Rows A to F, numbered at the door.',
     package_capacity: 80,
     package_given: random.int(4, 60),
     max_purchase: 6,
   }),
-  regular('stalls', 'Stalls', [entryFee(round(price * 1.3))], {
+  regularPackage('stalls', 'Stalls', [entryFee(round(price * 1.3))], {
     description: 'Rows G to T.',
     package_max: 260,
     package_given: random.int(20, 140),
   }),
-  regular('balcony', 'Balcony', [entryFee(price)], {
+  regularPackage('balcony', 'Balcony', [entryFee(price)], {
     description: 'Upper level, unnumbered.',
     package_remaining_capacity: random.int(60, 240),
     packageLabel: random.chance(0.4) ? LABELS[0] : null,
   }),
-  regular('student', 'Student', [entryFee(round(price * 0.5))], {
+  regularPackage('student', 'Student', [entryFee(round(price * 0.5))], {
     description: 'With a valid college ID at the door.',
     strikeOutPrice: price,
     package_remaining_capacity: random.int(10, 40),
@@ -121,26 +104,26 @@ const rows: Maker = (price, random) => [
   }),
 ];
 
-/** A bar's door: entry, cover that is given back at the bar, and tables. */
-const door: Maker = (price, random) => [
-  regular('stag-entry', 'Stag Entry', [entryFee(price), redeemable(0, round(price * 0.4, 50))], {
+/** The packages of a club night: entry, cover charges that can be spent at the bar, prepaid drinks, and tables. */
+const clubPackages: MakePackages = (price, random) => [
+  regularPackage('stag-entry', 'Stag Entry', [entryFee(price), redeemable(0, round(price * 0.4, 50))], {
     description: 'Entry for one; a part comes back at the bar.',
     package_remaining_capacity: random.int(60, 200),
     max_purchase: 4,
   }),
-  regular('couple-entry', 'Couple Entry', [redeemable(round(price * 1.6), round(price * 1.6))], {
+  regularPackage('couple-entry', 'Couple Entry', [redeemable(round(price * 1.6), round(price * 1.6))], {
     description: 'Entry for two; the whole price comes back at the bar.',
     pax: 2,
     package_remaining_capacity: random.int(40, 120),
     packageLabel: LABELS[1],
     max_purchase: 4,
   }),
-  regular('guest-list', 'Guest List before 9 PM', [entryFee(0)], {
+  regularPackage('guest-list', 'Guest List before 9 PM', [entryFee(0)], {
     description: 'Free entry for one who is in before nine. Name on the list, ID at the door.',
     package_remaining_capacity: random.int(20, 60),
     max_purchase: 2,
   }),
-  regular(
+  regularPackage(
     'bar-pass',
     'Bar Pass',
     [
@@ -154,10 +137,10 @@ const door: Maker = (price, random) => [
       max_purchase: 4,
     },
   ),
-  table('high-table-4', 'High Table for Four', 4, [redeemable(price * 6, price * 5)], {
+  tablePackage('high-table-4', 'High Table for Four', 4, [redeemable(price * 6, price * 5)], {
     description: 'A high table near the floor; most of it comes back as food and drink.',
   }),
-  table('lounge-8', 'Lounge for Eight', 8, [redeemable(price * 12, price * 12)], {
+  tablePackage('lounge-8', 'Lounge for Eight', 8, [redeemable(price * 12, price * 12)], {
     description: 'A sofa, a host, and the full price to spend.',
     package_remaining_capacity: 4,
     max_purchase: 2,
@@ -165,13 +148,13 @@ const door: Maker = (price, random) => [
   }),
 ];
 
-/** Food that is paid ahead. */
-const plates: Maker = (price, random) => [
-  regular('entry', 'Entry', [entryFee(round(price * 0.3))], {
+/** The packages of a food event: entry and prepaid food. */
+const foodPackages: MakePackages = (price, random) => [
+  regularPackage('entry', 'Entry', [entryFee(round(price * 0.3))], {
     description: 'Entry for one; pay at the stalls.',
     package_remaining_capacity: random.int(80, 300),
   }),
-  regular(
+  regularPackage(
     'tasting-pass',
     'Tasting Pass',
     [entryFee(round(price * 0.2)), menuItem('Tasting plate', 6, round(price * 0.8), price)],
@@ -182,7 +165,7 @@ const plates: Maker = (price, random) => [
       packageLabel: LABELS[1],
     },
   ),
-  regular(
+  regularPackage(
     'feast-for-two',
     'Feast for Two',
     [
@@ -197,7 +180,7 @@ const plates: Maker = (price, random) => [
       max_purchase: 5,
     },
   ),
-  table(
+  tablePackage(
     'family-table-6',
     'Family Table for Six',
     6,
@@ -206,14 +189,14 @@ const plates: Maker = (price, random) => [
   ),
 ];
 
-/** Seats in a small class. */
-const seats: Maker = (price, random) => [
-  regular('one-seat', 'One Seat', [entryFee(price)], {
+/** The packages of a workshop or an outing: few seats. */
+const classPackages: MakePackages = (price, random) => [
+  regularPackage('one-seat', 'One Seat', [entryFee(price)], {
     description: 'Materials for one.',
     package_remaining_capacity: random.int(6, 20),
     max_purchase: 4,
   }),
-  regular('pair', 'A Pair', [entryFee(round(price * 1.8))], {
+  regularPackage('pair', 'A Pair', [entryFee(round(price * 1.8))], {
     description: 'Two neighbouring places.',
     pax: 2,
     strikeOutPrice: price * 2,
@@ -221,7 +204,7 @@ const seats: Maker = (price, random) => [
     max_purchase: 3,
     packageLabel: random.chance(0.5) ? LABELS[0] : null,
   }),
-  regular('team', 'Team of Five or More', [entryFee(round(price * 0.85))], {
+  regularPackage('team', 'Team of Five or More', [entryFee(round(price * 0.85))], {
     description: 'For each person of a team; at least five.',
     min_purchase: 5,
     max_purchase: 10,
@@ -229,57 +212,62 @@ const seats: Maker = (price, random) => [
   }),
 ];
 
-/** A family's way in. */
-const family: Maker = (price, random) => [
-  regular('child', 'Child', [entryFee(price)], {
+/** The packages of an event for children. */
+const familyPackages: MakePackages = (price, random) => [
+  regularPackage('child', 'Child', [entryFee(price)], {
     description: 'One child; a grown-up needs a ticket too.',
     package_remaining_capacity: random.int(40, 160),
     max_purchase: 6,
   }),
-  regular('grown-up-and-child', 'Grown-up and Child', [entryFee(round(price * 1.7))], {
+  regularPackage('grown-up-and-child', 'Grown-up and Child', [entryFee(round(price * 1.7))], {
     description: 'One of each.',
     pax: 2,
     package_remaining_capacity: random.int(40, 120),
     packageLabel: LABELS[1],
   }),
-  regular('family-of-four', 'Family of Four', [entryFee(round(price * 3)), menuItem('Lemonade', 4, 0, 200)], {
-    description: 'Four people, and a lemonade for each.',
-    pax: 4,
-    strikeOutPrice: round(price * 3.6),
-    package_remaining_capacity: random.int(20, 60),
-    packageLabel: LABELS[0],
-    max_purchase: 3,
-  }),
+  regularPackage(
+    'family-of-four',
+    'Family of Four',
+    [entryFee(round(price * 3)), menuItem('Lemonade', 4, 0, 200)],
+    {
+      description: 'Four people, and a lemonade for each.',
+      pax: 4,
+      strikeOutPrice: round(price * 3.6),
+      package_remaining_capacity: random.int(20, 60),
+      packageLabel: LABELS[0],
+      max_purchase: 3,
+    },
+  ),
 ];
 
-/** Places in a race. */
-const race: Maker = (price, random) => [
-  regular('single', 'Single Entry', [entryFee(price)], {
+/** The packages of a sports event. */
+const racePackages: MakePackages = (price, random) => [
+  regularPackage('single', 'Single Entry', [entryFee(price)], {
     description: 'Bib, chip and medal.',
     package_capacity: 500,
     package_given: random.int(50, 350),
     max_purchase: 4,
   }),
-  regular('club', 'Club Entry', [entryFee(round(price * 0.8))], {
+  regularPackage('club', 'Club Entry', [entryFee(round(price * 0.8))], {
     description: 'For each runner of a club of at least six.',
     min_purchase: 6,
     max_purchase: 20,
     package_remaining_capacity: 120,
   }),
-  regular('spectator', 'Spectator', [entryFee(round(price * 0.25, 5))], {
+  regularPackage('spectator', 'Spectator', [entryFee(round(price * 0.25, 5))], {
     description: 'A place on the stand and breakfast.',
     package_remaining_capacity: random.int(60, 300),
   }),
 ];
 
-/** Free, with a way to help. */
-const free: Maker = (_price, random) => [
-  regular('free-entry', 'Free Entry', [entryFee(0)], {
+/** The packages of a free event: entry for ₹0, and a paid ticket for supporters. */
+const freePackages: MakePackages = (_price, random) => [
+  regularPackage('free-entry', 'Free Entry', [entryFee(0)], {
     description: 'One seat. Please cancel if you cannot come.',
     package_remaining_capacity: random.int(40, 180),
     max_purchase: 4,
   }),
-  regular('supporter', 'Supporter', [entryFee(199)], {
+  regularPackage('supporter', 'Supporter', [entryFee(199)], {
     description: 'A seat in the first rows, and our thanks.',
     package_remaining_capacity: random.int(10, 40),
     max_purchase: 4,
@@ -287,30 +275,30 @@ const free: Maker = (_price, random) => [
   }),
 ];
 
-function makerOf({ show }: Entry): Maker {
-  if (show.price === 0) return free;
+function packageMakerFor({ show }: PlannedEvent): MakePackages {
+  if (show.price === 0) return freePackages;
   switch (show.genre) {
     case 'club':
-      return door;
+      return clubPackages;
     case 'food':
-      return plates;
+      return foodPackages;
     case 'workshop':
     case 'outdoors':
-      return seats;
+      return classPackages;
     case 'kids':
-      return family;
+      return familyPackages;
     case 'sport':
-      return race;
+      return racePackages;
     case 'theatre':
     case 'classical':
     case 'dance':
-      return rows;
+      return hallPackages;
     default:
-      return show.stage === 'ground' || show.stage === 'lawn' ? phases : rows;
+      return show.stage === 'ground' || show.stage === 'lawn' ? concertPackages : hallPackages;
   }
 }
 
-/** What is sold for an event on a given day of the calendar. */
-export function packagesFor(entry: Entry, calendar: Calendar, day: number): DemoPackage[] {
-  return makerOf(entry)(entry.show.price, randomOf(`packages ${entry.handle}`), calendar, day);
+/** The packages of an event that takes place on a given day of the calendar. */
+export function packagesFor(entry: PlannedEvent, calendar: Calendar, day: number): DemoPackage[] {
+  return packageMakerFor(entry)(entry.show.price, randomOf(`packages ${entry.handle}`), calendar, day);
 }

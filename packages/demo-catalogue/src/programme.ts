@@ -5,17 +5,16 @@ import { type Show, showOf, TOURING } from './content/shows.ts';
 import { type DemoVendor, VENDORS } from './content/vendors.ts';
 import { hash32 } from './random.ts';
 
-/** One event of the programme, before it has a date: what it is never changes from day to day. */
-export type Entry = {
+/** An event without its dates: a show, in a city, on a stage, sold by a vendor. It is the same on every day. */
+export type PlannedEvent = {
   handle: string;
   show: Show;
   city: City;
   stage: Stage;
   vendor: DemoVendor;
-  index: number;
 };
 
-/** The cities that a tour visits, counted on from its own place in the list; four sets so that the bills differ. */
+/** The four cities of a tour, as steps from the tour's own position in the list of cities. */
 const TOUR_STEPS = [
   [0, 3, 6, 9],
   [0, 1, 4, 8],
@@ -23,7 +22,7 @@ const TOUR_STEPS = [
 ] as const;
 
 /** The 240 events of the demonstration: in each city twelve tours and eight events of its own. */
-export const PROGRAMME: readonly Entry[] = CITIES.flatMap((city, cityIndex) => {
+export const PROGRAMME: readonly PlannedEvent[] = CITIES.flatMap((city, cityIndex) => {
   const tours = TOURING.filter((_, i) => {
     const steps = TOUR_STEPS[Math.floor(i / CITIES.length) % TOUR_STEPS.length] ?? TOUR_STEPS[0];
     return steps.some((step) => (i + step) % CITIES.length === cityIndex);
@@ -37,9 +36,8 @@ export const PROGRAMME: readonly Entry[] = CITIES.flatMap((city, cityIndex) => {
     city,
     stage: stageOf(city, show),
     vendor: vendorOf(show),
-    index: 0,
   }));
-}).map((entry, index) => ({ ...entry, index }));
+});
 
 function stageOf(city: City, show: Show): Stage {
   const stage = city.stages.find(({ kind }) => kind === show.stage);
@@ -50,6 +48,6 @@ function stageOf(city: City, show: Show): Stage {
 function vendorOf(show: Show): DemoVendor {
   const fitting = VENDORS.filter(({ genres }) => genres.includes(show.genre));
   const vendor = fitting[hash32(show.slug) % fitting.length];
-  if (!vendor) throw new Error(`nobody sells ${show.genre}`);
+  if (!vendor) throw new Error(`no vendor sells ${show.genre}`);
   return vendor;
 }

@@ -1,4 +1,4 @@
-/** A small seeded source of chance: the same seed gives the same sequence on every machine. */
+/** Seeded random numbers: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number;
@@ -22,7 +22,7 @@ export function hash32(text: string): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** The random source of a seed text (mulberry32). */
+/** The random numbers of a seed text (mulberry32). */
 export function randomOf(seed: string): Random {
   let state = hash32(seed);
   const next = () => {

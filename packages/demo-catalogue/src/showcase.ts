@@ -1,34 +1,33 @@
 import type { Calendar } from './calendar.ts';
-import type { DemoEvent } from './demo-file.ts';
-import { OFFERS, type OfferName } from './discounts.ts';
-import { entryFee } from './packages.ts';
+import type { DemoEvent, DemoPackage } from './demo-file.ts';
+import { EVENT_DISCOUNTS, type EventDiscountName } from './discounts.ts';
+import { entryFee } from './tickets.ts';
 
+/** Gives a changed copy of an event that takes place on `day` of the calendar. */
 type Change = (event: DemoEvent, calendar: Calendar, day: number) => DemoEvent;
 
 const changePackages =
-  (
-    change: (entry: NonNullable<DemoEvent['packages']>[number], index: number, calendar: Calendar) => object,
-  ): Change =>
+  (change: (entry: DemoPackage, index: number, calendar: Calendar) => object): Change =>
   (event, calendar) => ({
     ...event,
-    packages: event.packages?.map((entry, index) => ({ ...entry, ...change(entry, index, calendar) })),
+    packages: event.packages.map((entry, index) => ({ ...entry, ...change(entry, index, calendar) })),
   });
 
-const offers =
-  (...names: OfferName[]): Change =>
+const withDiscounts =
+  (...names: EventDiscountName[]): Change =>
   (event, calendar, day) => ({
     ...event,
     is_discount_available: true,
-    discounts: names.map((name) => OFFERS[name](calendar, day)),
+    discounts: names.map((name) => EVENT_DISCOUNTS[name](calendar, day)),
   });
 
-const fee =
+const withFee =
   (fee_rule: DemoEvent['fee_rule']): Change =>
   (event) => ({ ...event, fee_rule });
 
 /**
- * Where each kind that the specification knows can be seen: its name, the event that shows it on every day of the
- * year, and what makes that event so.
+ * The special cases of the specification: the name of the case, the handle of the event that shows it on every day of
+ * the year, and the change that turns the event into such a case.
  */
 export const SHOWCASE: readonly { kind: string; handle: string; change: Change }[] = [
   {
@@ -99,33 +98,49 @@ export const SHOWCASE: readonly { kind: string; handle: string; change: Change }
       distribution_start: null,
     }),
   },
-  { kind: 'event fee', handle: 'techno-at-the-yard', change: fee({ fee: 7.5, min_fee: 20, max_fee: 90 }) },
-  { kind: 'event fee of 0', handle: 'sufi-baoli', change: fee({ fee: 0 }) },
+  {
+    kind: 'event fee',
+    handle: 'techno-at-the-yard',
+    change: withFee({ fee: 7.5, min_fee: 20, max_fee: 90 }),
+  },
+  { kind: 'event fee of 0', handle: 'sufi-baoli', change: withFee({ fee: 0 }) },
   {
     kind: 'event fee null, so the vendor’s',
     handle: 'midnight-masala',
-    change: fee({ fee: null, min_fee: 50 }),
+    change: withFee({ fee: null, min_fee: 50 }),
   },
   {
     kind: 'free booking that carries a fee',
     handle: 'pink-city-literati',
-    change: fee({ fee: 5, min_fee: 10, max_fee: 50 }),
+    change: withFee({ fee: 5, min_fee: 10, max_fee: 50 }),
   },
-  { kind: 'discount flat and percent', handle: 'telugu-indie-night', change: offers('flat', 'percent') },
-  { kind: 'discount with min_amount', handle: 'gurgaon-garage', change: offers('minimum', 'fraction') },
-  { kind: 'discount expired', handle: 'kothrud-katta', change: offers('expired', 'percent') },
-  { kind: 'discount with a code of 12 characters', handle: 'hasya-kavi-sammelan', change: offers('twelve') },
-  { kind: 'discount for a single use', handle: 'deccan-qawwal', change: offers('single', 'percent') },
-  { kind: 'discount once for each customer', handle: 'poha-club-live', change: offers('perCustomer') },
-  { kind: 'discount of another type', handle: 'dayro-night', change: offers('vendor', 'flat') },
-  { kind: 'discount of 100 %', handle: 'adda-at-the-depot', change: offers('hundred') },
+  {
+    kind: 'discount flat and percent',
+    handle: 'telugu-indie-night',
+    change: withDiscounts('flat', 'percent'),
+  },
+  {
+    kind: 'discount with min_amount',
+    handle: 'gurgaon-garage',
+    change: withDiscounts('minimum', 'fraction'),
+  },
+  { kind: 'discount expired', handle: 'kothrud-katta', change: withDiscounts('expired', 'percent') },
+  {
+    kind: 'discount with a code of 12 characters',
+    handle: 'hasya-kavi-sammelan',
+    change: withDiscounts('twelve'),
+  },
+  { kind: 'discount for a single use', handle: 'deccan-qawwal', change: withDiscounts('single', 'percent') },
+  { kind: 'discount once for each customer', handle: 'poha-club-live', change: withDiscounts('perCustomer') },
+  { kind: 'discount of another type', handle: 'dayro-night', change: withDiscounts('vendor', 'flat') },
+  { kind: 'discount of 100 %', handle: 'adda-at-the-depot', change: withDiscounts('hundred') },
   {
     kind: 'hidden package',
     handle: 'the-improv-hour',
     change: (event) => ({
       ...event,
       packages: [
-        ...(event.packages ?? []),
+        ...event.packages,
         {
           key: 'friends-of-the-cast',
           package_name: 'Friends of the Cast',
@@ -141,7 +156,7 @@ export const SHOWCASE: readonly { kind: string; handle: string; change: Change }
   },
 ];
 
-/** Events that are parents of dated children, with the number of dates and the days between them. */
+/** The events whose dates are sold one by one, by handle: the number of dates and the days between two of them. */
 export const SLOT_PARENTS: Record<string, { dates: number; every: number }> = {
   'ganpati-clay-camp': { dates: 6, every: 1 },
   'little-diwan': { dates: 4, every: 2 },

@@ -1,4 +1,4 @@
-/** A handle made of a name: lower case, with hyphens. */
+/** The handle for a name: lower-case letters and digits, with hyphens between words. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

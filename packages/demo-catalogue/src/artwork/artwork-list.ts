@@ -2,34 +2,32 @@ import { CITIES } from '../content/cities.ts';
 import { MOTIF_OF } from '../content/motif-of.ts';
 import { RESTAURANTS } from '../content/restaurants.ts';
 import { PARTNERS, VENDORS } from '../content/vendors.ts';
-import { type Entry, PROGRAMME } from '../programme.ts';
+import { type PlannedEvent, PROGRAMME } from '../programme.ts';
 import { randomOf } from '../random.ts';
 import { slugOf } from '../slug-of.ts';
 import { eveningLook, posterLook, roomPalette } from './colours.ts';
 import type { PosterSpec } from './poster.ts';
 
-/**
- * Raised with every change to what is drawn: browsers keep a picture for good, so a changed one needs a new address.
- */
+/** A part of every picture's address. Each change to a drawing raises it, because browsers keep a picture forever. */
 export const ARTWORK_EDITION = 1;
 
-/** A picture of the demonstration, before it is drawn. */
+/** The description of a picture, from which it is drawn. */
 export type Artwork =
   | { kind: 'poster'; spec: PosterSpec; shape: 'tall' | 'wide' }
   | { kind: 'vendor' | 'partner'; title: string }
   | { kind: 'room' | 'evening'; seed: string };
 
-/** The place of each show among the shows of its genre. */
-const turns = new Map<string, number>();
+/** The position of each show among the shows of its genre, by slug. */
+const indexesInGenre = new Map<string, number>();
 const counts = new Map<string, number>();
 for (const { show } of PROGRAMME) {
-  if (turns.has(show.slug)) continue;
-  const turn = counts.get(show.genre) ?? 0;
-  turns.set(show.slug, turn);
-  counts.set(show.genre, turn + 1);
+  if (indexesInGenre.has(show.slug)) continue;
+  const index = counts.get(show.genre) ?? 0;
+  indexesInGenre.set(show.slug, index);
+  counts.set(show.genre, index + 1);
 }
 
-const posterOf = ({ show, city, stage, vendor }: Entry): PosterSpec => ({
+const posterOf = ({ show, city, stage, vendor }: PlannedEvent): PosterSpec => ({
   seed: show.slug,
   title: show.title,
   subtitle: show.subtitle,
@@ -37,7 +35,7 @@ const posterOf = ({ show, city, stage, vendor }: Entry): PosterSpec => ({
   place: `${stage.name}, ${city.region}`,
   genre: show.genre,
   motif: MOTIF_OF[show.slug],
-  turn: turns.get(show.slug),
+  indexInGenre: indexesInGenre.get(show.slug),
 });
 
 const BANNERS: Record<string, PosterSpec> = {
@@ -76,7 +74,7 @@ const BANNERS: Record<string, PosterSpec> = {
   },
 };
 
-/** Every picture by its name: a closed list, so no request can ask for a drawing of its own. */
+/** Every picture by its name. The list is closed, so no request can make the server draw anything else. */
 const artworks: ReadonlyMap<string, Artwork> = new Map<string, Artwork>([
   ...PROGRAMME.flatMap((entry): [string, Artwork][] => {
     const spec = posterOf(entry);
@@ -105,8 +103,8 @@ const artworks: ReadonlyMap<string, Artwork> = new Map<string, Artwork>([
   ]),
 ]);
 
-/** The colour of a picture's ground; null for a logo, which stands on what is behind it. */
-function groundOf(artwork: Artwork): string | null {
+/** The background colour of a picture as #rrggbb, or null for a logo, whose address has no colour. */
+function backgroundOf(artwork: Artwork): string | null {
   switch (artwork.kind) {
     case 'poster':
       return posterLook(artwork.spec, randomOf(`poster ${artwork.spec.seed}`)).palette.ground;
@@ -120,16 +118,16 @@ function groundOf(artwork: Artwork): string | null {
 }
 
 function idOf(name: string, artwork: Artwork): string {
-  const colour = groundOf(artwork)?.slice(1).toLowerCase();
+  const colour = backgroundOf(artwork)?.slice(1).toLowerCase();
   return `demo${ARTWORK_EDITION}-${name}${colour ? `--${colour}` : ''}`;
 }
 
-/** Every picture by the id in its address. */
+/** Every picture by the id in its address: its edition, its name, and its background colour where it has one. */
 export const artworksById: () => ReadonlyMap<string, Artwork> = once(
   () => new Map([...artworks].map(([name, artwork]) => [idOf(name, artwork), artwork])),
 );
 
-/** The address of a picture of the demonstration, such as `poster-indie-mela-goa`. */
+/** The address of a picture by its name, such as `poster-indie-mela-goa`. Throws for a name that is not in the list. */
 export function artworkUrl(name: string): string {
   const artwork = artworks.get(name);
   if (!artwork) throw new Error(`there is no picture ${name}`);

@@ -11,7 +11,7 @@ const idOf = (name: string) => artworkUrl(name).replace('/files/images/', '');
 const drawings = new Map([...artworksById()].map(([id, artwork]) => [id, renderArtwork(artwork)]));
 
 describe('the pictures of the demonstration', () => {
-  test('are all that the catalogue refers to', () => {
+  test('are exactly those of the catalogue', () => {
     const used = new Set(
       JSON.stringify(demoCatalogue(new Date('2026-03-14T13:00:00Z'))).match(
         /(?<=\/files\/images\/)[a-z0-9-]+/g,
@@ -32,14 +32,14 @@ describe('the pictures of the demonstration', () => {
     expect(await drawArtwork(id.replace(/--.*/, '--000000'))).toBeUndefined();
   });
 
-  test('have a new edition when they change', () => {
+  test('get a new edition when a drawing changes', () => {
     const digest = createHash('sha256');
     for (const svg of drawings.values()) digest.update(svg);
-    // When this fails although the edition was not meant to change, raise ARTWORK_EDITION and write the new digest here.
+    // When this fails and the change is intended, raise ARTWORK_EDITION and write the new edition and digest here.
     expect([ARTWORK_EDITION, digest.digest('hex').slice(0, 16)]).toEqual([1, '3f211072cd43da44']);
   });
 
-  test('are numbers and outlines only: no text that needs a font, nothing from outside', () => {
+  test('consist of outlines: no text that needs a font, no link to another file', () => {
     for (const [id, svg] of drawings) {
       expect(svg, id).toMatch(/^<svg /);
       expect(svg.includes('NaN') || svg.includes('undefined') || svg.includes('Infinity'), id).toBe(false);

@@ -3,12 +3,13 @@ import { type Genre, LOOKS } from './genres.ts';
 import { PALETTES, type Palette, type PaletteName } from './palettes.ts';
 import type { PosterSpec } from './poster.ts';
 
-// What colours a picture has is known without drawing it, and without the fonts that drawing needs.
+// The colours of a picture follow from its description, so a list of addresses needs no drawing and no fonts.
+// Drawing code calls these functions first, with a fresh `random`, and goes on with the same `random`.
 
-/** The layout and the colours of a poster. Takes its chances from `random` before the poster's drawing does. */
+/** The layout and the palette of a poster. */
 export function posterLook(spec: PosterSpec, random: Random) {
   const look = LOOKS[spec.genre];
-  const choose = chooserOf(spec, random);
+  const choose = createChooser(spec, random);
   const layout = spec.layout ?? choose(look.layouts, 1);
   const palettes =
     layout === 'neon' || layout === 'stage'
@@ -19,20 +20,25 @@ export function posterLook(spec: PosterSpec, random: Random) {
   return { layout, palette };
 }
 
-/** Chooses among a genre's looks: neighbours of one genre differ, and chance decides where there is no place. */
-export function chooserOf({ turn, genre }: PosterSpec, random: Random) {
+/**
+ * A function that chooses from a list by the poster's position in its genre, in steps of `stride`, so that consecutive
+ * posters differ. A poster without a position gets a random choice.
+ */
+export function createChooser({ indexInGenre, genre }: PosterSpec, random: Random) {
   return <T>(list: readonly T[], stride: number): T =>
-    turn === undefined ? random.pick(list) : (list[(turn * stride + hash32(genre)) % list.length] as T);
+    indexInGenre === undefined
+      ? random.pick(list)
+      : (list[(indexInGenre * stride + hash32(genre)) % list.length] as T);
 }
 
 const ROOMS: readonly PaletteName[] = ['aubergine', 'leaf', 'peacock', 'terracotta', 'indigo', 'rani'];
 
-/** The colours of a restaurant's room: the first chance that its drawing takes. */
+/** The palette of a restaurant's room. */
 export const roomPalette = (random: Random): Palette => PALETTES[random.pick(ROOMS)];
 
 const EVENINGS: readonly PaletteName[] = ['aubergine', 'rani', 'peacock'];
 
-/** The genre and the colours of a picture of an evening: the first chances that its drawing takes. */
+/** The look of a genre and the palette for a picture of an evening. */
 export function eveningLook(random: Random) {
   const look = LOOKS[random.pick(Object.keys(LOOKS) as Genre[])];
   const dark = look.palettes.filter((name) => PALETTES[name].dark);

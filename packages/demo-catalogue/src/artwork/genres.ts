@@ -3,7 +3,7 @@ import type { MotifName } from './motifs/index.ts';
 import type { PaletteName } from './palettes.ts';
 import type { Face } from './type/faces.ts';
 
-/** The kinds of event that the demonstration knows; each has a look of its own. */
+/** The genres of the demonstration. Each has a look of its own. */
 export type Genre =
   | 'comedy'
   | 'concert'
@@ -22,6 +22,7 @@ export type Genre =
   | 'festival'
   | 'games';
 
+/** The tag on a poster, and the choices for its drawing. */
 type Look = {
   tag: string;
   motifs: readonly MotifName[];
@@ -41,7 +42,7 @@ const DARK: readonly PaletteName[] = [
 ];
 const LIGHT: readonly PaletteName[] = ['paper', 'marigold', 'turmeric', 'blush', 'mint', 'sky', 'chai'];
 
-/** What a poster of each genre may be made of. */
+/** The look of each genre. */
 export const LOOKS: Record<Genre, Look> = {
   comedy: {
     tag: 'Comedy',

@@ -8,7 +8,7 @@ import { textPath, textRun } from './type/text-path.ts';
 
 const FACES: readonly Face[] = ['script', 'retro', 'serif', 'condensed', 'bubble', 'grotesque'];
 
-/** A seller's mark, square: its first letter in a shape of its own. */
+/** Draws the square logo of a vendor: its first letter on a shape. */
 export function drawVendorLogo(name: string): string {
   const random = randomOf(`vendor ${name}`);
   const p =
@@ -62,7 +62,7 @@ export function drawVendorLogo(name: string): string {
   );
 }
 
-/** A partner's word mark, two to one, on white paper. */
+/** Draws the logo of a partner: a motif and its name on white, 800 × 400. */
 export function drawPartnerLogo(name: string): string {
   const random = randomOf(`partner ${name}`);
   const p = PALETTES[random.pick(['paper', 'chai', 'blush', 'mint', 'sky'] as PaletteName[])];

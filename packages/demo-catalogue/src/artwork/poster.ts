@@ -1,5 +1,5 @@
 import { randomOf } from '../random.ts';
-import { chooserOf, posterLook } from './colours.ts';
+import { createChooser, posterLook } from './colours.ts';
 import { type Genre, LOOKS } from './genres.ts';
 import { LAYOUTS, type LayoutName } from './layouts/index.ts';
 import { grain, type Scene, type Words } from './layouts/scene.ts';
@@ -8,12 +8,12 @@ import type { PaletteName } from './palettes.ts';
 import { document } from './svg.ts';
 import type { Face } from './type/faces.ts';
 
-/** What a poster shows. The seed decides all that is left open. */
+/** The description of a poster. The seed decides every property that is left out. */
 export type PosterSpec = Omit<Words, 'tag'> & {
   seed: string;
   genre: Genre;
-  /** Its place among the posters of its genre: neighbours differ in layout, palette and lettering. */
-  turn?: number;
+  /** Its position among the posters of its genre: consecutive posters differ in layout, palette and lettering. */
+  indexInGenre?: number;
   motif?: MotifName;
   palette?: PaletteName;
   layout?: LayoutName;
@@ -22,11 +22,11 @@ export type PosterSpec = Omit<Words, 'tag'> & {
 
 const SIZES = { tall: [1600, 2000], wide: [1600, 900] } as const;
 
-/** Draws a poster as SVG without any font or picture from outside: the same spec gives the same bytes everywhere. */
+/** Draws a poster as SVG that needs no font and no other file. The same spec gives the same bytes on every machine. */
 export function drawPoster(spec: PosterSpec, shape: keyof typeof SIZES): string {
   const look = LOOKS[spec.genre];
   const random = randomOf(`poster ${spec.seed}`);
-  const choose = chooserOf(spec, random);
+  const choose = createChooser(spec, random);
   const { layout, palette } = posterLook(spec, random);
   const motif = MOTIFS[spec.motif ?? random.pick(look.motifs)];
   const face = spec.face ?? choose(look.faces, 1);
@@ -39,7 +39,7 @@ export function drawPoster(spec: PosterSpec, shape: keyof typeof SIZES): string 
     palette,
     face,
     random: randomOf(`layout ${spec.seed}`),
-    // The tall and the wide poster show the same person, so the picture has a source of chance of its own.
+    // Layouts use different numbers of random values. The motif has its own: the tall and the wide poster match.
     motif: (inks) => motif(inks, randomOf(`motif ${spec.seed}`)),
   };
   const { defs, body } = LAYOUTS[layout](scene);

@@ -10,7 +10,7 @@ import { circle, document, ellipse, linear, n, path, place, radial, rect, times 
 const W = 1600;
 const H = 1200;
 
-/** A restaurant's room, four to three: windows, lamps, and a laid table. */
+/** Draws the room of a restaurant, 1600 × 1200: windows, lamps, and a laid table. */
 export function drawRoom(seed: string): string {
   const random = randomOf(`room ${seed}`);
   const p = roomPalette(random);
@@ -76,7 +76,7 @@ export function drawRoom(seed: string): string {
   );
 }
 
-/** A picture of an evening, four to three, without words. */
+/** Draws an evening for the gallery of a city, 1600 × 1200: motifs without words. */
 export function drawEvening(seed: string): string {
   const random = randomOf(`evening ${seed}`);
   const { look, palette: p } = eveningLook(random);

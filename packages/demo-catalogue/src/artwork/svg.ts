@@ -1,4 +1,4 @@
-/** Numbers in the drawings carry one decimal: a tenth of a unit is below what any screen shows. */
+/** A number as text with at most one decimal. No screen shows less than a tenth of a unit. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export type Attributes = Record<string, string | number | undefined>;
@@ -24,21 +24,23 @@ export const path = (d: string, attributes: Attributes): string =>
 export const polygon = (points: readonly (readonly [number, number])[], attributes: Attributes): string =>
   `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}"${attributeText(attributes)}/>`;
 
-/** Draws in a place of its own: what is inside sees (0, 0) as its middle. */
+/** Moves a drawing so that its (0, 0) is at (cx, cy), scales it and turns it. */
 export const place = (cx: number, cy: number, scale: number, inside: string, degrees = 0): string =>
   `<g transform="translate(${n(cx)} ${n(cy)})${degrees ? ` rotate(${n(degrees)})` : ''} scale(${Math.round(scale * 1000) / 1000})">${inside}</g>`;
 
+/** Turns a drawing clockwise around (0, 0). */
 export const rotated = (degrees: number, inside: string): string =>
   `<g transform="rotate(${n(degrees)})">${inside}</g>`;
 
-/** The same drawing `count` times around the middle. */
+/** Drawings at `count` equal angles around (0, 0), the first turned by `offset` degrees. */
 export const around = (count: number, draw: (index: number) => string, offset = 0): string =>
   Array.from({ length: count }, (_, i) => rotated(offset + (360 / count) * i, draw(i))).join('');
 
+/** `count` drawings, one after the other. */
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
-/** A point on a circle; 0 degrees looks up, degrees run clockwise. */
+/** The point on a circle around (0, 0) at an angle: 0 degrees is up, and degrees run clockwise. */
 const polar = (r: number, degrees: number): [number, number] => {
   const a = ((degrees - 90) * Math.PI) / 180;
   return [r * Math.cos(a), r * Math.sin(a)];
@@ -73,9 +75,9 @@ const stopsOf = (stops: readonly (readonly [number, string, number?])[]): string
     )
     .join('');
 
-/** The one of two colours that reads best on a ground (WCAG relative luminance). */
-export const readable = (ground: string, light: string, dark: string): string =>
-  contrast(ground, light) >= contrast(ground, dark) ? light : dark;
+/** The one of two colours with more contrast to a background (WCAG). All are #rrggbb. */
+export const readable = (background: string, light: string, dark: string): string =>
+  contrast(background, light) >= contrast(background, dark) ? light : dark;
 
 /** The WCAG contrast ratio of two #RRGGBB colours, 1 to 21. */
 function contrast(one: string, two: string): number {
@@ -91,6 +93,6 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** A whole document of `w` by `h` units. */
+/** An SVG document of `w` by `h` units. */
 export const document = (w: number, h: number, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${defs}</defs>${body}</svg>`;

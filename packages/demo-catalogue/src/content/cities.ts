@@ -1,6 +1,5 @@
-/** A stage of a city; `kind` decides which shows play there and what the house rules say. */
+/** A stage of a city. Its kind decides which shows play there and which house rules their pages have. */
 export type Stage = {
-  handle: string;
   name: string;
   area: string;
   address: string;
@@ -41,7 +40,6 @@ function city(
     lat: at[0],
     lng: at[1],
     stages: rows.map(([name, area, street, lat, lng], i) => ({
-      handle: `${handler}-${KINDS[i]}`,
       name,
       area,
       address: `${name}, ${street}, ${area}, ${region} ${pin}`,

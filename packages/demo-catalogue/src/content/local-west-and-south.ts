@@ -1,6 +1,6 @@
 import type { Row } from './shows.ts';
 
-/** What happens in one city only. */
+/** The shows that play in one city only, by the handle of the city. */
 export const LOCAL_WEST_AND_SOUTH: Record<string, readonly Row[]> = {
   mumbai: [
     [

@@ -1,6 +1,6 @@
 import type { MotifName } from '../artwork/motifs/index.ts';
 
-/** Shows whose picture says what they are about; the others take one of their genre's. */
+/** The motif of a show's poster, by slug. Other shows get a motif of their genre. */
 export const MOTIF_OF: Readonly<Record<string, MotifName>> = {
   'half-a-cup-of-chai': 'chai',
   'log-kya-kahenge': 'portrait',

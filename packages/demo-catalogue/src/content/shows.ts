@@ -1,20 +1,20 @@
 import type { Genre } from '../artwork/genres.ts';
 import type { StageKind } from './cities.ts';
 
-/** A production as it tours or stays: what is told on its page and drawn on its poster. */
+/** A show, in one city or on tour: the texts of its page and its poster. */
 export type Show = {
   slug: string;
   title: string;
   subtitle?: string;
   genre: Genre;
   stage: StageKind;
-  /** The first full price, in rupees; 0 for a free evening. */
+  /** The full price in rupees, from which package prices follow; 0 for a free show. */
   price: number;
   about: string;
   labels: readonly string[];
 };
 
-/** A production as it is written down in the tables of this folder. */
+/** A show as one row of the tables in this folder. */
 export type Row = readonly [
   slug: string,
   title: string,
@@ -400,5 +400,5 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** The productions that tour: each plays in four cities. */
+/** The shows on tour. Each plays in four cities. */
 export const TOURING: readonly Show[] = rows.map(showOf);

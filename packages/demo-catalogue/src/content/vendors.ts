@@ -1,14 +1,15 @@
 import type { Genre } from '../artwork/genres.ts';
+import type { DemoFeeRule } from '../demo-file.ts';
 
 export type DemoVendor = {
   handle: string;
   name: string;
   genres: readonly Genre[];
-  /** undefined: the vendor has no rule at all. */
-  fee_rule?: { fee: number | null; min_fee?: number; max_fee?: number };
+  /** Without it, the vendor has no fee rule. */
+  fee_rule?: DemoFeeRule;
 };
 
-/** The sellers; their fee rules show each way in which a vendor's rule may stand. */
+/** The vendors. Their fee rules cover every case: both bounds, one bound, a fee of 0, a fee of null, and no rule. */
 export const VENDORS: readonly DemoVendor[] = [
   {
     handle: 'meher-live',
@@ -58,7 +59,7 @@ export const VENDORS: readonly DemoVendor[] = [
   { handle: 'chaupad-games', name: 'Chaupad Games', genres: ['games'] },
 ];
 
-/** Names of the partner strip; each gets a drawn mark. */
+/** The names of the partners. Each gets a drawn logo. */
 export const PARTNERS: readonly string[] = [
   'Kesar Bank',
   'Radio Chaska 98.3',

@@ -3,7 +3,7 @@ import { archPath } from '../motifs/ornament.ts';
 import { circle, linear, path, place, radial, rect, star, times } from '../svg.ts';
 import { jaali, type Layout, textStack } from './scene.ts';
 
-/** A lobed window in a lattice wall, with the picture in the evening behind it. */
+/** The motif in a lobed window of a lattice wall, before an evening sky. */
 export const arch: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const cx = tall ? w / 2 : 1190;
@@ -11,7 +11,6 @@ export const arch: Layout = (scene) => {
   const aw = tall ? 980 : 560;
   const ah = tall ? 1180 : 800;
   const inside = p.dark ? p.pop : p.ink;
-  const night = p.dark ? p.second : p.second;
   const lobes = random.pick([3, 4, 5]);
   const stars = times(16, () =>
     place(
@@ -35,7 +34,7 @@ export const arch: Layout = (scene) => {
           : [
               [0, p.ink],
               [0.65, p.pop],
-              [1, night],
+              [1, p.second],
             ],
       ) +
       radial(
@@ -72,7 +71,7 @@ export const arch: Layout = (scene) => {
         ),
       ),
       tall
-        ? `${rect(0, 1330, w, h - 1330, { fill: p.ground })}${rect(0, 1330, w, 14, { fill: p.pop })}${rect(0, 1356, w, 5, { fill: p.ink, 'fill-opacity': 0.5 })}${textStack(scene, { x: 120, y: 1430, w: w - 240, h: 480 }, { fill: p.ink, accent: p.dark ? p.pop : p.pop, align: 'middle', anchor: 'middle', maxLines: 3 })}`
+        ? `${rect(0, 1330, w, h - 1330, { fill: p.ground })}${rect(0, 1330, w, 14, { fill: p.pop })}${rect(0, 1356, w, 5, { fill: p.ink, 'fill-opacity': 0.5 })}${textStack(scene, { x: 120, y: 1430, w: w - 240, h: 480 }, { fill: p.ink, accent: p.pop, align: 'middle', anchor: 'middle', maxLines: 3 })}`
         : `${rect(0, 0, 800, h, { fill: p.ground })}${rect(800, 0, 12, h, { fill: p.pop })}${textStack(scene, { x: 96, y: 90, w: 630, h: 720 }, { fill: p.ink, accent: p.pop, anchor: 'middle' })}`,
     ].join(''),
   };

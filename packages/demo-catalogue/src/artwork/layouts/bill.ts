@@ -4,10 +4,10 @@ import { textPath } from '../type/text-path.ts';
 import { justifiedBlock } from '../type/title.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** A letterpress bill: every line of the title as wide as the sheet. */
+/** A letterpress bill: every line of the title has the full width. */
 export const bill: Layout = (scene) => {
   const { palette: p, tall, w, h, words, random } = scene;
-  const colours = [p.ink, p.dark ? p.pop : p.pop];
+  const colours = [p.ink, p.pop];
   if (!tall) {
     return {
       defs: '',
@@ -77,7 +77,7 @@ export const bill: Layout = (scene) => {
         ),
       ),
       place(discX, 1620, 1.86, scene.motif(onAccent(p))),
-      stackLines(scene.words, textX, textW, p.ink, p.dark ? p.pop : p.pop),
+      stackLines(scene.words, textX, textW, p.ink, p.pop),
     ].join(''),
   };
 };

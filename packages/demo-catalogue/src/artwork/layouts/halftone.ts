@@ -2,7 +2,7 @@ import { onAccent } from '../motifs/inks.ts';
 import { circle, n, path, place, polygon, rect } from '../svg.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** Screen-printed dots round a spotlight, and the words on a slanted sheet. */
+/** The motif in a spotlight among screen-printed dots, and the words on a slanted sheet. */
 export const halftone: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const cx = tall ? w / 2 : 1170;

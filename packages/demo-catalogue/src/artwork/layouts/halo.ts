@@ -3,7 +3,7 @@ import { rangoli } from '../motifs/ornament.ts';
 import { around, circle, path, place, radial, rect } from '../svg.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** A great floor pattern rising behind the picture, with the words in the open half. */
+/** The motif on a large floor pattern, and the words in the other half. */
 export const halo: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const low = random.chance(0.5);
@@ -30,7 +30,7 @@ export const halo: Layout = (scene) => {
         around(32, () => path('M-8 -97Q0 -116 8 -97Z', { fill: p.second })) +
           around(64, () => circle(0, -120, 1.6, { fill: p.pop })),
       ),
-      place(cx, cy, r / 100, rangoli({ ...inks, dark: p.dark ? p.deep : p.deep }, random)),
+      place(cx, cy, r / 100, rangoli({ ...inks, dark: p.deep }, random)),
       circle(cx, cy, heart * 1.1, { fill: p.paper }),
       circle(cx, cy, heart, { fill: p.dark ? p.deep : p.ink }),
       place(

@@ -12,7 +12,7 @@ import { swiss } from './swiss.ts';
 import { tiles } from './tiles.ts';
 import { waves } from './waves.ts';
 
-/** Every way of laying out a poster, by name. */
+/** The layouts of posters, by name. */
 export const LAYOUTS = {
   arch,
   bill,

@@ -3,7 +3,7 @@ import { around, circle, path, place, readable, rect, star } from '../svg.ts';
 import { textPath } from '../type/text-path.ts';
 import { jaali, type Layout, rays, scallops, textStack } from './scene.ts';
 
-/** An old matchbox label: frame, rays, ribbon, plate. */
+/** The label of an old matchbox: a frame, rays, a ribbon, and a plate with the words. */
 export const matchbox: Layout = (scene) => {
   const { palette: p, random, tall, w, h, words } = scene;
   const frame = tall ? 64 : 44;

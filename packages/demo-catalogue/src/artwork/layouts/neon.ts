@@ -3,7 +3,7 @@ import { textPath } from '../type/text-path.ts';
 import { titleBlock } from '../type/title.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** Tubes of light round the picture, on a dark wall. */
+/** Neon tubes around the motif, on a dark wall. */
 export const neon: Layout = (scene) => {
   const { palette: p, random, tall, w, h, words } = scene;
   const cx = tall ? w / 2 : 1180;

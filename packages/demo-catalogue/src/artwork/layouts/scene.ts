@@ -9,7 +9,7 @@ import { justifiedBlock, titleBlock } from '../type/title.ts';
 /** The words of a poster. */
 export type Words = { title: string; subtitle?: string; presenter?: string; place: string; tag: string };
 
-/** All that a layout needs to draw one picture, tall (1600 × 2000) or wide (1600 × 900). */
+/** The arguments of a layout for one poster, tall (1600 × 2000) or wide (1600 × 900). */
 export type Scene = {
   words: Words;
   w: number;
@@ -18,7 +18,7 @@ export type Scene = {
   palette: Palette;
   face: Face;
   random: Random;
-  /** The poster's picture inside a circle of radius 100 around (0, 0). */
+  /** Draws the motif of the poster inside a circle of radius 100 around (0, 0). */
   motif(inks: Inks): string;
 };
 
@@ -31,18 +31,14 @@ type StackOptions = {
   fill: string | readonly string[];
   accent: string;
   align?: 'start' | 'middle';
-  /** Where the stack stands in its box when it does not fill it. */
+  /** The vertical position of a stack that is less high than its box. */
   anchor?: 'top' | 'middle' | 'bottom';
-  face?: Face;
   maxLines?: number;
-  maxSize?: number;
   justified?: boolean;
   presenter?: boolean;
-  subtitle?: boolean;
-  captionFill?: string;
 };
 
-/** Presenter, title, subtitle and the line with kind and place, one under the other, in a box. */
+/** Draws presenter, title, subtitle, and a line with tag and place in a box, one below the other. */
 export function textStack(scene: Scene, box: Box, options: StackOptions): string {
   const { words } = scene;
   const align = options.align ?? 'start';
@@ -50,18 +46,18 @@ export function textStack(scene: Scene, box: Box, options: StackOptions): string
   const small = scene.tall ? 54 : 44;
   const gap = small * 0.95;
   const presenter = (options.presenter ?? true) ? words.presenter : undefined;
-  const subtitle = (options.subtitle ?? true) ? words.subtitle : undefined;
+  const { subtitle } = words;
   const subtitleSize = small * 1.28;
   const above = presenter ? small * 0.72 + gap : 0;
   const below = (subtitle ? gap * 0.9 + subtitleSize * 0.8 : 0) + gap * 1.05 + small * 0.72;
   const title = (options.justified ? justifiedBlock : titleBlock)(words.title, {
-    face: options.face ?? scene.face,
+    face: scene.face,
     width: box.w,
     height: Math.max(small * 2, box.h - above - below),
     fill: options.fill,
     align,
     maxLines: options.maxLines ?? 4,
-    maxSize: options.maxSize ?? 360,
+    maxSize: 360,
   });
   const total = above + title.height + below;
   const anchor = options.anchor ?? 'top';
@@ -100,7 +96,7 @@ export function textStack(scene: Scene, box: Box, options: StackOptions): string
   svg += textPath(`${words.tag}  ·  ${words.place}`, {
     face: 'text',
     size: small,
-    fill: options.captionFill ?? plain,
+    fill: plain,
     x,
     y,
     anchor: align,
@@ -110,7 +106,7 @@ export function textStack(scene: Scene, box: Box, options: StackOptions): string
   return svg;
 }
 
-/** A fine grain, so that flat colour looks printed. */
+/** A fine grain over the whole picture, which makes flat colours look printed. */
 export function grain(scene: Scene): Drawing {
   const dots = times(90, () =>
     circle(scene.random.between(0, 160), scene.random.between(0, 160), scene.random.between(0.8, 1.9), {
@@ -123,7 +119,7 @@ export function grain(scene: Scene): Drawing {
   };
 }
 
-/** Wedges from a point to far outside the picture. */
+/** `count` wedges from a point to beyond the edges of the picture. */
 export function rays(cx: number, cy: number, count: number, fill: string, offset = 0, reach = 2600): string {
   const half = Math.PI / count / 2;
   let d = '';
@@ -134,7 +130,7 @@ export function rays(cx: number, cy: number, count: number, fill: string, offset
   return path(d, { fill });
 }
 
-/** A lattice screen as a pattern fill with the given id. */
+/** A pattern for fills with the given id: a jaali, the lattice of Indian windows, of one of four kinds. */
 export function jaali(id: string, size: number, stroke: string, width: number, kind: number): string {
   const s = size;
   const h = s / 2;
@@ -147,7 +143,7 @@ export function jaali(id: string, size: number, stroke: string, width: number, k
   return `<pattern id="${id}" width="${s}" height="${s}" patternUnits="userSpaceOnUse"><g fill="none" stroke="${stroke}" stroke-width="${width}">${shapes[kind % shapes.length]}</g></pattern>`;
 }
 
-/** A band of scallops along a line of `width` units, hanging down by `r`. */
+/** A row of `count` half circles along a line of `width` units, below the line or, with `up`, above it. */
 export function scallops(
   x: number,
   y: number,

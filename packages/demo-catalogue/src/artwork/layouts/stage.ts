@@ -3,7 +3,7 @@ import { crowd } from '../motifs/people.ts';
 import { circle, ellipse, linear, n, path, place, radial, rect, times } from '../svg.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** A stage at night: beams from above, the picture in the light, the crowd before it. */
+/** A stage at night: beams from above, the motif in their light, and a crowd below. */
 export const stage: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const cx = tall ? w / 2 : 1150;

@@ -2,7 +2,7 @@ import { onAccent } from '../motifs/inks.ts';
 import { circle, n, path, place, rect } from '../svg.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** Broad bands that swing across the sheet and end in the picture. */
+/** Broad bands that turn around the motif and run over the edges. */
 export const stripes: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const colours = p.dark
@@ -16,9 +16,7 @@ export const stripes: Layout = (scene) => {
   const bands = colours
     .map((colour, i) => {
       const r = inner + band * (colours.length - i);
-      const d = tall
-        ? `M${n(cx - r)} ${h + 20}L${n(cx - r)} ${n(cy)}A${n(r)} ${n(r)} 0 0 1 ${n(cx)} ${n(cy - r)}L${w + 20} ${n(cy - r)}L${w + 20} ${h + 20}Z`
-        : `M${n(cx - r)} ${h + 20}L${n(cx - r)} ${n(cy)}A${n(r)} ${n(r)} 0 0 1 ${n(cx)} ${n(cy - r)}L${w + 20} ${n(cy - r)}L${w + 20} ${h + 20}Z`;
+      const d = `M${n(cx - r)} ${h + 20}L${n(cx - r)} ${n(cy)}A${n(r)} ${n(r)} 0 0 1 ${n(cx)} ${n(cy - r)}L${w + 20} ${n(cy - r)}L${w + 20} ${h + 20}Z`;
       return path(d, { fill: colour });
     })
     .join('');
@@ -51,6 +49,6 @@ export const stripes: Layout = (scene) => {
   };
 };
 
-/** Undoes the mirroring for what must not be mirrored. */
+/** Mirrors a drawing a second time, so that it is upright inside a mirrored group. */
 const upright = (svg: string, mirrored: boolean): string =>
   mirrored ? `<g transform="scale(-1 1)">${svg}</g>` : svg;

@@ -2,7 +2,7 @@ import { onAccent } from '../motifs/inks.ts';
 import { around, circle, linear, path, place, radial, rect } from '../svg.ts';
 import { type Layout, rays, textStack } from './scene.ts';
 
-/** Rays from a disc that carries the picture; the words under it, or beside it. */
+/** The motif on a disc with rays; the words below it on a tall poster, beside it on a wide one. */
 export const sunburst: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const cx = tall ? w / 2 : 1180;

@@ -2,7 +2,7 @@ import { onAccent } from '../motifs/inks.ts';
 import { circle, n, path, place, rect, times } from '../svg.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** Flat shapes that run off the sheet, and type set to the left. */
+/** Flat shapes that run over the edges, and words set to the left. */
 export const swiss: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const flip = random.chance(0.5);

@@ -4,14 +4,14 @@ import type { Palette } from '../palettes.ts';
 import { circle, path, place, polygon, rect } from '../svg.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** A wall of cement tiles with the picture among them. */
+/** A wall of cement tiles with the motif among them. */
 export const tiles: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const size = tall ? 400 : 225;
-  const columns = tall ? 4 : 4;
+  const columns = 4;
   const rows = tall ? 3 : 4;
   const x0 = tall ? 0 : w - size * columns;
-  const bigX = tall ? random.int(0, 2) : random.int(0, 2);
+  const bigX = random.int(0, 2);
   const bigY = tall ? random.int(0, 1) : random.int(0, 2);
   let wall = '';
   for (let row = 0; row < rows; row++) {
@@ -38,7 +38,7 @@ export const tiles: Layout = (scene) => {
         ? textStack(
             scene,
             { x: 96, y: 1270, w: w - 192, h: 640 },
-            { fill: p.ink, accent: p.dark ? p.pop : p.pop, anchor: 'middle', maxLines: 3 },
+            { fill: p.ink, accent: p.pop, anchor: 'middle', maxLines: 3 },
           )
         : textStack(
             scene,

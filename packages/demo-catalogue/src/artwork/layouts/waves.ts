@@ -2,7 +2,7 @@ import { onAccent } from '../motifs/inks.ts';
 import { circle, linear, n, path, place, rect, times } from '../svg.ts';
 import { type Layout, textStack } from './scene.ts';
 
-/** A disc over many layers of water or hills. */
+/** The motif on a disc above layers of water or hills. */
 export const waves: Layout = (scene) => {
   const { palette: p, random, tall, w, h } = scene;
   const cx = tall ? w / 2 : 1170;

@@ -4,7 +4,7 @@ import * as ornament from './ornament.ts';
 import * as people from './people.ts';
 import * as things from './things.ts';
 
-/** Every picture a poster may carry, by name. */
+/** The motifs of posters, by name. */
 export const MOTIFS = {
   rangoli: ornament.rangoli,
   lotus: ornament.lotus,

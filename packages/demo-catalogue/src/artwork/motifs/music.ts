@@ -82,7 +82,7 @@ export const guitar: Motif = (k) =>
     ].join(''),
   );
 
-/** A record with its sleeve colours. */
+/** A record with a coloured label. */
 export const record: Motif = (k) =>
   [
     circle(0, 0, 98, { fill: k.dark }),
@@ -175,7 +175,7 @@ export const dandiya: Motif = (k) => {
   );
 };
 
-/** Trumpet-like horn of a brass band. */
+/** The horn of a brass band. */
 export const horn: Motif = (k) =>
   rotated(
     -18,

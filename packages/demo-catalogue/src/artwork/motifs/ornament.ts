@@ -103,7 +103,7 @@ export const sunFace: Motif = (k) =>
     circle(34, 14, 6, { fill: k.b, 'fill-opacity': 0.7 }),
   ].join('');
 
-/** Places in the mouth of the crescent. */
+/** The positions of the stars between the tips of the crescent. */
 const STARS = [
   [44, -34],
   [16, -8],
@@ -113,7 +113,7 @@ const STARS = [
   [92, -22],
 ] as const;
 
-/** Crescent and stars. */
+/** A crescent and stars. */
 export const moon: Motif = (k, random) =>
   [
     path('M30 -84A90 90 0 1 0 84 36A70 70 0 1 1 30 -84Z', { fill: k.a }),
@@ -123,7 +123,7 @@ export const moon: Motif = (k, random) =>
     ),
   ].join('');
 
-/** A pointed arch with many lobes, as a window; fills the box from -100 to 100 and -130 to 130. */
+/** The outline of a pointed window with lobes on both sides, `w` wide and `h` high around (0, 0). */
 export const archPath = (w: number, h: number, lobes = 4): string => {
   const half = w / 2;
   const spring = -h / 2 + w * 0.62;

@@ -4,7 +4,7 @@ import type { Inks, Motif } from './inks.ts';
 
 const SKINS = ['#8D5637', '#A96B45', '#C68A5E', '#6F412A', '#D9A577'];
 
-/** A bust without features, as on a printed bill: hair, shoulders, and what they wear tell who plays. */
+/** A portrait without a face, as on printed bills: random hair, shoulders and clothes. */
 export const portrait: Motif = (k, random) => {
   const skin = random.pick(SKINS);
   const shade = 'rgba(30,8,30,.22)';
@@ -117,7 +117,7 @@ export const dancer: Motif = (k) =>
     rect(-40, -94, 12, 5, { rx: 2, fill: k.light }),
   ].join('');
 
-/** A row of heads and raised hands, seen from behind; drawn from x = 0 to `width`, standing on y = 0 and about `height` tall. */
+/** A row of heads and raised hands, seen from behind, from x = 0 to `width` and about `height` units above y = 0. */
 export function crowd(width: number, height: number, fill: string, random: Random): string {
   let d = `M0 ${n(height * 0.1)}`;
   let x = -20;

@@ -260,7 +260,7 @@ export const balloons: Motif = (k) => {
   );
 };
 
-/** A rocket leaving. */
+/** A rocket at its start. */
 export const rocket: Motif = (k) =>
   rotated(
     28,
@@ -333,7 +333,7 @@ export const coffee: Motif = (k) =>
     path('M0 -44L0 52', { stroke: k.a, 'stroke-width': 3 }),
   ].join('');
 
-/** A lens and its rays: cameras and talks on pictures. */
+/** A camera with rays around its lens. */
 export const camera: Motif = (k) =>
   [
     rect(-92, -46, 184, 122, { rx: 18, fill: k.a }),
@@ -347,7 +347,7 @@ export const camera: Motif = (k) =>
     circle(70, -32, 7, { fill: k.c }),
   ].join('');
 
-/** A speech balloon with a lit bulb: talks and meetups. */
+/** A speech balloon with a lit bulb, for talks and meetups. */
 export const bulb: Motif = (k) =>
   [
     around(12, () => path('M0 -84L0 -100', { stroke: k.b, 'stroke-width': 5, 'stroke-linecap': 'round' })),

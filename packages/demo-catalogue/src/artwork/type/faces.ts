@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
-/** The lettering of the posters. Text is drawn as outlines, so no font need be installed on the machine. */
+/** The typefaces of the drawings. Letters are drawn as outlines, so the machine needs no installed fonts. */
 export type Face = 'grotesque' | 'text' | 'condensed' | 'serif' | 'script' | 'retro' | 'bubble';
 
 type Style = { latin: string; devanagari: string; leading: number; tracking: number; upper: boolean };
@@ -10,7 +10,10 @@ const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-lat
 const ANEK = '@fontsource/anek-devanagari/files/anek-devanagari-devanagari';
 const HEAVY_DEVANAGARI = `${ANEK}-800-normal.woff`;
 
-/** `leading` is the line pitch as a share of the size; `tracking` the space added between letters, in ems. */
+/**
+ * The font files and the setting of each typeface. `leading` is the distance of lines and `tracking` the added space
+ * between letters, both in ems.
+ */
 export const FACES: Record<Face, Style> = {
   grotesque: {
     latin: `${BRICOLAGE}-800-normal.woff`,
@@ -67,7 +70,7 @@ export type LoadedFont = Pick<fontkit.Font, 'unitsPerEm' | 'capHeight' | 'layout
 
 const loaded = new Map<string, LoadedFont>();
 
-/** Reads a font file of a dependency once and keeps it. */
+/** Reads a font file of a dependency and caches it. */
 export function loadFont(specifier: string): LoadedFont {
   const known = loaded.get(specifier);
   if (known) return known;

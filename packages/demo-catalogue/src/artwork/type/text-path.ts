@@ -4,10 +4,10 @@ import { FACES, type Face, loadFont } from './faces.ts';
 const DEVANAGARI = /[\u0900-\u097F](?:[\u0900-\u097F\s]*[\u0900-\u097F])?/g;
 
 export type Run = {
-  /** Outline with its baseline at y = 0, starting at x = 0. */
+  /** The outline as path data; the baseline is at y = 0 and the first letter at x = 0. */
   d: string;
   width: number;
-  /** Height of the capitals above the baseline (for Devanagari: of the head line and the signs above it). */
+  /** The height of the capitals above the baseline; in Devanagari, of the head line and the signs above it. */
   cap: number;
 };
 
@@ -19,11 +19,11 @@ const LETTER: Record<string, string> = {
   closePath: 'Z',
 };
 
-/** Text as one outline, shaped for its script. `size` and the results are in drawing units. */
-export function textRun(text: string, face: Face, size: number, tracking?: number): Run {
+/** The outline of a text, shaped for its scripts. `size` and the results are in units of the drawing. */
+export function textRun(text: string, face: Face, size: number): Run {
   const style = FACES[face];
   const shown = style.upper ? text.toUpperCase() : text;
-  const space = (tracking ?? style.tracking) * size;
+  const space = style.tracking * size;
   let x = 0;
   let cap = 0;
   let d = '';
@@ -43,7 +43,7 @@ export function textRun(text: string, face: Face, size: number, tracking?: numbe
           d += `${k ? ' ' : ''}${n(dx + (args[k] ?? 0) * scale)} ${n(dy - (args[k + 1] ?? 0) * scale)}`;
         }
       }
-      // Devanagari letters hang on one line: space between them would cut it.
+      // The head line connects Devanagari letters: added space would cut it.
       x += position.xAdvance * scale + (part.devanagari ? 0 : space);
     });
   }
@@ -55,20 +55,19 @@ export type TextOptions = {
   size: number;
   fill: string;
   x: number;
-  /** The baseline. */
+  /** The y of the baseline. */
   y: number;
   anchor?: 'start' | 'middle' | 'end';
-  tracking?: number;
-  /** Shrinks the text so that it never grows wider than this. */
+  /** The text becomes smaller where it would be wider than this. */
   maxWidth?: number;
   opacity?: number;
 };
 
-/** One line of text as an SVG path. */
+/** Draws one line of text as an SVG path. */
 export function textPath(text: string, options: TextOptions): string {
-  let run = textRun(text, options.face, options.size, options.tracking);
+  let run = textRun(text, options.face, options.size);
   if (options.maxWidth !== undefined && run.width > options.maxWidth) {
-    run = textRun(text, options.face, (options.size * options.maxWidth) / run.width, options.tracking);
+    run = textRun(text, options.face, (options.size * options.maxWidth) / run.width);
   }
   const shift = options.anchor === 'middle' ? run.width / 2 : options.anchor === 'end' ? run.width : 0;
   const opacity = options.opacity === undefined ? '' : ` fill-opacity="${options.opacity}"`;

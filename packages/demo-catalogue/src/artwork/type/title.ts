@@ -13,17 +13,15 @@ export type TitleOptions = {
 };
 
 export type Block = {
-  /** Drawn with its top left corner (or top middle, when centred) at (0, 0). */
+  /** The drawing; its top left corner, or its top centre with `align: 'middle'`, is at (0, 0). */
   svg: string;
-  width: number;
   height: number;
-  size: number;
-  lines: number;
 };
 
+/** The size at which lines are measured. */
 const PROBE = 100;
 
-/** Breaks a title into the lines that let it stand largest in its box. */
+/** Draws a title in the line breaks that give it the largest size in its box. */
 export function titleBlock(text: string, options: TitleOptions): Block {
   const { face, width, height, align = 'start', maxLines = 4, maxSize = 1000 } = options;
   const { leading } = FACES[face];
@@ -39,7 +37,7 @@ export function titleBlock(text: string, options: TitleOptions): Block {
   return draw(best.lines, () => best.size, options, align);
 }
 
-/** Sets every line to the full width, as old letterpress bills do; lines differ in height. */
+/** Draws every line of a title at the full width, so that lines differ in height, as on letterpress bills. */
 export function justifiedBlock(text: string, options: TitleOptions): Block {
   const { face, width, height, maxLines = 5 } = options;
   let best: { lines: string[]; score: number; squeeze: number } | undefined;
@@ -69,7 +67,6 @@ function draw(
 ): Block {
   const { face, fill } = options;
   let y = 0;
-  let widest = 0;
   let svg = '';
   lines.forEach((line, i) => {
     const size = sizeOf(line);
@@ -78,21 +75,19 @@ function draw(
     const x = align === 'middle' ? -run.width / 2 : 0;
     const colour = typeof fill === 'string' ? fill : fill[i % fill.length];
     svg += `<path transform="translate(${n(x)} ${n(y)})" fill="${colour}" d="${run.d}"/>`;
-    widest = Math.max(widest, run.width);
   });
   const last = lines.at(-1) ?? '';
-  const size = sizeOf(last);
-  return { svg, width: widest, height: y + descent(last, face) * size, size, lines: lines.length };
+  return { svg, height: y + descent(last, face) * sizeOf(last) };
 }
 
-/** What hangs under the baseline, in ems. */
+/** The depth of a line below its baseline, in ems. */
 function descent(line: string, face: Face): number {
   if (FACES[face].upper) return 0;
   if (/[\u0900-\u097F]/.test(line)) return 0.3;
   return /[gjpqy,;Q]/.test(line) ? 0.22 : 0.02;
 }
 
-/** Every way to break words into at most `maxLines` lines; small words never stand alone at a line's end where that can be avoided. */
+/** Every way to break words into at most `maxLines` lines. */
 function breaks(words: string[], maxLines: number): string[][] {
   const found: string[][] = [];
   const walk = (start: number, lines: string[]) => {

@@ -1,9 +1,10 @@
 import type { Genre } from './artwork/genres.ts';
 import type { StageKind } from './content/cities.ts';
-import type { Entry } from './programme.ts';
+import type { PlannedEvent } from './programme.ts';
 import { randomOf } from './random.ts';
 
-const EXPECT: Record<Genre, readonly string[]> = {
+/** Sentences about what to expect, by genre; each page shows three of them. */
+const HIGHLIGHTS: Record<Genre, readonly string[]> = {
   comedy: [
     'Seventy to ninety minutes of new material',
     'A room small enough to be heard in',
@@ -97,7 +98,8 @@ const EXPECT: Record<Genre, readonly string[]> = {
   ],
 };
 
-const HOUSE: Record<StageKind, readonly string[]> = {
+/** Sentences about the visit, by kind of stage. */
+const HOUSE_RULES: Record<StageKind, readonly string[]> = {
   hall: [
     'Doors open 45 minutes before the start',
     'Lifts and wheelchair places on every level',
@@ -126,26 +128,27 @@ const HOUSE: Record<StageKind, readonly string[]> = {
   ],
 };
 
-/** The page text of an event as HTML: what it is, what to expect, and what to know before going. */
-export function describe(entry: Entry): string {
+/** The description of an event as HTML, for its page. */
+export function eventDescription(entry: PlannedEvent): string {
   const { show, city, stage, vendor } = entry;
   const random = randomOf(`text ${show.slug}`);
-  const expect = random.shuffle(EXPECT[show.genre]).slice(0, 3);
+  const highlights = random.shuffle(HIGHLIGHTS[show.genre]).slice(0, 3);
   const list = (items: readonly string[]) =>
     `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   return [
     `<p><strong>${escapeHtml(show.title)}</strong>${show.subtitle ? ` — <em>${escapeHtml(show.subtitle)}</em>` : ''}</p>`,
     `<p>${escapeHtml(show.about)}</p>`,
     '<h3>What to expect</h3>',
-    list(expect),
+    list(highlights),
     '<h3>Before you come</h3>',
-    list(HOUSE[stage.kind]),
+    list(HOUSE_RULES[stage.kind]),
     '<h3>Good to know</h3>',
-    `<p>${escapeHtml(vendor.name)} brings this to ${escapeHtml(stage.name)}, ${escapeHtml(stage.area)} (${city.hindi}). Tickets are sent by WhatsApp, SMS and email; the QR code is all that you need at the gate. ${whoMayCome(entry)}</p>`,
+    `<p>${escapeHtml(vendor.name)} brings this to ${escapeHtml(stage.name)}, ${escapeHtml(stage.area)} (${city.hindi}). Tickets are sent by WhatsApp, SMS and email; the QR code is all that you need at the gate. ${admissionNote(entry)}</p>`,
   ].join('\n');
 }
 
-function whoMayCome({ show }: Entry): string {
+/** A sentence about seats, age or children. */
+function admissionNote({ show }: PlannedEvent): string {
   if (show.price === 0) return 'Entry is free, but seats are limited: please cancel if you cannot come.';
   const age = show.labels.map((label) => label.match(/^(\d+)\+$/)?.[1]).find(Boolean);
   return age
