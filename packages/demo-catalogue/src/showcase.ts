@@ -7,7 +7,7 @@ import { entryFee } from './tickets.ts';
 type Change = (event: DemoEvent, calendar: Calendar, day: number) => DemoEvent;
 
 const changePackages =
-  (change: (entry: DemoPackage, index: number, calendar: Calendar) => object): Change =>
+  (change: (entry: DemoPackage, index: number, calendar: Calendar) => Partial<DemoPackage>): Change =>
   (event, calendar) => ({
     ...event,
     packages: event.packages.map((entry, index) => ({ ...entry, ...change(entry, index, calendar) })),
