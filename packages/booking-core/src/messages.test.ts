@@ -113,6 +113,7 @@ const DOCUMENT_2 = [
 /** Where the specification, or its rulings, ask for a message and give no text or only half of one. */
 const OWN = [
   'Min package limit : {n}',
+  'Max people per customer : {n}',
   'This code does not exist.',
   'This code has expired.',
   'This code needs tickets worth at least {amount}.',

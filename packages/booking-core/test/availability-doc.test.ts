@@ -10,6 +10,7 @@ import {
   type EventDateType,
   formatBlogDate,
   formatEventDate,
+  maxPerCustomer,
   packageAvailability,
   quantityLimit,
   setQuantity,
@@ -101,6 +102,15 @@ checkTables('availability.md', {
       });
     const answer = checkMultiCart(readLines(cell(row, 'lines')), events);
     expect(answer.ok ? 'ok' : answer.message).toBe(cell(row, 'answer'));
+  },
+
+  'Pieces of a package for one customer': (row) => {
+    const pkg = aPackage({
+      max_per_customer: numOrNull(row, 'max_per_customer'),
+      ticket_info: [aTicket(num(row, 'price'))],
+      max_purchase: numOrNull(row, 'max_purchase'),
+    });
+    expect(maxPerCustomer(pkg)).toBe(numOrNull(row, 'limit'));
   },
 
   'Shown dates': (row) => {

@@ -25,6 +25,16 @@ describe('checkCart', () => {
     });
   });
 
+  test('refuses more people than one customer may bring', () => {
+    const event = anEvent({ max_per_customer: 4, package_data: [aPackage({ pax: 2 })] });
+    expect(checkCart([aLine({ quantity: 2, pax: 2 })], event)).toEqual({ ok: true });
+    expect(checkCart([aLine({ quantity: 3, pax: 2 })], event)).toEqual({
+      ok: false,
+      code: 'over_customer_limit',
+      message: 'Max people per customer : 4',
+    });
+  });
+
   test('takes the packages given over those of the event, and none where there are none', () => {
     const lines = [aLine({ quantity: 5 })];
     expect(checkCart(lines, one, { packages: [aPackage()] })).toEqual({ ok: true });
