@@ -20,7 +20,7 @@ test('the main door has every public name, and no other', () => {
       ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
       ...['encodeSelection', 'decodeSelection'],
       ...['formatBlogDate', 'formatEventDate', 'countdown'],
-      ...['ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage'],
+      ...['ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage', 'RuleError'],
     ].sort(),
   );
 });

@@ -7,7 +7,7 @@ export { encodeSelection } from './cart/encode-selection.ts';
 export { peopleCount } from './cart/people-count.ts';
 export { setQuantity } from './cart/set-quantity.ts';
 export { checkCode } from './discounts/check-code.ts';
-export { checkDiscount, type DiscountCheck } from './discounts/check-discount.ts';
+export { checkDiscount, type DiscountCheck, type DiscountRefusal } from './discounts/check-discount.ts';
 export { discountAmount } from './discounts/discount-amount.ts';
 export { isSlotEvent } from './discounts/is-slot-event.ts';
 export { normaliseCode } from './discounts/normalise-code.ts';
@@ -40,6 +40,7 @@ export { type PlatformFee, platformFee } from './pricing/platform-fee.ts';
 export { type Quote, quote } from './pricing/quote.ts';
 export { subtotalOf } from './pricing/subtotal-of.ts';
 export { tablePayable } from './pricing/table-payable.ts';
+export { RuleError, type RuleErrorCode } from './rule-error.ts';
 export type {
   Cart,
   CartLike,

@@ -14,7 +14,7 @@ const examples = readme.split(/^## /m).flatMap((section) =>
 );
 
 const GIVES = /^(.+?); \/\/ → (.+)$/gm;
-const THROWS = /^(.+?); \/\/ throws RangeError$/gm;
+const THROWS = /^(.+?); \/\/ throws RuleError$/gm;
 
 /** The public names that an example has used so far: called, or looked into. */
 const used = new Set<string>();
@@ -43,7 +43,7 @@ function run(code: string): void {
     .replace(/^import (\{[^}]+\}) from 'booking-core';$/gm, 'const $1 = doors.core;')
     .replace(/^import (\{[^}]+\}) from 'booking-core\/validation';$/gm, 'const $1 = doors.validation;')
     .replace(GIVES, 'expect($1).toEqual($2);')
-    .replace(THROWS, 'expect(() => $1).toThrow(RangeError);');
+    .replace(THROWS, 'expect(() => $1).toThrow(doors.core.RuleError);');
   new Function('doors', 'expect', body)(doors, expect);
 }
 

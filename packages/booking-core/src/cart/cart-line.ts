@@ -4,12 +4,13 @@ import { packagePrice } from '../packages/package-price.ts';
 import { packageType } from '../packages/package-type.ts';
 import { redeemablePrice } from '../packages/redeemable-price.ts';
 import { whole } from '../packages/whole.ts';
+import { readField } from '../read-field.ts';
 import type { CartLine, Package } from '../shapes.ts';
 import { quantityOf } from './quantity-of.ts';
 
 /**
  * The cart line of a package at exactly this quantity (no limit is held: `checkCart` does), its amounts in paise; `pax` is 1 when it is not set.
- * RangeError for an amount or count that is none. (Document 1, section 3; document 2, section 3.)
+ * RuleError for an amount or count that is none. (Document 1, section 3; document 2, section 3.)
  */
 export function cartLine(pkg: Package, quantity: number, eventId?: string): CartLine {
   return {
@@ -17,11 +18,11 @@ export function cartLine(pkg: Package, quantity: number, eventId?: string): Cart
     price: packagePrice(pkg),
     quantity: quantityOf(quantity),
     type: packageKind(pkg),
-    pax: whole(pkg.pax) ?? 1,
+    pax: readField(pkg, 'pax', whole) ?? 1,
     package_type: packageType(pkg),
     redeemable_price: redeemablePrice(pkg),
     menu_items_price: menuItemsPrice(pkg),
-    package_given: whole(pkg.package_given) ?? 0,
+    package_given: readField(pkg, 'package_given', whole) ?? 0,
     ...(eventId !== undefined && { event_id: eventId }),
   };
 }

@@ -1,3 +1,4 @@
+import { readField } from '../read-field.ts';
 import type { CartLike, EventLike, Package } from '../shapes.ts';
 import { type CartCheck, refuse } from './cart-check.ts';
 import { checkCapacity } from './check-capacity.ts';
@@ -6,24 +7,30 @@ import { checkPeople } from './check-people.ts';
 import { checkQuantities } from './check-quantities.ts';
 import { firstRefusal } from './first-refusal.ts';
 import { linesOf } from './lines-of.ts';
+import { peopleCount } from './people-count.ts';
 
 /**
- * May a single-event cart go on to step 2? In order: somebody comes, no line is of another event, the event has room, zero-rupee packages are
- * not mixed with others, each package is one of `packages` (the event's `package_data` when they are not given), at most its limit, at least
- * its minimum. RangeError for a count that is none. (Document 1, section 5.)
+ * Checks whether a single-event cart may go on to step 2. In order: the cart lets somebody in, no line is of another event, the event has
+ * room, zero-rupee packages are not mixed with others, and each package is one of `packages` (the event's `package_data` when they are not
+ * given), at most its limit and at least its minimum. RuleError for a count that is none. (Document 1, section 5: the cart is checked when
+ * Continue is pressed.)
  */
 export function checkCart(
   cart: CartLike,
   event: EventLike,
-  { packages = event.package_data ?? [] }: { packages?: readonly Package[] } = {},
+  options: { packages?: readonly Package[] } = {},
 ): CartCheck {
+  const people = peopleCount(cart);
   const lines = linesOf(cart).filter((line) => line.quantity !== 0);
   const isForeign = lines.some(({ event_id }) => event_id !== undefined && event_id !== event._id);
+  const check = (packages: readonly Package[] | null | undefined) =>
+    checkQuantities(lines, packages, () => true);
   return firstRefusal(
-    () => checkPeople(lines, 'no_quantity'),
+    () => checkPeople(people, 'no_quantity'),
     () => (isForeign ? refuse('unknown_package') : { ok: true }),
     () => checkCapacity(lines, event),
     () => checkMixing(lines),
-    () => checkQuantities(lines, packages),
+    () =>
+      options.packages ? readField(options, 'packages', check) : readField(event, 'package_data', check),
   );
 }

@@ -1,11 +1,19 @@
-import type { Cart, CartLike } from '../shapes.ts';
+import { readEach, readField } from '../read-field.ts';
+import type { Cart, CartLike, CartLine } from '../shapes.ts';
 
 /** The lines of a cart in either of its forms. */
 export function linesOf(cart: CartLike): Cart {
   return isList(cart) ? cart : (cart.lines ?? []);
 }
 
-/** Is the cart a bare list? `Array.isArray` alone does not narrow a readonly list. */
+/** Reads every line of a cart by a rule; a `RuleError` of the rule names the line in its path. */
+export function readLines<T>(cart: CartLike, read: (line: CartLine) => T): T[] {
+  return isList(cart)
+    ? readEach(cart, read)
+    : readField(cart, 'lines', (lines = []) => readEach(lines, read));
+}
+
+/** Tells whether a cart is a bare list: `Array.isArray` alone does not narrow a readonly list. */
 export function isList(cart: CartLike): cart is Cart {
   return Array.isArray(cart);
 }

@@ -1,12 +1,15 @@
-import { fail } from '../failures.ts';
 import { times } from '../money/times.ts';
+import { readField } from '../read-field.ts';
+import { fail } from '../rule-error.ts';
 import type { CartLike } from '../shapes.ts';
-import { linesOf } from './lines-of.ts';
+import { readLines } from './lines-of.ts';
 import { quantityOf } from './quantity-of.ts';
 
-/** How many people a cart lets in: quantity × pax over its lines. RangeError for a quantity or pax that is no whole number from 0 up, or past safe integers. (Document 1, section 9.) */
+/** Counts the people that a cart lets in: quantity × pax over its lines. RuleError for a quantity or pax that is no whole number from 0 up, or past safe integers. (Document 1, section 9.) */
 export function peopleCount(cart: CartLike): number {
-  let people = 0;
-  for (const line of linesOf(cart)) people += times(quantityOf(line.quantity), quantityOf(line.pax));
+  const perLine = readLines(cart, (line) =>
+    times(readField(line, 'quantity', quantityOf), readField(line, 'pax', quantityOf)),
+  );
+  const people = perLine.reduce((sum, count) => sum + count, 0);
   return Number.isSafeInteger(people) ? people : fail('overflow', people);
 }

@@ -2,27 +2,33 @@ import { fillMessage } from '../fill-message.ts';
 import { MESSAGES } from '../messages.ts';
 import { formatInr } from '../money/format-inr.ts';
 import type { Paise } from '../money/paise.ts';
-import { toPaise } from '../money/to-paise.ts';
+import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
+import { minAmount } from './discount-amount.ts';
 
-/** The answer of `checkDiscount`; `message` can be shown to a person. */
-export type DiscountCheck = { ok: true } | { ok: false; code: 'expired' | 'below_min'; message: string };
+/** The refusal of a discount by its own terms; `message` can be shown to a person. */
+export type DiscountRefusal = { ok: false; code: 'expired' | 'below_min'; message: string };
+
+/** The answer of `checkDiscount`. */
+export type DiscountCheck = { ok: true } | DiscountRefusal;
 
 /**
- * Does a discount hold for a subtotal (paise, before the fee) at an instant? It ends when `valid_till` comes, except for slot events, and needs
- * its `min_amount`. What must be looked up (unknown, used up, of another event) is not asked here. RangeError for a figure or instant that is
- * none. (Document 1, sections 3 and 5.)
+ * Checks whether a discount holds for a subtotal (paise, before the fee) at an instant. A discount ends when `valid_till` comes, except for
+ * slot events, and needs its `min_amount`. What must be looked up (unknown, used up, of another event) is not checked here. RuleError for a
+ * figure or instant that is none. (Document 1, sections 3 and 5: a discount has `valid_till` and `min_amount`; expired offers are hidden
+ * except for slot events.)
  */
 export function checkDiscount(
-  { valid_till, min_amount }: Discount,
-  { subtotal, now, slots }: { subtotal: Paise; now: Instant; slots?: boolean | null },
+  discount: Discount,
+  options: { subtotal: Paise; now: Instant; slots?: boolean | null },
 ): DiscountCheck {
-  if (!slots && valid_till != null && epochMs(valid_till) <= epochMs(now))
+  const end = options.slots ? null : readOptional(discount, 'valid_till', epochMs);
+  if (end !== null && end <= readField(options, 'now', epochMs))
     return { ok: false, code: 'expired', message: MESSAGES.discountExpired };
-  const fewest = toPaise(min_amount ?? 0);
-  if (subtotal >= fewest) return { ok: true };
-  const message = fillMessage(MESSAGES.discountBelowMin, { amount: formatInr(fewest) });
+  const min = minAmount(discount);
+  if (options.subtotal >= min) return { ok: true };
+  const message = fillMessage(MESSAGES.discountBelowMin, { amount: formatInr(min) });
   return { ok: false, code: 'below_min', message };
 }

@@ -1,10 +1,11 @@
+import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 
 /**
  * The offers to list: none unless the total (paise) is above 0 and the event allows discounts or `isField` is set, be it to an empty text
- * (`?isField`); of the rest, those whose `valid_till` has not come, or all for slot events. RangeError for an invalid instant. (Document 1, section 5.)
+ * (`?isField`); of the rest, those whose `valid_till` has not come, or all for slot events. RuleError for an invalid instant. (Document 1, section 5.)
  */
 export function visibleOffers<D extends Discount>(
   offers: readonly D[],
@@ -16,9 +17,12 @@ export function visibleOffers<D extends Discount>(
     isField?: boolean | string | null;
   },
 ): D[] {
-  const { now, total, slots, is_discount_available, isField } = options;
-  const at = epochMs(now);
+  const { total, slots, is_discount_available, isField } = options;
+  const at = readField(options, 'now', epochMs);
   const isFieldSet = isField != null && isField !== false;
   if (total <= 0 || !(is_discount_available || isFieldSet)) return [];
-  return offers.filter(({ valid_till }) => slots || valid_till == null || epochMs(valid_till) > at);
+  return offers.filter((_, index) => slots || readField(offers, index, (offer) => endOf(offer) > at));
 }
+
+const endOf = (offer: Discount): number =>
+  readOptional(offer, 'valid_till', epochMs) ?? Number.POSITIVE_INFINITY;

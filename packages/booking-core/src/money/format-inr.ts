@@ -1,7 +1,7 @@
 import { asPaise } from './as-paise.ts';
 import type { Paise } from './paise.ts';
 
-/** Paise as people read them: `₹1,23,456.50`, Indian grouping, always two decimals. RangeError if it is not `Paise`. */
+/** Paise as people read them: `₹1,23,456.50`, Indian grouping, always two decimals. RuleError if it is not `Paise`. */
 export function formatInr(amount: Paise): string {
   const paise = asPaise(amount) % 100;
   const rupees = String((amount - paise) / 100);

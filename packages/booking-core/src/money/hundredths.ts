@@ -1,4 +1,4 @@
-import { fail } from '../failures.ts';
+import { fail } from '../rule-error.ts';
 
 /**
  * Reads a number of at most two decimals as a whole number of hundredths: rupees as paise, percent as basis points.
@@ -6,7 +6,7 @@ import { fail } from '../failures.ts';
  */
 export function hundredths(value: number): number {
   const text = Number.isFinite(value) && /^(\d+)(?:\.(\d\d?))?$/.exec(String(value));
-  if (!text) return fail('decimals', value);
+  if (!text) return fail('amount', value);
   const whole = Number(text[1] + (text[2] ?? '').padEnd(2, '0'));
   return Number.isSafeInteger(whole) ? whole : fail('overflow', value);
 }

@@ -1,11 +1,11 @@
-import { fail } from '../failures.ts';
+import { fail } from '../rule-error.ts';
 import { asPaise } from './as-paise.ts';
 import { hundredths } from './hundredths.ts';
 import type { Paise } from './paise.ts';
 
 /**
  * A percentage (at most two decimals) of an amount, rounded half up to the paisa, in integers at any size.
- * RangeError if the percentage has more decimals or is negative, or the result passes `Number.MAX_SAFE_INTEGER`.
+ * RuleError if the percentage has more decimals or is negative, or the result passes `Number.MAX_SAFE_INTEGER`.
  */
 export function percentOf(amount: Paise, percent: number): Paise {
   const share = BigInt(asPaise(amount)) * BigInt(hundredths(percent));

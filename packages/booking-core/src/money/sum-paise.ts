@@ -1,12 +1,13 @@
-import { fail } from '../failures.ts';
+import { readEach } from '../read-field.ts';
+import { fail } from '../rule-error.ts';
 import { asPaise } from './as-paise.ts';
 import type { Paise } from './paise.ts';
 
-/** The sum of amounts in paise, 0 for none. RangeError for an amount that is no `Paise`, or past `Number.MAX_SAFE_INTEGER`. */
+/** The sum of amounts in paise, 0 for none. RuleError for an amount that is no `Paise`, or past `Number.MAX_SAFE_INTEGER`. */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   let sum = 0;
-  for (const amount of amounts) {
-    sum += asPaise(amount);
+  for (const amount of readEach(amounts, asPaise)) {
+    sum += amount;
     if (sum > Number.MAX_SAFE_INTEGER) fail('overflow', sum);
   }
   return sum as Paise;

@@ -1,10 +1,11 @@
 import type { Paise } from '../money/paise.ts';
 import type { Package } from '../shapes.ts';
-import { sumTickets } from './sum-tickets.ts';
+import { ticketValues } from './ticket-values.ts';
 
-/** What one package's menu items are worth, in paise: the values of its `redeemable_items` tickets. RangeError for a value that is no amount. (Document 1, section 3.) */
+/**
+ * The worth of one package's menu items, in paise: the sum of `value` over its `redeemable_items` tickets. RuleError for a value that is no
+ * amount, and for an unknown ticket handle. (Document 1, section 3: the menu items' price of a package.)
+ */
 export function menuItemsPrice(pkg: Package): Paise {
-  return sumTickets(pkg, ({ ticket_type, ticket_param }) =>
-    ticket_type.handle === 'redeemable_items' ? ticket_param.value : 0,
-  );
+  return ticketValues(pkg, 'redeemable_items');
 }

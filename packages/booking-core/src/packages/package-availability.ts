@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { readField, readOptional } from '../read-field.ts';
 import type { EventLike, Package } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
@@ -15,17 +16,17 @@ export type Availability =
 
 /**
  * The state of a package at an instant, first match wins (docs/availability.md). `flow` is `single` unless told; the multi-event
- * flow also counts a package whose `valid_till` has come as sold out. RangeError for an invalid instant or count. (Document 1, section 4; document 2, section 4.)
+ * flow also counts a package whose `valid_till` has come as sold out. RuleError for an invalid instant or count. (Document 1, section 4; document 2, section 4.)
  */
 export function packageAvailability(
   pkg: Package,
   event: EventLike,
-  { now, flow = 'single' }: { now: Instant; flow?: 'single' | 'multi' },
+  options: { now: Instant; flow?: 'single' | 'multi' },
 ): Availability {
-  const at = epochMs(now);
+  const at = readField(options, 'now', epochMs);
   const { start, end } = saleWindow(pkg, event);
-  const overForMulti = flow === 'multi' && pkg.valid_till != null && epochMs(pkg.valid_till) <= at;
-  if (isNone(capacityLeft(pkg)) || isNone(whole(event.remaining_capacity)) || overForMulti)
+  const overForMulti = options.flow === 'multi' && endOf(pkg) <= at;
+  if (isNone(capacityLeft(pkg)) || isNone(readField(event, 'remaining_capacity', whole)) || overForMulti)
     return { state: 'sold_out' };
   if (isWithinDay(start - at)) return { state: 'starts_in', seconds: Math.ceil((start - at) / 1000) };
   if (isWithinDay(end - at)) return { state: 'ends_in', seconds: Math.ceil((end - at) / 1000) };
@@ -35,3 +36,4 @@ export function packageAvailability(
 
 const isNone = (count: number | null): boolean => count !== null && count <= 0;
 const isWithinDay = (ms: number): boolean => ms > 0 && ms <= LIMITS.countdownSeconds * 1000;
+const endOf = (pkg: Package): number => readOptional(pkg, 'valid_till', epochMs) ?? Number.POSITIVE_INFINITY;

@@ -1,8 +1,13 @@
 import type { Paise } from '../money/paise.ts';
+import { toPaise } from '../money/to-paise.ts';
+import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
 import { sumTickets } from './sum-tickets.ts';
 
-/** The price of one package in paise: the sum of its tickets' prices. RangeError for a price that is no amount. (Document 1, section 3.) */
+/**
+ * The price of one package in paise: the sum of its tickets' prices. RuleError for a price that is missing, null or no amount, and for a
+ * ticket handle that is unknown. (Document 1, section 3: a package's tickets have a handle and a price.)
+ */
 export function packagePrice(pkg: Package): Paise {
-  return sumTickets(pkg, (ticket) => ticket.ticket_param.price);
+  return sumTickets(pkg, (param) => readField(param, 'price', toPaise));
 }

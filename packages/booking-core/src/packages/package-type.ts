@@ -4,7 +4,7 @@ import { redeemablePrice } from './redeemable-price.ts';
 
 /**
  * What kind of money a package is; the first that holds: free, with menu items, redeemable in full, redeemable in part, entry only.
- * RangeError for an amount that is none. (Document 1, section 3.)
+ * RuleError for an amount that is none. (Document 1, section 3.)
  */
 export function packageType(pkg: Package): PackageType {
   const price = packagePrice(pkg);

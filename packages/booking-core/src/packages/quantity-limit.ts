@@ -1,10 +1,15 @@
+import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
 import { capacityLeft } from './capacity-left.ts';
 import { least } from './least.ts';
 import { whole } from './whole.ts';
 
-/** The most of a package that one cart may hold: the least of `max_purchase`, `max_per_customer` and the capacity left, never below 0; null when there is no limit. RangeError for a count that is no whole number. (Document 1, section 4.) */
+/** The most of a package that one cart may hold: the least of `max_purchase`, `max_per_customer` and the capacity left, never below 0; null when there is no limit. RuleError for a count that is no whole number. (Document 1, section 4.) */
 export function quantityLimit(pkg: Package): number | null {
-  const limit = least(whole(pkg.max_purchase), whole(pkg.max_per_customer), capacityLeft(pkg));
+  const limit = least(
+    readField(pkg, 'max_purchase', whole),
+    readField(pkg, 'max_per_customer', whole),
+    capacityLeft(pkg),
+  );
   return limit === null ? null : Math.max(0, limit);
 }

@@ -1,10 +1,11 @@
 import type { Paise } from '../money/paise.ts';
 import type { Package } from '../shapes.ts';
-import { sumTickets } from './sum-tickets.ts';
+import { ticketValues } from './ticket-values.ts';
 
-/** What one package gives back at the venue, in paise: the values of its `redeemable` tickets. RangeError for a value that is no amount. (Document 1, section 3.) */
+/**
+ * The part of one package's price that its buyer spends at the venue, in paise: the sum of `value` over its `redeemable` tickets. RuleError
+ * for a value that is no amount, and for an unknown ticket handle. (Document 1, section 3: the redeemable price of a package.)
+ */
 export function redeemablePrice(pkg: Package): Paise {
-  return sumTickets(pkg, ({ ticket_type, ticket_param }) =>
-    ticket_type.handle === 'redeemable' ? ticket_param.value : 0,
-  );
+  return ticketValues(pkg, 'redeemable');
 }

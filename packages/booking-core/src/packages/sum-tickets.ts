@@ -1,9 +1,24 @@
 import type { Paise } from '../money/paise.ts';
 import { sumPaise } from '../money/sum-paise.ts';
-import { toPaise } from '../money/to-paise.ts';
+import { readEach, readField } from '../read-field.ts';
+import { fail } from '../rule-error.ts';
 import type { Package, TicketInfo } from '../shapes.ts';
 
-/** Adds up one rupee figure over a package's tickets, in paise. RangeError for a figure that is no amount. */
-export function sumTickets(pkg: Package, rupees: (ticket: TicketInfo) => number | null | undefined): Paise {
-  return sumPaise(pkg.ticket_info.map((ticket) => toPaise(rupees(ticket) ?? 0)));
+const HANDLES = ['entry_fee', 'redeemable', 'redeemable_items'];
+
+/** Adds up one figure over a package's tickets, in paise. RuleError for a ticket whose handle is none of the three, or a figure that is no amount. */
+export function sumTickets(
+  pkg: Package,
+  amountOf: (param: TicketInfo['ticket_param'], handle: string) => Paise,
+): Paise {
+  return readField(pkg, 'ticket_info', (tickets) => sumPaise(readEach(tickets, readTicket)));
+
+  function readTicket(ticket: TicketInfo): Paise {
+    const handle = readField(ticket, 'ticket_type', (type) => readField(type, 'handle', knownHandle));
+    return readField(ticket, 'ticket_param', (param) => amountOf(param, handle));
+  }
+}
+
+function knownHandle(handle: string): string {
+  return HANDLES.includes(handle) ? handle : fail('ticket_handle', handle);
 }

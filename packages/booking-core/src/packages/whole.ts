@@ -1,6 +1,6 @@
-import { fail } from '../failures.ts';
+import { fail } from '../rule-error.ts';
 
-/** A count from the wire, or null when it is not set. RangeError unless it is a safe whole number. */
+/** A count from the wire, or null when it is not set. RuleError unless it is a safe whole number. */
 export function whole(count: number | null | undefined): number | null {
   if (count == null) return null;
   return Number.isSafeInteger(count) ? count : fail('count', count);

@@ -4,7 +4,8 @@ import type { Paise } from '../money/paise.ts';
 import { percentOf } from '../money/percent-of.ts';
 import { sumPaise } from '../money/sum-paise.ts';
 import { toPaise } from '../money/to-paise.ts';
-import type { Fees } from '../shapes.ts';
+import { readField } from '../read-field.ts';
+import type { Fees, Rule } from '../shapes.ts';
 import { ruleFee } from './rule-fee.ts';
 
 /** The platform fee in paise: its base, the 18 % GST on it, both together (what is shown), and the rule that gave it. */
@@ -17,19 +18,23 @@ export type PlatformFee = {
 
 /**
  * The platform fee on a subtotal (before the discount), first rule that applies: event, vendor, else nothing on a subtotal of 0, ₹5 up to
- * ₹200, `platform_fee` percent above (docs/pricing.md). RangeError for a rule whose bounds cross, a figure that is none, or an overflow. (Both documents, section 9.)
+ * ₹200, `platform_fee` percent above (docs/pricing.md). RuleError for a rule whose bounds cross, a figure that is none, or an overflow. (Both documents, section 9.)
  */
-export function platformFee(subtotal: Paise, { event, vendor, platform_fee }: Fees): PlatformFee {
+export function platformFee(subtotal: Paise, fees: Fees): PlatformFee {
   asPaise(subtotal);
   const withGst = (rule: PlatformFee['rule'], base: Paise): PlatformFee => {
     const gst = percentOf(base, LIMITS.gstPercent);
     return { rule, base, gst, total: sumPaise([base, gst]) };
   };
-  const byEvent = ruleFee(subtotal, event);
+  const feeOf = (rule: Rule | null | undefined) => ruleFee(subtotal, rule);
+  const byEvent = readField(fees, 'event', feeOf);
   if (byEvent !== null) return withGst('event', byEvent);
-  const byVendor = ruleFee(subtotal, vendor);
+  const byVendor = readField(fees, 'vendor', feeOf);
   if (byVendor !== null) return withGst('vendor', byVendor);
   if (subtotal === 0) return withGst('free', subtotal);
   if (subtotal <= toPaise(LIMITS.flatFeeUpToRupees)) return withGst('flat', toPaise(LIMITS.flatFeeRupees));
-  return withGst('constants', percentOf(subtotal, platform_fee));
+  return withGst(
+    'constants',
+    readField(fees, 'platform_fee', (percent) => percentOf(subtotal, percent)),
+  );
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discount, fees, line } from '../../test/support/arbitraries.ts';
-import { aLine, anEvent, aPackage } from '../../test/support/factories.ts';
+import { after, aLine, anEvent, aPackage, NOW } from '../../test/support/factories.ts';
 import { setQuantity } from '../cart/set-quantity.ts';
+import { checkDiscount } from '../discounts/check-discount.ts';
+import { discountAmount } from '../discounts/discount-amount.ts';
 import { asPaise } from '../money/as-paise.ts';
 import type { Paise } from '../money/paise.ts';
 import type { Cart } from '../shapes.ts';
@@ -77,6 +79,58 @@ describe('quote', () => {
       quote({ lines: cart, fees: settings, discount: null }),
     );
     expect(quote({ lines: [], fees: settings })).toMatchObject({ payable: 0, people: 0, discount: 0 });
+  });
+
+  describe('holds a discount to its terms', () => {
+    const purchase = { lines: [aLine()], fees: { platform_fee: 10 } };
+    const ended = { discount_value: 50, valid_till: after(0) };
+    const holding = { discount_value: 50, valid_till: after(1) };
+
+    test('takes nothing off for a discount that has expired, and says why', () => {
+      const priced = quote({ ...purchase, discount: ended, now: NOW });
+      expect(priced).toEqual({
+        ...quote(purchase),
+        discountRefusal: { ok: false, code: 'expired', message: 'This code has expired.' },
+      });
+      expect(priced.discount).toBe(0);
+    });
+
+    test('takes off a discount that has not expired, and names no refusal', () => {
+      const priced = quote({ ...purchase, discount: holding, now: NOW });
+      expect(priced.discount).toBe(25_000);
+      expect(priced).not.toHaveProperty('discountRefusal');
+    });
+
+    test('takes off an expired discount of a slot event', () => {
+      expect(quote({ ...purchase, discount: ended, now: NOW, slots: true }).discount).toBe(25_000);
+    });
+
+    test('does not check the expiry without a present', () => {
+      expect(quote({ ...purchase, discount: ended }).discount).toBe(25_000);
+      expect(quote({ ...purchase, discount: ended, now: null }).discount).toBe(25_000);
+    });
+
+    test.each([undefined, NOW])('says that the subtotal is too small, with %s as the present', (now) => {
+      const discount = { discount_value: 50, min_amount: 500.01 };
+      expect(quote({ ...purchase, discount, now })).toMatchObject({
+        discount: 0,
+        discountRefusal: { code: 'below_min' },
+      });
+    });
+
+    test('answers as checkDiscount and discountAmount do, whatever the discount and the present', () => {
+      const instant = fc.integer({ min: -5, max: 5 }).map(after);
+      const terms = fc.tuple(discount, fc.option(instant), instant, fc.boolean());
+      fc.assert(
+        fc.property(lines, terms, (cart, [given, valid_till, now, slots]) => {
+          const off = { ...given, valid_till };
+          const priced = quote({ lines: cart, fees: { platform_fee: 10 }, discount: off, now, slots });
+          const check = checkDiscount(off, { subtotal: priced.subtotal, now, slots });
+          expect(priced.discount).toBe(check.ok ? discountAmount(priced.subtotal, off) : 0);
+          expect(priced.discountRefusal).toEqual(check.ok ? undefined : check);
+        }),
+      );
+    });
   });
 
   test('refuses prices and quantities that are none, and sums that a number does not hold exactly', () => {

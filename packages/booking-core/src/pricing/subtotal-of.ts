@@ -1,11 +1,17 @@
+import { readLines } from '../cart/lines-of.ts';
 import { quantityOf } from '../cart/quantity-of.ts';
 import { asPaise } from '../money/as-paise.ts';
 import type { Paise } from '../money/paise.ts';
 import { sumPaise } from '../money/sum-paise.ts';
 import { times } from '../money/times.ts';
-import type { Cart } from '../shapes.ts';
+import { readField } from '../read-field.ts';
+import type { CartLike, CartLine } from '../shapes.ts';
 
-/** Price × quantity over the lines, in paise. RangeError for a price or quantity that is none, or an overflow. */
-export function subtotalOf(lines: Cart): Paise {
-  return sumPaise(lines.map((line) => times(asPaise(line.price), quantityOf(line.quantity)) as Paise));
+/** Adds up price × quantity over the lines of a cart, in paise. RuleError for a price or quantity that is none, or an overflow. */
+export function subtotalOf(lines: CartLike): Paise {
+  return sumPaise(readLines(lines, priceOf));
+}
+
+function priceOf(line: CartLine): Paise {
+  return times(readField(line, 'price', asPaise), readField(line, 'quantity', quantityOf)) as Paise;
 }

@@ -1,9 +1,9 @@
-import { fail } from '../failures.ts';
+import { fail } from '../rule-error.ts';
 import type { Instant } from './instant.ts';
 
 const ISO = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** An instant as epoch milliseconds. RangeError for an invalid `Date`, a text without its zone, or a day that no calendar has. */
+/** An instant as epoch milliseconds. RuleError for an invalid `Date`, a text without its zone, or a day that no calendar has. */
 export function epochMs(instant: Instant): number {
   let time = Number(instant);
   if (typeof instant === 'string') {

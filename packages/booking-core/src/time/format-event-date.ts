@@ -6,7 +6,7 @@ export type EventDateType = 'date' | 'date-time' | 'time';
 
 /**
  * An event's start and end in Asia/Kolkata, each as `DD/MM/YYYY, hh:mm A` (`date-time`) or the half of it that `type` names,
- * joined by ` - `; said once when both read the same or there is no end. RangeError for an invalid instant. (Document 2, sections 2 and 9.)
+ * joined by ` - `; said once when both read the same or there is no end. RuleError for an invalid instant. (Document 2, sections 2 and 9.)
  */
 export function formatEventDate(
   start: Instant,

@@ -107,13 +107,20 @@ export const anyPackage: fc.Arbitrary<Package> = fc.record({
   ticket_info: fc.array(
     fc.record({
       ticket_type: fc.record({
-        handle: fc.oneof(fc.constantFrom('entry_fee', 'redeemable', 'redeemable_items'), anyText),
+        handle: fc.oneof(
+          { arbitrary: fc.constantFrom('entry_fee', 'redeemable', 'redeemable_items'), weight: 9 },
+          anyText,
+        ),
       }),
-      ticket_param: fc.record({ price: anyNumber, value: maybe(anyNumber) }),
+      ticket_param: fc.record({
+        price: maybe(anyNumber).map((price) => price as number),
+        value: maybe(anyNumber),
+      }),
     }),
     { maxLength: 3 },
   ),
   max_purchase: maybe(anyNumber),
+  max_per_customer: maybe(anyNumber),
   min_purchase: maybe(anyNumber),
   pax: maybe(anyNumber),
   package_capacity: maybe(anyNumber),
