@@ -39,15 +39,15 @@ export function draftOrder(
   const checked = checkSelection(request.selections, snapshots, { now, flow: request.kind });
   const parent = parentOf(request, checked, snapshots);
   const lines = checked.flatMap((selection) => selection.lines);
+  const terms = { now, slots: isSlotEvent({ slots: parent.slots, parent_id: parent.parentId }) };
   const coupon = request.couponCode
     ? checkCoupon(request.couponCode, parent.discounts, {
+        ...terms,
         subtotal: subtotalOf(lines),
-        now,
-        slots: isSlotEvent({ slots: parent.slots, parent_id: parent.parentId }),
         field: 'discount_coupon',
       })
     : null;
-  const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null });
+  const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null, ...terms });
   checkFigures(request.shown, priced);
   checkPayable(priced);
   return {

@@ -13,7 +13,7 @@ import { OffersList } from './offers-list.tsx';
 
 /** A discount code, typed or taken from the offers. */
 export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
-  const { subtotal: total, discount } = useAtomValue(quoteAtom);
+  const { subtotal: total, discount, discountRefusal } = useAtomValue(quoteAtom);
   const activity = useAtomValue(activityAtom);
   const coupon = useCoupon(readBuyer);
   const shown = useOffers();
@@ -49,8 +49,10 @@ export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
       </form>
       {coupon.applied && (
         <p className="mt-3 flex items-center gap-2 rounded-md bg-leaf-soft py-1 pr-1 pl-3 font-medium text-leaf text-sm">
-          <CheckIcon />
-          <span className="flex-1">{bookingTexts.saving(formatInr(discount))}</span>
+          {!discountRefusal && <CheckIcon />}
+          <span className="flex-1">
+            {discountRefusal?.message ?? bookingTexts.saving(formatInr(discount))}
+          </span>
           <Button variant="ghost" disabled={activity !== 'idle'} onClick={coupon.remove}>
             {bookingTexts.remove}
           </Button>

@@ -1,4 +1,4 @@
-import { ApiError } from '@jalsa/api-client';
+import { ApiError, type Event } from '@jalsa/api-client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LIMITS, MESSAGES } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,6 +18,18 @@ async function applied() {
   await details.user.click(button('Apply'));
   await screen.findByRole('button', { name: 'Applied' });
   return details;
+}
+
+/** A code whose discount the server accepted with these terms. */
+async function appliedWith(terms: Parameters<typeof makeOffer>[0], event?: Partial<Event>) {
+  const { fillIn, user, api } = await renderDetails({
+    data: makeBookingData({ offers: [makeOffer()], ...(event && { event }) }),
+  });
+  api.accounts.validateCoupon.mockResolvedValueOnce({ discount_amount: 200, discount: makeOffer(terms) });
+  await fillIn();
+  await user.type(field('Discount code'), 'DIWALI20');
+  await user.click(button('Apply'));
+  await screen.findByRole('button', { name: 'Applied' });
 }
 
 describe('a code', () => {
@@ -51,6 +63,19 @@ describe('a code', () => {
     await user.click(button('Read the terms'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Discount applied successfully')).toBeNull());
+  });
+
+  it('that expires after it was applied takes nothing off, and says so', async () => {
+    await appliedWith({ valid_till: at(-1) });
+    expect(screen.getByText('This code has expired.')).toBeTruthy();
+    expect(screen.queryByText('Discount (DIWALI20)')).toBeNull();
+    expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
+  });
+
+  it('that has expired still holds on a date of a slot event', async () => {
+    await appliedWith({ valid_till: at(-1) }, { parent_id: 'event-0' });
+    expect(screen.getAllByText('Discount (DIWALI20)').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('₹918.00').length).toBeGreaterThan(0);
   });
 
   it('is removed with its discount', async () => {

@@ -35,7 +35,7 @@ export function OrderSummary() {
             <Row amount={quote.fee.gst}>{bookingTexts.gst}</Row>
           </div>
         </Disclosure>
-        {coupon && (
+        {coupon && !quote.discountRefusal && (
           <Row amount={quote.discount} sign="−" className="pb-2 font-medium text-leaf">
             {bookingTexts.discount(coupon.code)}
           </Row>

@@ -41,3 +41,10 @@ it('adds the coupon, the slot and who sent the visitor', () => {
     promoterQR: 'qr-9',
   });
 });
+
+it('leaves out a code whose discount the quote refuses', () => {
+  const refused = { ok: false as const, code: 'expired' as const, message: 'This code has expired.' };
+  const body = orderBody({ ...parts, quote: { ...parts.quote, discountRefusal: refused }, coupon: 'DIWALI' });
+  expect(body).not.toHaveProperty('discount_coupon');
+  expect(body.total_amount).toBe(1118);
+});

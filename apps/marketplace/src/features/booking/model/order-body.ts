@@ -13,7 +13,7 @@ interface Parts {
   referral: OrderReferral;
 }
 
-/** The create-order payload (specification 1, section 7), its amounts as this page showed them. */
+/** The create-order payload (specification 1, section 7), its amounts as this page showed them. A code whose discount the quote refuses is left out. */
 export function orderBody({ event, cart, quote, buyer, partnerId, coupon, referral }: Parts): CreateOrder {
   return {
     customer_info: { _id: partnerId, ...buyer },
@@ -23,7 +23,7 @@ export function orderBody({ event, cart, quote, buyer, partnerId, coupon, referr
     total_amount: fromPaise(quote.payable),
     ppl_count: quote.people,
     event_id: event._id,
-    ...(coupon && { discount_coupon: coupon }),
+    ...(coupon && !quote.discountRefusal && { discount_coupon: coupon }),
     ...referral,
     ...(isSlotEvent(event) && { eventType: 'slot' }),
   };

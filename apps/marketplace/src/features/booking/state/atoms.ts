@@ -1,5 +1,5 @@
 import type { Customer, Discount } from '@jalsa/api-client';
-import { type Paise, quote, type Selection } from 'booking-core';
+import { isSlotEvent, type Paise, quote, type Selection } from 'booking-core';
 import { atom } from 'jotai';
 import type { BookingData } from '../load-booking.ts';
 import type { OpenOrder } from '../model/open-orders-of.ts';
@@ -72,11 +72,14 @@ export const reconciledAtom = atom((get) => reconcile(get(selectionAtom), get(da
 export const cartAtom = atom((get) => get(reconciledAtom).cart);
 
 export const quoteAtom = atom((get) => {
-  const { event_fee, vendor_fee, platform_fee } = get(dataAtom).constants;
+  const { constants, event } = get(dataAtom);
+  const { event_fee, vendor_fee, platform_fee } = constants;
   return quote({
     lines: get(cartAtom),
     fees: { event: event_fee, vendor: vendor_fee, platform_fee },
     discount: get(couponAtom)?.discount,
+    now: get(nowAtom),
+    slots: isSlotEvent(event),
   });
 });
 
