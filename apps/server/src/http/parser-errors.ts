@@ -23,13 +23,11 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Answerin
     socket.destroy();
     return;
   }
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    socket.end(answerText(408));
-    socket.destroySoon();
-    return;
-  }
-  socket.end(refusal(refusalOf(error)));
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  socket.end(isLate ? answerText(408) : refusal(refusalOf(error)));
+  // Work for a request whose body breaks off ends at once.
+  if (isLate || socket._httpMessage) socket.destroySoon();
+  else setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function refusalOf({ code }: NodeJS.ErrnoException): DomainError {
