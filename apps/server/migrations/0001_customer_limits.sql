@@ -1,16 +1,18 @@
 ALTER TABLE "events" ADD COLUMN "max_per_customer" integer;--> statement-breakpoint
 ALTER TABLE "packages" ADD COLUMN "max_per_customer" integer;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "lapsed_at" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "orders_of_customer" ON "orders" USING btree ("customer_id","state");--> statement-breakpoint
-CREATE INDEX "orders_lapsed" ON "orders" USING btree ("customer_id","lapsed_at") WHERE lapsed_at is not null;--> statement-breakpoint
--- The limits of customers that a list of orders would exceed (docs/availability.md, "Limits of a customer"). A row of the
--- demand is what the list asks for beside one limit: `kind`, the event and package that the limit is about ('' for none).
--- Each query of a volatile function has a snapshot of its own: the count below is taken after the locks, so it knows every
+CREATE INDEX "orders_closed" ON "orders" USING btree ("customer_id","closed_at") WHERE state in ('cleared', 'expired');--> statement-breakpoint
+-- The limits of customers that a list of orders would exceed (docs/availability.md, "Limits of a customer"). Each row of the
+-- arguments is what the list asks for beside one limit: a kind (`CustomerLimit` in modules/ordering/customer-limits.ts), and
+-- the event and package that the limit is about ('' for none). A row of kind 'wait' says how long its customer has to wait.
+-- Each query of a volatile function has a snapshot of its own: orders are counted after the locks, so the count knows every
 -- order that another connection placed for these customers before, and none is placed until this transaction ends.
 CREATE FUNCTION exceeded_customer_limits(
   customer_ids text[], kinds text[], event_ids text[], package_ids text[], asked int[], allowed int[],
-  placed_at timestamptz, lapses_without_wait int, first_wait_seconds int, longest_wait_seconds int
-) RETURNS TABLE (customer_id text, kind text, event_id text, package_id text, used bigint, allowed_in_all int)
+  placed_at timestamptz, hold_seconds int, holds_without_wait int, first_wait_seconds int, longest_wait_seconds int
+) RETURNS TABLE (
+  customer_id text, kind text, event_id text, package_id text, used bigint, allowed_in_all int, wait_seconds int
+)
 LANGUAGE plpgsql VOLATILE
 -- The plan is kept for a connection's life. It must not depend on how few orders there were when it was made.
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off
@@ -23,6 +25,8 @@ DECLARE
   -- The customers and events whose paid orders count besides the open ones.
   counted_customers text[];
   counted_events text[];
+  -- The customers who place orders that are to be paid.
+  waiting_customers text[];
 BEGIN
   PERFORM pg_advisory_xact_lock(locks.key) FROM (
     SELECT DISTINCT hashtextextended('orders of ' || c, 0) AS key FROM unnest(customer_ids) AS c ORDER BY key
@@ -32,12 +36,16 @@ BEGIN
     FROM unnest(customer_ids, event_ids, kinds) AS d(customer_id, event_id, kind)
     WHERE d.kind IN ('customer_people', 'customer_package');
   END IF;
+  IF 'open_orders' = ANY (kinds) THEN
+    SELECT array_agg(DISTINCT d.customer_id) INTO waiting_customers
+    FROM unnest(customer_ids, kinds) AS d(customer_id, kind) WHERE d.kind = 'open_orders';
+  END IF;
   -- Most customers have no other order: then only what the list itself asks for counts.
   IF NOT EXISTS (SELECT FROM unnest(asked, allowed) AS d(asked, allowed) WHERE d.asked > d.allowed)
     AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (customer_ids) AND o.state = ANY (open_states))
     AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (counted_customers) AND o.state = ANY (paid_states))
-    AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (customer_ids)
-      AND o.lapsed_at > placed_at - interval '1 day')
+    AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (waiting_customers)
+      AND o.state IN ('cleared', 'expired') AND o.closed_at > placed_at - interval '1 day')
   THEN
     RETURN;
   END IF;
@@ -46,8 +54,9 @@ BEGIN
     SELECT * FROM unnest(customer_ids, kinds, event_ids, package_ids, asked, allowed)
       AS d(customer_id, kind, event_id, package_id, asked, allowed)
   ),
+  -- A pending order whose time is over is closed within seconds, and holds nobody up until then.
   counted AS MATERIALIZED (
-    SELECT o.customer_id, o.id, o.events, true AS is_open
+    SELECT o.customer_id, o.id, o.events, o.expires_at > placed_at AS is_open
     FROM orders o WHERE o.customer_id = ANY (customer_ids) AND o.state = ANY (open_states)
     UNION ALL
     SELECT o.customer_id, o.id, o.events, false
@@ -80,18 +89,25 @@ BEGIN
     SELECT p.customer_id, 'customer_package', p.event_id, p.package_id, sum(p.quantity)
     FROM ordered_packages p GROUP BY p.customer_id, p.event_id, p.package_id
   )
-  SELECT d.customer_id, d.kind, d.event_id, d.package_id, coalesce(u.used, 0), d.allowed
+  SELECT d.customer_id, d.kind, d.event_id, d.package_id, coalesce(u.used, 0), d.allowed, 0
   FROM demand d LEFT JOIN usage u USING (customer_id, kind, event_id, package_id)
   WHERE coalesce(u.used, 0) + d.asked > d.allowed
   UNION ALL
-  -- `used` is here the number of seconds to wait. Thirty doublings are more than any longest wait.
-  SELECT w.customer_id, 'wait', '', '', ceil(extract(epoch FROM w.until - placed_at))::bigint, 0
+  -- The wait goes by the time for which the unpaid orders of a day held their places, in whole times that an order may. Two
+  -- hundred orders and thirty doublings are more than any wait needs.
+  SELECT w.customer_id, 'wait', '', '', 0, 0, ceil(extract(epoch FROM w.until - placed_at))::int
   FROM (
-    SELECT l.customer_id, max(l.lapsed_at) + make_interval(secs => least(
-      longest_wait_seconds, first_wait_seconds * power(2, least(count(*) - lapses_without_wait - 1, 30)))) AS until
-    FROM orders l
-    WHERE l.customer_id IN (SELECT d.customer_id FROM demand d WHERE d.kind = 'open_orders')
-      AND l.lapsed_at > placed_at - interval '1 day' AND l.state IN ('cleared', 'expired')
-    GROUP BY l.customer_id HAVING count(*) > lapses_without_wait
+    SELECT h.customer_id, h.last_closed_at + make_interval(secs => least(
+      longest_wait_seconds, first_wait_seconds * power(2, least(h.holds - holds_without_wait - 1, 30)))) AS until
+    FROM (
+      SELECT c.customer_id, max(o.closed_at) AS last_closed_at,
+        floor(extract(epoch FROM sum(o.closed_at - o.created_at)) / hold_seconds) AS holds
+      FROM unnest(waiting_customers) AS c(customer_id) CROSS JOIN LATERAL (
+        SELECT o.closed_at, o.created_at FROM orders o
+        WHERE o.customer_id = c.customer_id AND o.state IN ('cleared', 'expired')
+          AND o.closed_at > placed_at - interval '1 day'
+        ORDER BY o.closed_at DESC LIMIT 200
+      ) o GROUP BY c.customer_id
+    ) h WHERE h.holds > holds_without_wait
   ) w WHERE w.until > placed_at;
 END $$;

@@ -77,9 +77,9 @@ export interface Config {
     openPerCustomerAndEvent: number;
     /** `max_purchase` of packages that have none. */
     maxPurchase: number;
-    /** Lapsed orders of a customer in a day, up to which the next order need not wait. */
-    lapsesWithoutWait: number;
-    /** The wait after one more lapsed order; it doubles with each further one. */
+    /** Whole hold times for which a customer's unpaid orders of a day may hold places before the next order has to wait. */
+    holdsWithoutWait: number;
+    /** The wait after one more hold time; it doubles with each further one. */
     firstWaitSeconds: number;
     longestWaitSeconds: number;
   };
@@ -139,7 +139,7 @@ export function readConfig(env: Environment): Config {
       openPerCustomer: count(env, 'OPEN_ORDERS_PER_CUSTOMER', 5),
       openPerCustomerAndEvent: count(env, 'OPEN_ORDERS_PER_EVENT', 3),
       maxPurchase: count(env, 'PACKAGE_MAX_PURCHASE', 20),
-      lapsesWithoutWait: count(env, 'ORDER_LAPSES_WITHOUT_WAIT', 2),
+      holdsWithoutWait: count(env, 'ORDER_HOLDS_WITHOUT_WAIT', 2),
       firstWaitSeconds: count(env, 'ORDER_FIRST_WAIT_SECONDS', 60),
       longestWaitSeconds: count(env, 'ORDER_LONGEST_WAIT_SECONDS', 21_600),
     },

@@ -1,6 +1,6 @@
 import { COME_BACK_SECONDS, DomainError } from './domain-error.ts';
 
-interface Bounds {
+export interface Bounds {
   atOnce: number;
   waiting: number;
 }

@@ -63,7 +63,8 @@ describe('50 orders of one customer at once, over two processes', () => {
     // The pause between counting and writing gives the other process time to count the same.
     const unlocked = rows[0].definition
       .replace(/PERFORM pg_advisory_xact_lock[^;]*;/, '')
-      .replace(/\bRETURN;/, 'PERFORM pg_sleep(0.05); RETURN;');
+      .replace(/\bRETURN;/, 'PERFORM pg_sleep(0.05); RETURN;')
+      .replace(/END (?=\$function\$)/, 'PERFORM pg_sleep(0.05); END ');
     expect(unlocked).not.toContain('advisory');
     expect(unlocked).toContain('pg_sleep');
     await pool.query(unlocked);

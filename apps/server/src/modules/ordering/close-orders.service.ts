@@ -3,7 +3,7 @@ import { withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { giveBackHolds } from './hold.repository.ts';
-import { expireOverdue, findOrder, moveOrder, type OrderRow } from './order.repository.ts';
+import { expireOverdue, findOrder, moveOrder } from './order.repository.ts';
 import { whyNotPaid } from './why-not-paid.ts';
 
 /** Orders expired in one transaction. */
@@ -22,7 +22,7 @@ export async function clearOrder(
   const isOfEvent =
     order.parentEventId === eventId || order.events.some((event) => event.eventId === eventId);
   if (!isOfEvent) throw noSuchOrder('event_id', 'is not an event of this order');
-  if (await releaseOrder(context, order)) return;
+  if (await releaseOrder(context, orderId)) return;
   const now = await findOrder(context.database, orderId);
   if (now?.state === 'paid') throw new DomainError('order_closed', 'This order is paid already.');
   if (now?.state === 'refunded') throw new DomainError('order_closed', whyNotPaid(now));
@@ -32,18 +32,11 @@ const noSuchOrder = (field: 'ticket_id' | 'event_id', fault: string) =>
   new DomainError('not_found', 'This order does not exist.', atField(field, fault));
 
 /** Moves a pending order to `cleared` and gives its hold back; false when it is not pending any more. */
-function releaseOrder(
-  { database, clock }: Context,
-  { id, createdAt, expiresAt }: Pick<OrderRow, 'id' | 'createdAt' | 'expiresAt'>,
-): Promise<boolean> {
-  const closedAt = clock.now();
-  // An order that held its places for long has lapsed, although its customer cleared it just before it expired.
-  const isLapsed = closedAt.getTime() - createdAt.getTime() >= expiresAt.getTime() - closedAt.getTime();
+function releaseOrder({ database, clock }: Context, orderId: string): Promise<boolean> {
   return retryConflicts(() =>
     withTransaction(database, async (executor) => {
-      const change = { closedAt, lapsedAt: isLapsed ? closedAt : null };
-      const moved = await moveOrder(executor, id, ['pending', 'cleared'], change);
-      if (moved) await giveBackHolds(executor, [id]);
+      const moved = await moveOrder(executor, orderId, ['pending', 'cleared'], { closedAt: clock.now() });
+      if (moved) await giveBackHolds(executor, [orderId]);
       return moved;
     }),
   );

@@ -3,7 +3,8 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import type { CustomerWait, ExceededLimit, LimitUse } from './customer-limits.ts';
+import { type CustomerWait, customerUses, type ExceededLimit, type LimitUse } from './customer-limits.ts';
+import type { OrderRow } from './order.repository.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 interface LimitDemand extends LimitUse {
@@ -27,8 +28,8 @@ export const exceededLimitsQuery: SQL = sql`
     from ${limitDemand.table}
   ) d cross join lateral exceeded_customer_limits(
     d.customer_ids, d.kinds, d.event_ids, d.package_ids, d.asked, d.allowed, ${sql.placeholder('placed_at')}::timestamptz,
-    ${sql.placeholder('lapses_without_wait')}::int, ${sql.placeholder('first_wait_seconds')}::int,
-    ${sql.placeholder('longest_wait_seconds')}::int
+    ${sql.placeholder('hold_seconds')}::int, ${sql.placeholder('holds_without_wait')}::int,
+    ${sql.placeholder('first_wait_seconds')}::int, ${sql.placeholder('longest_wait_seconds')}::int
   ) exceeded`;
 
 /** The values of the placeholders in `exceededLimitsQuery`. */
@@ -42,10 +43,20 @@ export function limitValues(drafts: readonly OrderDraft[], config: Config['order
     }
   }
   const placedAt = new Date(Math.max(...drafts.map(({ createdAt }) => createdAt.getTime())));
+  return valuesOf([...demand.values()], placedAt, config);
+}
+
+type WaitTerms = Pick<
+  Config['orders'],
+  'holdSeconds' | 'holdsWithoutWait' | 'firstWaitSeconds' | 'longestWaitSeconds'
+>;
+
+function valuesOf(demand: readonly LimitDemand[], placedAt: Date, config: WaitTerms) {
   return {
-    ...limitDemand.values([...demand.values()]),
+    ...limitDemand.values(demand),
     placed_at: placedAt.toISOString(),
-    lapses_without_wait: config.lapsesWithoutWait,
+    hold_seconds: config.holdSeconds,
+    holds_without_wait: config.holdsWithoutWait,
     first_wait_seconds: config.firstWaitSeconds,
     longest_wait_seconds: config.longestWaitSeconds,
   };
@@ -59,14 +70,23 @@ export interface ExceededRow {
   package_id: string;
   used: number;
   allowed_in_all: number;
+  wait_seconds: number;
 }
 
 /** What `exceededLimitsQuery` found: the exceeded limits, and the customers that have to wait. */
 export function toExceeded(rows: readonly ExceededRow[]): { limits: ExceededLimit[]; waits: CustomerWait[] } {
   const limits: ExceededLimit[] = [];
   const waits: CustomerWait[] = [];
-  for (const { customer_id: customerId, kind, event_id, package_id, used, allowed_in_all } of rows) {
-    if (kind === 'wait') waits.push({ customerId, seconds: used });
+  for (const {
+    customer_id: customerId,
+    kind,
+    event_id,
+    package_id,
+    used,
+    allowed_in_all,
+    wait_seconds,
+  } of rows) {
+    if (kind === 'wait') waits.push({ customerId, seconds: wait_seconds });
     else
       limits.push({
         customerId,
@@ -94,4 +114,24 @@ export async function findExceededLimits(
   if (drafts.every(({ limitUses }) => limitUses.length === 0)) return { limits: [], waits: [] };
   const [row] = await exceededLimits(executor, limitValues(drafts, config));
   return toExceeded(row?.exceeded ?? []);
+}
+
+/** No wait holds money back that has come. */
+const NO_WAIT: WaitTerms = {
+  holdSeconds: 1,
+  holdsWithoutWait: 0,
+  firstWaitSeconds: 0,
+  longestWaitSeconds: 0,
+};
+
+/** The events of a closed order whose places would be more than one customer may have, with what its customer has now. */
+export async function findEventsOverLimit(
+  executor: Executor,
+  { customerId, events }: Pick<OrderRow, 'customerId' | 'events'>,
+  now: Date,
+): Promise<Set<string>> {
+  const demand = events.flatMap(customerUses).map((use) => ({ ...use, customerId }));
+  if (demand.length === 0) return new Set();
+  const [row] = await exceededLimits(executor, valuesOf(demand, now, NO_WAIT));
+  return new Set(row?.exceeded?.map(({ event_id }) => event_id));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
-import { addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
+import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
 import { payAtSandbox, takenOf } from '../../../test/support/payments.ts';
@@ -74,7 +74,7 @@ describe('open orders', () => {
       details: [
         {
           path: 'open_order',
-          message: 'An Evening of Qawwali, ₹1,677.00, to be paid until Fri 20 Nov 12:10 PM',
+          message: 'An Evening of Qawwali, 3 people, ₹1,677.00, to be paid until Fri 20 Nov 12:10 PM',
           value: ticket_order._id,
         },
       ],
@@ -83,6 +83,26 @@ describe('open orders', () => {
     await clear(event.id, ticket_order._id);
     await buyer.order(body(3));
     expect(await takenOf(jalsa, event.id)).toMatchObject({ people: 4 });
+  });
+
+  test('of other packages of the event are not named', async () => {
+    const { event, pkg, body } = await onSale({ maxPurchase: 2 });
+    const other = await addPackage(jalsa.context.database, { eventId: event.id });
+    const inTheWay = await buyer.order(body(2));
+    await buyer.order(orderBody({ buyer, eventId: event.id, packages: { [other.id]: 1 } }));
+    const { details } = await failureOf(buyer.order(body(1)));
+    expect(details?.map(({ value }) => value)).toEqual([inTheWay.ticket_order._id]);
+    expect(pkg.id).not.toBe(other.id);
+  });
+
+  test('are in nobody’s way once their time is over, also before the sweep closes them', async () => {
+    const { body } = await onSale({ maxPurchase: 1 });
+    const { ticket_order } = await buyer.order(body());
+    after(10);
+    expect(await buyer.api.orders.get({ params: { id: ticket_order._id } })).toMatchObject({
+      state: 'expired',
+    });
+    await buyer.order(body());
   });
 
   test('hold at most 20 of a package without a limit of its own', async () => {
@@ -257,6 +277,45 @@ describe('a limit of each customer', () => {
     await buyer.order(body({ [single.id]: 1 }, 1));
   });
 
+  test('says that too few are left for an order of the least quantity', async () => {
+    const { body } = await onSale({ price: 0, minPurchase: 2, maxPurchase: 3 });
+    await buyer.order(body(2));
+    expect(await failureOf(buyer.order(body(2)))).toMatchObject({
+      code: 'customer_limit',
+      message: 'Each customer can have at most 3 of Early bird. Your orders leave too few for another one.',
+    });
+  });
+
+  test('binds orders that a discount makes free to what one order may hold', async () => {
+    const { database } = jalsa.context;
+    const event = await addEvent(database, { feeRule: { fee: 0 } });
+    const pkg = await addPackage(database, { eventId: event.id, maxPurchase: 4 });
+    await addDiscount(database, { eventId: event.id, couponName: 'ALLFREE', discountValue: 100 });
+    const body = {
+      ...orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 4 } }),
+      ...{ discount_coupon: 'ALLFREE', platform_fee: 0, gst_fee: 0, total_amount: 0 },
+    };
+    expect(await placeOften(22, body)).toEqual({ placed: 1, codes: ['customer_limit'] });
+  });
+
+  test('binds orders whose money comes late: what is above the limit goes back', async () => {
+    const { event, body } = await onSale({ maxPerCustomer: 2 });
+    const payables: { id: string }[] = [];
+    for (let order = 0; order < 20; order++) {
+      const { ticket_order, razorpay_order } = await buyer.order(body(2));
+      if (razorpay_order) payables.push(razorpay_order);
+      await clear(event.id, ticket_order._id);
+    }
+    const results = await Promise.allSettled(payables.map(pay));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await takenOf(jalsa, event.id)).toEqual({ people: 2, packages: 2 });
+    const { rows } = await jalsa.context.pool.query(
+      `select reason, count(*)::int from refunds join orders on orders.id = purchase_id where customer_id = $1 group by reason`,
+      [buyer.id],
+    );
+    expect(rows).toEqual([{ reason: 'late', count: 19 }]);
+  });
+
   test('counts an order over several events for each of them', async () => {
     const { database } = jalsa.context;
     const events = await Promise.all([addEvent(database, { maxPerCustomer: 1 }), addEvent(database)]);
@@ -327,7 +386,7 @@ describe('a customer whose orders lapse', () => {
     await buyer.order(free());
   });
 
-  test('waits as well when the orders are given up late, and not when they are given up soon', async () => {
+  test('waits as well when the orders are given up before they expire, after as much time in all', async () => {
     const { event, body } = await onSale();
     const giveUpAfter = async (minutes: number, from: number) => {
       after(from);
@@ -335,8 +394,22 @@ describe('a customer whose orders lapse', () => {
       after(from + minutes);
       await clear(event.id, ticket_order._id);
     };
-    for (const time of [0, 10, 20, 30]) await giveUpAfter(4, time);
-    for (const time of [40, 50, 60]) await giveUpAfter(9, time);
+    for (const time of [0, 5, 10, 15, 20, 25]) await giveUpAfter(4.98, time);
+    await giveUpAfter(0.2, 30);
     expect(await failureOf(buyer.order(body()))).toMatchObject({ retryAfter: 60 });
+    // The wait is shown without seconds, so it is rounded up.
+    after(30.5);
+    expect((await failureOf(buyer.order(body()))).message).toContain('12:32 PM');
+  });
+
+  test('does not wait for orders that were given up at once, however many', async () => {
+    const { event, body } = await onSale();
+    for (let time = 0; time < 30; time++) {
+      after(time * 2);
+      const { ticket_order } = await buyer.order(body());
+      after(time * 2 + 0.5);
+      await clear(event.id, ticket_order._id);
+    }
+    await buyer.order(body());
   });
 });

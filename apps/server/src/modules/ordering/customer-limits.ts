@@ -1,11 +1,13 @@
+import type { Package } from '@jalsa/api-client/contract';
 import { maxPerCustomer } from 'booking-core';
 import type { Config } from '../../config.ts';
-import type { CheckedSelection } from './check-selection.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { EventSnapshot } from './event-snapshot.ts';
+import type { OrderDraft, OrderedEvent } from './order-draft.ts';
 
 /**
- * The limits of one customer. The `open_` ones count pending orders, the `customer_` ones paid orders as well.
- * (docs/availability.md, "Limits of a customer".)
+ * The limits of one customer. The `open_` ones count pending orders, the `customer_` ones paid orders as well. The function
+ * `exceeded_customer_limits` of the database counts them, and the time that a customer has to wait
+ * (migrations/0001_customer_limits.sql; docs/availability.md, "Limits of a customer").
  */
 export type CustomerLimit =
   | 'open_orders'
@@ -39,31 +41,53 @@ export interface CustomerWait {
 
 /** Why the limits of its customer refuse an order; `left` is how much it could still have had. */
 export type LimitRefusal =
-  | { reason: 'open_orders'; limit: Extract<CustomerLimit, `open_${string}`>; eventId: string | null }
+  | {
+      reason: 'open_orders';
+      limit: Extract<CustomerLimit, `open_${string}`>;
+      /** The event and package that the orders in the way hold; '' for any. */
+      eventId: string;
+      packageId: string;
+    }
   | { reason: 'customer_limit'; eventId: string; packageId: string | null; allowed: number; left: number }
   | { reason: 'must_wait'; seconds: number };
 
+/**
+ * The most of a package that all orders of one customer may hold: the catalogue's limit, or that of free packages. An
+ * order with nothing to pay holds no more of any package than one order may, also where a discount made it free.
+ */
+export function packageLimitOf(pkg: Package, isFree: boolean): number | null {
+  return maxPerCustomer(pkg) ?? (isFree ? (pkg.max_purchase ?? null) : null);
+}
+
 /** What an order takes of its customer's limits; an order with nothing to pay is never open. */
 export function limitUses(
-  checked: readonly CheckedSelection[],
-  isOpen: boolean,
-  { openPerCustomer, openPerCustomerAndEvent }: Config['orders'],
+  events: readonly OrderedEvent[],
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+  { isOpen, config }: { isOpen: boolean; config: Config['orders'] },
 ): LimitUse[] {
-  const uses: LimitUse[] = [];
-  const use = (kind: CustomerLimit, of: Partial<LimitUse>, allowed: number | null | undefined) => {
-    if (allowed != null) uses.push({ kind, eventId: '', packageId: '', asked: 1, ...of, allowed });
-  };
-  if (isOpen) use('open_orders', {}, openPerCustomer);
-  for (const { snapshot, people, lines } of checked) {
-    const eventId = snapshot.id;
-    if (isOpen) use('open_orders_of_event', { eventId }, openPerCustomerAndEvent);
-    use('customer_people', { eventId, asked: people }, snapshot.event.max_per_customer);
-    for (const { id: packageId, quantity: asked } of lines) {
-      const pkg = snapshot.packages.get(packageId);
-      if (!pkg) continue;
-      if (isOpen) use('open_package', { eventId, packageId, asked }, pkg.max_purchase);
-      use('customer_package', { eventId, packageId, asked }, maxPerCustomer(pkg));
+  const uses = events.flatMap(customerUses);
+  if (!isOpen) return uses;
+  const { openPerCustomer, openPerCustomerAndEvent } = config;
+  uses.push({ kind: 'open_orders', eventId: '', packageId: '', asked: 1, allowed: openPerCustomer });
+  for (const { eventId, lines } of events) {
+    const kind = 'open_orders_of_event';
+    uses.push({ kind, eventId, packageId: '', asked: 1, allowed: openPerCustomerAndEvent });
+    for (const { packageId, quantity: asked } of lines) {
+      const allowed = snapshots.get(eventId)?.packages.get(packageId)?.max_purchase;
+      if (allowed != null) uses.push({ kind: 'open_package', eventId, packageId, asked, allowed });
     }
+  }
+  return uses;
+}
+
+/** What one event of an order takes of the limits that count paid orders as well. */
+export function customerUses({ eventId, people, customerLimit, lines }: OrderedEvent): LimitUse[] {
+  const uses: LimitUse[] = [];
+  if (customerLimit != null) {
+    uses.push({ kind: 'customer_people', eventId, packageId: '', asked: people, allowed: customerLimit });
+  }
+  for (const { packageId, quantity: asked, customerLimit: allowed } of lines) {
+    if (allowed != null) uses.push({ kind: 'customer_package', eventId, packageId, asked, allowed });
   }
   return uses;
 }
@@ -100,10 +124,9 @@ const keyOf = ({ customerId, kind, eventId, packageId }: LimitKey) =>
 function refusalOf({ kind, eventId, packageId, allowed }: LimitUse, left: number): LimitRefusal {
   switch (kind) {
     case 'open_orders':
-      return { reason: 'open_orders', limit: kind, eventId: null };
     case 'open_orders_of_event':
     case 'open_package':
-      return { reason: 'open_orders', limit: kind, eventId };
+      return { reason: 'open_orders', limit: kind, eventId, packageId };
     case 'customer_people':
       return { reason: 'customer_limit', eventId, packageId: null, allowed, left: Math.max(0, left) };
     case 'customer_package':

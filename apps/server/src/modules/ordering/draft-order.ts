@@ -8,7 +8,7 @@ import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
 import { ticketLines } from '../ticketing/index.ts';
 import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';
 import { type CheckedSelection, checkSelection } from './check-selection.ts';
-import { limitUses } from './customer-limits.ts';
+import { limitUses, packageLimitOf } from './customer-limits.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import type { Buyer, OrderDraft, OrderedLine, Referral } from './order-draft.ts';
 import type { Selection } from './selection.ts';
@@ -50,23 +50,26 @@ export function draftOrder(
   const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null, ...terms });
   checkFigures(request.shown, priced);
   checkPayable(priced);
+  const isFree = priced.payable === 0;
+  const events = checked.map((selection) => ({
+    eventId: selection.snapshot.id,
+    version: selection.snapshot.version,
+    people: selection.people,
+    customerLimit: selection.snapshot.event.max_per_customer ?? null,
+    subtotal: subtotalOf(selection.lines),
+    trackingId: newTrackingId(),
+    failed: false,
+    lines: orderedLines(selection, isFree),
+  }));
   return {
     id,
     customer: request.customer,
     kind: request.kind,
-    state: priced.payable === 0 ? 'paid' : 'pending',
+    state: isFree ? 'paid' : 'pending',
     parent: { eventId: parent.id, version: parent.version },
-    events: checked.map((selection) => ({
-      eventId: selection.snapshot.id,
-      version: selection.snapshot.version,
-      people: selection.people,
-      subtotal: subtotalOf(selection.lines),
-      trackingId: newTrackingId(),
-      failed: false,
-      lines: orderedLines(selection),
-    })),
+    events,
     coupon: coupon && draftCoupon(coupon),
-    limitUses: limitUses(checked, priced.payable > 0, config),
+    limitUses: limitUses(events, snapshots, { isOpen: !isFree, config }),
     people: priced.people,
     subtotal: priced.subtotal,
     fee: priced.fee,
@@ -137,12 +140,13 @@ function checkPayable({ payable }: Quote): void {
   });
 }
 
-function orderedLines({ snapshot, lines }: CheckedSelection): OrderedLine[] {
+function orderedLines({ snapshot, lines }: CheckedSelection, isFree: boolean): OrderedLine[] {
   return lines.map(({ id, quantity, pax, price }) => ({
     packageId: id,
     quantity,
     pax,
     unitPrice: price,
+    customerLimit: packageLimitOf(packageOf(snapshot, id), isFree),
     ticketLines: ticketLines(packageOf(snapshot, id), quantity),
   }));
 }

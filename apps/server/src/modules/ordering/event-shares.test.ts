@@ -17,6 +17,7 @@ function orderOf(subtotals: number[], money: { feeBase: number; feeGst: number; 
       eventId: `event ${index}`,
       version: 1,
       people: 1,
+      customerLimit: null,
       subtotal: asPaise(subtotal),
       trackingId: `TICKET000${index}`,
       failed: false,

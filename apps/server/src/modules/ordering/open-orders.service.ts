@@ -3,29 +3,37 @@ import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
 import type { LimitRefusal } from './customer-limits.ts';
-import { findOpenOrders } from './order.repository.ts';
+import { findOpenOrders, type OrderRow } from './order.repository.ts';
 
 type OpenOrdersRefusal = Extract<LimitRefusal, { reason: 'open_orders' }>;
 
 /** The refusal of an order because of the customer's open orders; `details` names each of them, its id as `value`. */
 export async function openOrdersError(
   { database, clock }: Context,
-  { limit, eventId }: OpenOrdersRefusal,
+  refusal: OpenOrdersRefusal,
   customerId: string,
 ): Promise<DomainError> {
-  const open = await findOpenOrders(database, customerId);
-  const inTheWay = open.filter(
-    ({ events }) => eventId === null || events.some((event) => event.eventId === eventId),
-  );
+  const now = clock.now();
+  const open = await findOpenOrders(database, customerId, now);
+  const inTheWay = open.filter((order) => isInTheWay(order, refusal));
   const parents = inTheWay.map(({ parentEventId }) => parentEventId);
-  const cards = await loadCards(database, [...new Set(parents)], clock.now());
-  const details = inTheWay.map(({ id, parentEventId, payablePaise, expiresAt }) => ({
+  const cards = await loadCards(database, [...new Set(parents)], now);
+  const details = inTheWay.map(({ id, parentEventId, people, payablePaise, expiresAt }) => ({
     path: 'open_order',
-    message: `${cards.get(parentEventId)?.name ?? 'An order'}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
+    message: `${cards.get(parentEventId)?.name ?? 'An order'}, ${peopleText(people)}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
     value: id,
   }));
-  return new DomainError('open_orders', MESSAGES_BY_LIMIT[limit](details.length), { details });
+  return new DomainError('open_orders', MESSAGES_BY_LIMIT[refusal.limit](details.length), { details });
 }
+
+function isInTheWay({ events }: OrderRow, { eventId, packageId }: OpenOrdersRefusal): boolean {
+  if (eventId === '') return true;
+  const event = events.find((one) => one.eventId === eventId);
+  if (!event || packageId === '') return event !== undefined;
+  return event.lines.some((line) => line.packageId === packageId);
+}
+
+const peopleText = (people: number) => (people === 1 ? '1 person' : `${people} people`);
 
 const HOW_TO_GO_ON = 'Please pay for one of them or give it up.';
 

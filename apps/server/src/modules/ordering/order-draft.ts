@@ -25,6 +25,8 @@ export interface OrderedLine {
   quantity: number;
   pax: number;
   unitPrice: Paise;
+  /** The most of the package that all orders of its customer may hold; null without a limit. */
+  customerLimit: number | null;
   /** What it puts on the ticket, as it was sold. */
   ticketLines: TicketLine[];
 }
@@ -35,6 +37,8 @@ export interface OrderedEvent {
   /** The version of the catalogue that it was priced with. */
   version: number;
   people: number;
+  /** The most people that all orders of its customer may be for; null without a limit. */
+  customerLimit: number | null;
   subtotal: Paise;
   /** The tracking id of its ticket, known from the start. */
   trackingId: string;

@@ -2,6 +2,7 @@ import { type Executor, withTransaction } from '../../database/executor.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler } from '../payments/index.ts';
 import { issueTickets, voidTickets } from '../ticketing/index.ts';
+import { findEventsOverLimit } from './customer-limits.repository.ts';
 import { shareOfEvents } from './event-shares.ts';
 import { giveBackHolds, retakeCouponUse, retakeEventHold } from './hold.repository.ts';
 import { notifyRefund } from './notify-refund.service.ts';
@@ -88,11 +89,13 @@ async function retakeHolds(
   now: Date,
 ): Promise<Map<string, EventRefusal> | 'coupon_spent'> {
   const eventIds = order.events.map(({ eventId }) => eventId).toSorted();
+  // It locks the customer, and so comes before the stock, as in placing.
+  const overLimit = await findEventsOverLimit(executor, order, now);
   try {
     return await withTransaction(executor, async (all) => {
       const refused = new Map<string, EventRefusal>();
       for (const eventId of eventIds) {
-        const refusal = await retake(all, order.id, eventId, now);
+        const refusal = overLimit.has(eventId) ? 'over_limit' : await retake(all, order.id, eventId, now);
         if (refusal) refused.set(eventId, refusal);
       }
       const { discountId, customerId } = order;

@@ -18,12 +18,15 @@ export async function getOrderStatus(
   if (stored?.customerId !== customerId) {
     throw new DomainError('not_found', 'This order does not exist.', atField('id', 'does not exist'));
   }
+  // The sweep closes an order that is overdue within seconds.
+  const isOverdue = stored.state === 'pending' && stored.expiresAt <= context.clock.now();
+  const state = isOverdue ? 'expired' : stored.state;
   return {
-    state: stored.state,
+    state,
     event_id: stored.parentEventId,
     total_amount: fromPaise(asPaise(stored.payablePaise)),
     expires_at: stored.expiresAt.toISOString(),
-    ...(await detailsOf(context, stored)),
+    ...(await detailsOf(context, { ...stored, state })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ORDER_TRANSITIONS, type OrderState } from 'booking-core';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { orders } from './ordering.schema.ts';
 
@@ -23,12 +23,12 @@ export async function findOrderByKey(
   return order ?? null;
 }
 
-/** The orders of a customer that are not paid yet and hold their places, the oldest first. */
-export function findOpenOrders(executor: Executor, customerId: string): Promise<OrderRow[]> {
+/** The orders of a customer that can still be paid, the oldest first. */
+export function findOpenOrders(executor: Executor, customerId: string, now: Date): Promise<OrderRow[]> {
   return executor
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'pending')))
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'pending'), gt(orders.expiresAt, now)))
     .orderBy(asc(orders.createdAt));
 }
 
@@ -46,7 +46,7 @@ export async function moveOrder(
   executor: Executor,
   id: string,
   [from, to]: readonly [OrderState, OrderState],
-  change: Partial<Pick<OrderRow, 'paidAt' | 'closedAt' | 'lapsedAt' | 'utmSource'>> = {},
+  change: Partial<Pick<OrderRow, 'paidAt' | 'closedAt' | 'utmSource'>> = {},
 ): Promise<boolean> {
   if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`an order never goes from ${from} to ${to}`);
   const moved = await executor
@@ -60,7 +60,7 @@ export async function moveOrder(
 /** Moves pending orders whose time is over to `expired`, and gives their ids; orders locked by others wait for the next turn. */
 export async function expireOverdue(executor: Executor, now: Date, limit: number): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
-    update orders set state = 'expired', closed_at = ${now.toISOString()}, lapsed_at = ${now.toISOString()}
+    update orders set state = 'expired', closed_at = ${now.toISOString()}
     where state = 'pending' and id in (
       select id from orders where state = 'pending' and expires_at <= ${now.toISOString()}
       order by expires_at limit ${limit} for update skip locked

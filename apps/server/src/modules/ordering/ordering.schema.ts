@@ -54,8 +54,6 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     /** When it was cleared or expired. */
     closedAt: instant('closed_at'),
-    /** The same, of an order that held its places unpaid for at least half of the time that it had. */
-    lapsedAt: instant('lapsed_at'),
   },
   (table) => [
     uniqueIndex('orders_idempotency')
@@ -63,7 +61,7 @@ export const orders = pgTable(
       .where(sql`idempotency_key is not null`),
     index('orders_pending').on(table.expiresAt).where(sql`state = 'pending'`),
     index('orders_of_customer').on(table.customerId, table.state),
-    index('orders_lapsed').on(table.customerId, table.lapsedAt).where(sql`lapsed_at is not null`),
+    index('orders_closed').on(table.customerId, table.closedAt).where(sql`state in ('cleared', 'expired')`),
     check(
       'orders_add_up',
       sql`payable_paise = subtotal_paise - discount_paise + fee_base_paise + fee_gst_paise and discount_paise between 0 and subtotal_paise`,

@@ -1,6 +1,7 @@
 import type { EventCard } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
+import { atMostPerKey } from '../../lib/at-most-per-key.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { loadCards } from '../catalogue/index.ts';
@@ -30,6 +31,9 @@ import { whyNotPaid } from './why-not-paid.ts';
 /** How often a request is priced again because the catalogue changed under it. */
 const MOST_DRAFTS = 5;
 
+/** Orders of one customer that may wait for each other: customers in a rush make few, scripts make many. */
+const WAITING_OF_CUSTOMER = 100;
+
 /** The events of an order, by id. */
 type Snapshots = ReadonlyMap<string, EventSnapshot>;
 
@@ -55,12 +59,14 @@ export type PlaceOrder = (asker: Asker, requestOf: (customer: SignedIn) => Order
 /**
  * The desk of one process at which orders are placed. Concurrent orders for an event are priced from a snapshot at
  * hand and written together; the database decides, and confirms the session. Rejects with the DomainError that says why
- * an order cannot be placed; an idempotency key that made an order before gives that order again as it stands now,
+ * an order cannot be placed; the orders of one customer are placed one after the other, so that a customer who sends many
+ * keeps nobody else waiting; an idempotency key that made an order before gives that order again as it stands now,
  * whatever has changed since, and `order_closed` when it was given up (docs/payments.md, "Placing an order").
  */
 export function orderDesk(context: Context): PlaceOrder {
   const place = placer(context);
-  return async ({ customer, confirm }, requestOf) => {
+  const oneAtATime = atMostPerKey({ atOnce: 1, waiting: WAITING_OF_CUSTOMER });
+  const placeOrRepeat: PlaceOrder = async ({ customer, confirm }, requestOf) => {
     try {
       return await place(requestOf(customer));
     } catch (error) {
@@ -72,6 +78,7 @@ export function orderDesk(context: Context): PlaceOrder {
       return earlier;
     }
   };
+  return (asker, requestOf) => oneAtATime(asker.customer.customerId, () => placeOrRepeat(asker, requestOf));
 }
 
 /** The order that the request's idempotency key made before; null when it made none. */

@@ -37,7 +37,7 @@ export function placingError(
     case 'customer_limit':
       return customerLimitError(refusal, selections, snapshots);
     case 'must_wait': {
-      const until = formatBlogDate(new Date(now.getTime() + refusal.seconds * 1000));
+      const until = formatBlogDate(nextMinute(now.getTime() + refusal.seconds * 1000));
       const message = `Several of your orders were not paid in time. You can order again at ${until}.`;
       return new DomainError('rate_limited', message, { retryAfter: refusal.seconds });
     }
@@ -48,13 +48,16 @@ export function placingError(
     case 'key_known':
       return new DomainError('request_in_progress', 'This order is being placed already.');
     case 'contended':
-    // Told to nobody but a customer whose session holds all the same.
+    // The placer looks the session up again before it answers, so only a customer whose session holds sees this.
     case 'session_lapsed':
       return new DomainError('unavailable', 'Many people are booking just now. Please try again.', {
         retryAfter: 1,
       });
   }
 }
+
+/** The time is shown without seconds, so it is rounded up. */
+const nextMinute = (ms: number) => new Date(Math.ceil(ms / 60_000) * 60_000);
 
 function customerLimitError(
   { eventId, packageId, allowed, left }: Extract<PlacingRefusal, { reason: 'customer_limit' }>,
@@ -64,10 +67,13 @@ function customerLimitError(
   const ofEvent = selections.filter((selection) => selection.eventId === eventId);
   const pkg = packageId === null ? undefined : snapshots.get(eventId)?.packages.get(packageId);
   const what = pkg ? `of ${pkg.package_name}` : 'people for this event';
+  const least = pkg?.min_purchase ?? 1;
   const message =
-    left > 0
+    left >= least
       ? `Each customer can have at most ${allowed} ${what}. You can add ${left} more.`
-      : `Each customer can have at most ${allowed} ${what}, which your orders have already.`;
+      : left > 0
+        ? `Each customer can have at most ${allowed} ${what}. Your orders leave too few for another one.`
+        : `Each customer can have at most ${allowed} ${what}, which your orders have already.`;
   const details =
     packageId === null
       ? ofEvent.map(({ path }) => ({ path: path.people, message }))

@@ -8,6 +8,8 @@ test.each<[EventRefusal[] | null, string]>([
   [['over'], 'the event is over'],
   [['over', 'over'], 'the events are over'],
   [['full', 'over'], 'the places cannot be had any more'],
+  [['over_limit'], 'you have as many as one customer may'],
+  [['over_limit', 'full'], 'the places cannot be had any more'],
   [null, 'the discount code is used up'],
 ])('of %j says what is so, short enough for an SMS', (events, why) => {
   expect(whyTooLate(events)).toBe(why);

@@ -177,6 +177,16 @@ describe('a file of the right form', () => {
       ['events[0].packages[0].min_purchase: 5 is above max_purchase 4'],
     ],
     [
+      'a slot parent with a limit of one customer',
+      file({ events: [event({ slots: true, packages: [], max_per_customer: 2, children: [child] })] }),
+      ['events[0].max_per_customer: a slot parent sells nothing itself: its children carry the limit'],
+    ],
+    [
+      'a package for more people than one customer may bring',
+      file({ events: [event({ max_per_customer: 6, packages: [pkg({ pax: 10 })] })] }),
+      ['events[0].packages[0].pax: 10 people are above the event’s max_per_customer 6'],
+    ],
+    [
       'a minimum above the limit of one customer',
       file({ events: [event({ packages: [pkg({ min_purchase: 5, max_per_customer: 4 })] })] }),
       ['events[0].packages[0].min_purchase: 5 is above max_per_customer 4'],

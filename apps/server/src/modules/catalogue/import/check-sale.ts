@@ -15,6 +15,11 @@ export function checkEvent(event: Holed<ParsedEvent>, path: Path, list: FaultLis
       list.add([...path, 'packages'], 'a slot parent sells nothing itself: its children carry the packages');
     if (event.package_groups?.length)
       list.add([...path, 'package_groups'], 'a slot parent has no packages to group');
+    if (typeof event.max_per_customer === 'number')
+      list.add(
+        [...path, 'max_per_customer'],
+        'a slot parent sells nothing itself: its children carry the limit',
+      );
     if (event.children?.length === 0)
       list.add([...path, 'children'], 'a slot parent needs at least one dated child');
   } else if (event.slots === false) {
@@ -41,6 +46,13 @@ function checkSale(sale: Holed<ParsedEvent | ParsedChild>, path: Path, list: Fau
     list.add([...path, 'distribution_start'], 'must be before event_end');
   checkRule(sale.fee_rule, [...path, 'fee_rule'], list);
   const keys = checkPackages(sale.packages, [...path, 'packages'], list);
+  each(sale.packages, ({ min_purchase, pax }, i) => {
+    const people = (min_purchase ?? 1) * (pax ?? 1);
+    if (typeof sale.max_per_customer === 'number' && people > sale.max_per_customer) {
+      const fault = `${people} people are above the event’s max_per_customer ${sale.max_per_customer}`;
+      list.add([...path, 'packages', i, min_purchase ? 'min_purchase' : 'pax'], fault);
+    }
+  });
   const grouped = new Set<string>();
   each(sale.package_groups, (group, i) => {
     each(group.packages, (key, k) => {
