@@ -5,7 +5,7 @@ import * as validation from './validation.ts';
 test('the main door has every public name, and no other', () => {
   expect(Object.keys(core).sort()).toEqual(
     [
-      ...['toPaise', 'fromPaise', 'asPaise', 'sumPaise', 'formatInr', 'percentOf'],
+      ...['toPaise', 'fromPaise', 'asPaise', 'sumPaise', 'formatInr', 'percentOf', 'allocate'],
       ...[
         'packagePrice',
         'packageType',
@@ -16,7 +16,7 @@ test('the main door has every public name, and no other', () => {
       ],
       ...['capacityLeft', 'quantityLimit', 'lineLimit', 'maxPerCustomer', 'packageAvailability', 'isOnSale'],
       ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
-      ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable', 'paidFor'],
+      ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable', 'paidFor', 'eventShares'],
       ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
       ...['encodeSelection', 'decodeSelection'],
       ...['formatBlogDate', 'formatEventDate', 'countdown'],

@@ -40,6 +40,7 @@ const call = <A extends unknown[]>(
 
 /** Every function of the main door with arguments of its documented types, sensible or not. */
 const calls: Record<string, fc.Arbitrary<Call>> = {
+  allocate: call(core.allocate, paise, fc.array(fc.oneof(fc.nat(), anyNumber), { maxLength: 4 })),
   asPaise: call(core.asPaise, anyNumber),
   capacityLeft: call(core.capacityLeft, anyPackage),
   cartLine: call(core.cartLine, anyPackage, anyNumber, optional(anyText)),
@@ -62,6 +63,15 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
   decodeSelection: call(core.decodeSelection, maybe(anyText)),
   discountAmount: call(core.discountAmount, paise, maybe(anyDiscount)),
   encodeSelection: call(core.encodeSelection, cart),
+  eventShares: call(
+    core.eventShares,
+    fc.record({
+      feeBase: anyNumber,
+      feeGst: anyNumber,
+      discount: anyNumber,
+      events: fc.array(fc.record({ eventId: anyText, subtotal: anyNumber }), { maxLength: 3 }),
+    }),
+  ),
   fillMessage: call(core.fillMessage, anyText, fc.dictionary(anyText, anyText)),
   formatBlogDate: call(core.formatBlogDate, instant),
   formatEventDate: call(

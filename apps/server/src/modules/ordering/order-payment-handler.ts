@@ -3,12 +3,11 @@ import { sqlState } from '../../database/sql-state.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler } from '../payments/index.ts';
 import { issueTickets, voidTickets } from '../ticketing/index.ts';
 import { findEventsOverLimit } from './customer-limits.repository.ts';
-import { shareOfEvents } from './event-shares.ts';
 import { giveBackHolds, retakeCouponUse, retakeEventHold } from './hold.repository.ts';
 import { notifyRefund } from './notify-refund.service.ts';
 import { lockOrder, markEventsFailed, moveOrder, type OrderRow } from './order.repository.ts';
 import { orderResult } from './order-answer.service.ts';
-import { orderTickets, storedToTicket } from './order-tickets.ts';
+import { orderTickets, shareOfEvents, storedToTicket } from './order-tickets.ts';
 import { type EventRefusal, whyTooLate } from './why-too-late.ts';
 
 /** What orders do with captured money (docs/payments.md). */

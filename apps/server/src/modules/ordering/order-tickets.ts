@@ -1,5 +1,5 @@
+import { eventShares, type Paise, sumPaise } from 'booking-core';
 import { type NewTicket, PAYMENT_MODES } from '../ticketing/index.ts';
-import { eventShares } from './event-shares.ts';
 import type { OrderRow } from './order.repository.ts';
 import type { Buyer, OrderDraft, OrderedEvent } from './order-draft.ts';
 
@@ -36,6 +36,12 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
     issuedAt: now,
   }));
   return eventIds ? tickets.filter(({ eventId }) => eventIds.has(eventId)) : tickets;
+}
+
+/** The share in an order of some of its events together, in paise. */
+export function shareOfEvents(order: TicketedOrder, eventIds: readonly string[]): Paise {
+  const shares = eventShares(order).filter(({ eventId }) => eventIds.includes(eventId));
+  return sumPaise(shares.map(({ total }) => total));
 }
 
 export function draftToTicket(draft: OrderDraft): TicketedOrder {
