@@ -22,13 +22,14 @@ export const accounts = {
     path: '/service/accounts_service/v1/no_auth/validate-coupon',
     auth: 'none',
     summary:
-      'What a coupon takes off a subtotal (rupees); with the access token of `customer_id`, their uses count too',
+      'The amount that a coupon takes off a subtotal (rupees); with the access token of `customer_id`, their uses count too; `type` is accepted and has no effect',
     tags,
     body: z.object({
       amount: rupees(),
       couponHandle: text(64, 1),
       event: id(),
       customer_id: maybe(id()),
+      /** Accepted for clients of the specification. The server reads from the event whether it is a slot event. */
       type: maybe(z.literal('slot')),
     }),
     response: { 200: couponResult },

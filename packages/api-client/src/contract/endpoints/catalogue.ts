@@ -111,9 +111,11 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/:id/discounts',
     auth: 'none',
-    summary: 'The offers of an event; `slot` asks for those of a slot event',
+    summary:
+      'The offers of an event, a slot event’s date having those of its parent too; `slot` is accepted and has no effect',
     tags,
     params: z.object({ id: handle() }),
+    /** Accepted for clients of the specification. The server reads from the event whether it is a slot event. */
     query: z.object({ slot: z.optional(text(64)) }),
     response: { 200: discountList },
     errors: ['not_found'],
