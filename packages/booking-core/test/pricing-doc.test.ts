@@ -4,6 +4,7 @@ import {
   checkDiscount,
   type Discount,
   discountAmount,
+  eventShares,
   formatInr,
   fromPaise,
   menuItemsPrice,
@@ -81,6 +82,20 @@ checkTables('pricing.md', {
     expect(discountAmount(paise(row, 'subtotal'), readDiscount(cell(row, 'discount')))).toBe(
       paise(row, 'taken off'),
     );
+  },
+
+  Shares: (row) => {
+    const amounts = (column: string) =>
+      cell(row, column)
+        .split(', ')
+        .map((text) => toPaise(Number(text)));
+    const shares = eventShares({
+      feeBase: paise(row, 'base'),
+      feeGst: paise(row, 'GST'),
+      discount: paise(row, 'discount'),
+      events: amounts('subtotals').map((subtotal, index) => ({ eventId: `event ${index}`, subtotal })),
+    });
+    expect(shares.map(({ total }) => total)).toEqual(amounts('shares'));
   },
 
   'Codes as typed': (row) => {
