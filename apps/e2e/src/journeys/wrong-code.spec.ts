@@ -15,7 +15,9 @@ test('five wrong codes end a code', async ({ page, api, origin, handle, faults }
   const code = await readCode(origin, buyer.mobile);
   const field = booking.otp.getByRole('textbox');
   const wrong = page.getByText('This OTP is not right. Please check it and try again.');
-  const over = page.getByText('Too many wrong OTPs were entered. Please ask for a new one.');
+  const over = page.getByText(
+    /^Too many wrong OTPs were entered\. Please ask for a new one( in \d+ seconds)?\.$/,
+  );
   const enter = async (typed: string) => {
     const answer = page.waitForResponse('**/customer/otp/verify');
     await booking.enterCode(typed);

@@ -1,4 +1,5 @@
 import { atField, DomainError } from '../../lib/domain-error.ts';
+import { waitInWords } from '../../lib/wait-in-words.ts';
 
 /** A refused code, said at its field. */
 export function codeRefusal(
@@ -14,6 +15,10 @@ export function codeRefusal(
 
 export const expired = () => codeRefusal('otp_expired', 'This OTP has expired. Please ask for a new one.');
 
-/** The code has no tries left; after `retryAfter` seconds there can be a new one. */
+/** The code has no tries left; after `retryAfter` seconds, which the words tell, there can be a new one. */
 export const exhausted = (retryAfter: number) =>
-  codeRefusal('otp_exhausted', 'Too many wrong OTPs were entered. Please ask for a new one.', retryAfter);
+  codeRefusal(
+    'otp_exhausted',
+    `Too many wrong OTPs were entered. Please ask for a new one${retryAfter > 0 ? ` in ${waitInWords(retryAfter)}` : ''}.`,
+    retryAfter,
+  );

@@ -82,6 +82,7 @@ describe('the owner of a code', () => {
     const [wrong = ''] = wrongCodes(sent.code, 1);
     expect(await owner.verify(sent.mobile, wrong, sent.nonce)).toMatchObject({
       code: 'otp_exhausted',
+      message: 'Too many wrong OTPs were entered. Please ask for a new one in 20 seconds.',
       retryAfter: 20,
     });
     expect(await owner.type(sent)).toMatchObject({ code: 'otp_exhausted' });
@@ -226,7 +227,11 @@ describe('a number whose wrong tries of the day strangers used up', () => {
     const sent = await owner.sendAndRead(mobile);
     const [wrong = ''] = wrongCodes(sent.code, 1);
     expect(await owner.verify(mobile, wrong, sent.nonce)).toMatchObject({ status: 400 });
-    expect(await owner.type(sent)).toMatchObject({ code: 'otp_exhausted', retryAfter: TEN_MINUTES });
+    expect(await owner.type(sent)).toMatchObject({
+      code: 'otp_exhausted',
+      message: 'Too many wrong OTPs were entered. Please ask for a new one in 10 minutes.',
+      retryAfter: TEN_MINUTES,
+    });
   });
 
   test('has all its tries again after a day', async () => {
