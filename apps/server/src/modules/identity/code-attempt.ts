@@ -20,7 +20,7 @@ const MOST_COMPARED = 2;
 export interface Attempt {
   /** With which codes it is compared. */
   codes: OneTimeCode[];
-  /** All codes of the number that have not expired. */
+  /** All codes of the number that have not expired, the latest first. */
   live: OneTimeCode[];
   /** Whether the nonce of the code came with it. */
   isOwn: boolean;

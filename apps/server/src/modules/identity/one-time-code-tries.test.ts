@@ -123,6 +123,54 @@ describe('the owner of a code', () => {
   });
 });
 
+describe('the codes of a number after one of them was used', () => {
+  /** Has two callers ask for a code of one number, one after the other. */
+  async function twoCodes() {
+    const [first, second] = [somebody(), somebody()];
+    const earlier = await first.sendAndRead(newMobile());
+    it.clock.advance(31);
+    return { first, second, earlier, later: await second.sendAndRead(earlier.mobile) };
+  }
+
+  test.each(['with', 'without'])('an earlier code opens no session, %s its nonce', async (how) => {
+    const { first, second, earlier, later } = await twoCodes();
+    expect(await second.type(later)).toMatchObject({ status: 200 });
+    const nonce = how === 'with' ? earlier.nonce : undefined;
+    expect(await first.verify(earlier.mobile, earlier.code, nonce)).toMatchObject({
+      status: 400,
+      code: 'otp_expired',
+    });
+  });
+
+  test('a later code stays good', async () => {
+    const { first, second, earlier, later } = await twoCodes();
+    expect(await first.type(earlier)).toMatchObject({ status: 200 });
+    expect(await second.type(later)).toMatchObject({ status: 200 });
+  });
+
+  test('two phones that type their codes at the same moment never both fail', async () => {
+    const { first, second, earlier, later } = await twoCodes();
+    const [ofEarlier, ofLater] = await Promise.all([first.type(earlier), second.type(later)]);
+    expect(ofLater).toMatchObject({ status: 200 });
+    expect(ofEarlier).toMatchObject(ofEarlier.status === 200 ? {} : { code: 'otp_expired' });
+  });
+
+  test('a family whose earlier phone comes second asks for one more code and signs in', async () => {
+    const { first, second, earlier, later } = await twoCodes();
+    await second.type(later);
+    expect(await first.type(earlier)).toMatchObject({ code: 'otp_expired' });
+    it.clock.advance(31);
+    expect(await first.type(await first.sendAndRead(earlier.mobile))).toMatchObject({ status: 200 });
+  });
+
+  test('codes of other numbers stay good', async () => {
+    const { second, later } = await twoCodes();
+    const other = await somebody().sendAndRead(newMobile());
+    await second.type(later);
+    expect(await somebody().type(other)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a nonce', () => {
   test('gives no tries of the code that another caller had sent', async () => {
     const [owner, stranger] = [somebody(), somebody()];

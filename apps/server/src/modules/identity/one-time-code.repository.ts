@@ -79,8 +79,10 @@ export async function countWrongTry(
     .where(inArray(oneTimeCodes.id, ids));
 }
 
-export async function removeCode(executor: Executor, id: string): Promise<void> {
-  await executor.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
+/** Ends these codes, at least one. */
+export async function removeCodes(executor: Executor, codes: readonly OneTimeCode[]): Promise<void> {
+  const ids = codes.map(({ id }) => id);
+  await executor.delete(oneTimeCodes).where(inArray(oneTimeCodes.id, ids));
 }
 
 /** Removes what has expired. A history that a send or a try has locked waits for the next time. */

@@ -12,7 +12,7 @@ import { codeRefusal, exhausted } from './code-refusal.ts';
 import { findOrMakeCustomer } from './customer.repository.ts';
 import { customerView } from './customer-view.ts';
 import { originOf } from './known-address.service.ts';
-import { countWrongTry, removeCode, storeHistory } from './one-time-code.repository.ts';
+import { countWrongTry, removeCodes, storeHistory } from './one-time-code.repository.ts';
 import { hashCode, sameHash } from './one-time-code.ts';
 import { openSession } from './session.service.ts';
 
@@ -26,7 +26,8 @@ export interface CodeTry {
 }
 
 /**
- * Signs in the person who knows a number's code; the customer is made at the first time. Throws `otp_invalid`,
+ * Signs in the person who knows a number's code; the customer is made at the first time. The code and those sent before
+ * it end. Throws `otp_invalid`,
  * `otp_expired`, `otp_exhausted` after too many wrong tries of the code, or `rate_limited` after too many wrong tries
  * for the number or from the address (docs/sign-in.md).
  */
@@ -44,7 +45,8 @@ export async function verifyCode(context: Context, asked: CodeTry): Promise<Sign
     const [right] = attempt.codes.filter(({ codeHash }) => sameHash(codeHash, asHash));
     if (!right) return await refuse(executor, context, attempt, now);
     await giveBack();
-    await removeCode(executor, right.id);
+    // The used code and all that were sent before it; another phone of the number may wait for a later one.
+    await removeCodes(executor, attempt.live.slice(attempt.live.indexOf(right)));
     await origin.remember(executor);
     const customer = await findOrMakeCustomer(executor, {
       id: newId(now),
