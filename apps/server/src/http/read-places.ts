@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { places } from '../lib/at-most.ts';
+import { placesOfEach } from '../lib/places-of-each.ts';
 
 /**
  * Reads of visitors share the one thread, the processors and the database connections with orders, payments and
@@ -11,10 +12,24 @@ const READS = { atOnce: 4, waiting: 64 };
 /** Reads of pages that are rendered here are bounded by the pages themselves; none is refused. */
 const PAGE_READS = { atOnce: 4, waiting: Number.POSITIVE_INFINITY };
 
-/** The hooks of a route that reads: it has a place from before its handler until its answer is ready to be sent. */
+/**
+ * Reads of a customer's own orders, tickets and profile. A buyer who pays needs them, so they wait for no visitor. Each
+ * customer has at most `atOnce` reads in the line of all customers, so that one customer cannot hold up the others.
+ */
+const OWN_READS_OF_EACH = { atOnce: 2, waiting: 32 };
+const OWN_READS = { atOnce: 8, waiting: Number.POSITIVE_INFINITY };
+
+/** The hooks of a route that reads for anybody: it has a place from before its handler until its answer is ready. */
 export interface ReadHooks {
   preHandler(request: FastifyRequest): Promise<void>;
   onSend(request: FastifyRequest): Promise<void>;
+}
+
+/** The hook of a route that reads for a customer, and the way to its place once the customer is known. */
+export interface OwnReads {
+  hooks: Pick<ReadHooks, 'onSend'>;
+  /** Waits for a place, which the request has until its answer is ready. Throws `unavailable`. */
+  enter(request: FastifyRequest, customerId: string): Promise<void>;
 }
 
 /**
@@ -24,21 +39,40 @@ export interface ReadHooks {
 export function registerReadPlaces(app: FastifyInstance): void {
   const visitors = places(READS);
   const pages = places(PAGE_READS);
+  const ofEach = placesOfEach(OWN_READS_OF_EACH);
+  const ofAll = places(OWN_READS);
+  // A slow receiver must not keep the place, so it is given back before the answer goes out.
+  const onSend: ReadHooks['onSend'] = async (request) => request.leavePlace?.();
   app.decorateRequest('leavePlace', null);
   app.decorate('readHooks', {
     preHandler: async (request) => {
-      const { socket } = request.raw;
+      const connection = connectionOf(request);
       // A page's read comes from this process, over no connection.
-      request.leavePlace = await (socket instanceof Socket ? visitors(socket) : pages());
+      request.leavePlace = await (connection ? visitors(connection) : pages());
     },
-    // A slow receiver must not keep the place, so it is given back before the answer goes out.
-    onSend: async (request) => request.leavePlace?.(),
+    onSend,
+  });
+  app.decorate('ownReads', {
+    hooks: { onSend },
+    enter: async (request, customerId) => {
+      const connection = connectionOf(request);
+      request.leavePlace = await ofEach(customerId, connection);
+      const leaveAll = await ofAll(connection);
+      const leaveOwn = request.leavePlace;
+      request.leavePlace = () => {
+        leaveAll();
+        leaveOwn();
+      };
+    },
   });
 }
+
+const connectionOf = ({ raw: { socket } }: FastifyRequest) => (socket instanceof Socket ? socket : undefined);
 
 declare module 'fastify' {
   interface FastifyInstance {
     readHooks: ReadHooks;
+    ownReads: OwnReads;
   }
   interface FastifyRequest {
     leavePlace: (() => void) | null;

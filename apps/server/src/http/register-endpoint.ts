@@ -59,8 +59,7 @@ export function registerEndpoint<const E extends Endpoint>(
       tags: [...endpoint.tags],
     },
     config: { endpoint },
-    // A read has a place among so many; what changes something never waits for one.
-    ...(endpoint.method === 'GET' ? app.readHooks : {}),
+    ...readHooksOf(app, endpoint),
     preValidation: (_request, _reply, done) => atTurnEnd(done),
     handler: async (request, reply) => {
       const { find, recall } = app.sessions;
@@ -69,6 +68,7 @@ export function registerEndpoint<const E extends Endpoint>(
       const customer = fromMemory
         ? await authenticate(request, endpoint.auth, recall).catch(confirm)
         : await confirm();
+      if (isOwnRead(endpoint) && customer) await app.ownReads.enter(request, customer.customerId);
       const { params, query, headers } = request;
       const handle = (sent: { body: unknown; files?: Record<string, UploadedFile[]> }) =>
         handler({ params, query, headers, ...sent, customer, confirm, request, reply } as EndpointInput<E>);
@@ -88,6 +88,16 @@ export function registerEndpoint<const E extends Endpoint>(
       return reply.status(status ?? 200).send(answer);
     },
   });
+}
+
+/** Whether an endpoint reads what belongs to the customer who asks. */
+const isOwnRead = ({ method, auth }: Endpoint) => method === 'GET' && auth !== 'none';
+
+// A read has a place among so many; what changes something never waits for one.
+function readHooksOf(app: FastifyInstance, endpoint: Endpoint) {
+  if (endpoint.method !== 'GET') return {};
+  // The place of a customer's read is taken once the session has told whose it is.
+  return isOwnRead(endpoint) ? app.ownReads.hooks : app.readHooks;
 }
 
 function checkFields({ body }: Endpoint, fields: Record<string, string>): unknown {

@@ -6,7 +6,7 @@ export interface Bounds {
 }
 
 /** What ends the wait for a place: a connection on which nobody is left to be answered. */
-interface Connection {
+export interface Connection {
   readonly destroyed: boolean;
   once(event: 'close', listener: () => void): unknown;
   off(event: 'close', listener: () => void): unknown;

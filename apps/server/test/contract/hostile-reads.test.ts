@@ -2,20 +2,36 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addBuyer, type Buyer } from '../support/buyers.ts';
+import { addEvent, addPackage } from '../support/catalogue.ts';
+import { orderBody } from '../support/orders.ts';
 import { portOf, sendRaw, statusOf } from '../support/raw-http.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const LIST = '/service/events_service/v2/no_auth/events?page_size=100';
 const READS_AT_ONCE = 4;
 const READS_WAITING = 64;
+const OWN_READS_AT_ONCE = 8;
+const OWN_READS_AT_ONCE_PER_CUSTOMER = 2;
+const OWN_READS_WAITING_PER_CUSTOMER = 32;
+/** What the statements of a list and of an order name, as JSON writes it. */
+const LISTS = '\\"found\\"';
+const ORDERS = 'from \\"orders\\"';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
-const last = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
+const last = (path: string, headers = '') =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`;
+/** A read of a customer's own. */
+const own = (path: string, { token, id }: Buyer) =>
+  last(path, `authorization: Bearer ${token}\r\nuser: ${id}\r\n`);
+const profileOf = (buyer: Buyer) => own(`/customer/customer/${buyer.id}`, buyer);
+const ordersOf = (buyer: Buyer) => own(`/customer/payment/orders/${buyer.id}`, buyer);
 
 let server: TestApp;
 let sockets: Socket[];
-/** Statements that read the lists; they wait until `open` is called. */
+/** Statements that name `held`, the lists at first; they wait until `open` is called. */
 let statements: number;
+let held: string;
 let open: () => void;
 beforeEach(async () => {
   server = await createTestApp();
@@ -27,8 +43,9 @@ beforeEach(async () => {
     open = resolve;
   });
   statements = 0;
+  held = LISTS;
   vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
-    if (JSON.stringify(given[0]).includes('listings')) {
+    if (JSON.stringify(given[0]).includes(held)) {
       statements++;
       await opened;
     }
@@ -60,6 +77,15 @@ async function send(bytes: string) {
 }
 
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+
+/** Takes every place of visitors' reads with lists that are not answered yet. */
+async function fillReads() {
+  const each = await statementsOfOne();
+  const others = READS_AT_ONCE + READS_WAITING - 1;
+  await Promise.all(Array.from({ length: others }, () => send(last(LIST))));
+  await expect.poll(() => statements).toBe(each * READS_AT_ONCE);
+  await expect.poll(async () => statusOf(await sendRaw(portOf(server.app), last(LIST)))).toBe(503);
+}
 
 /** How many statements one list takes at once. */
 async function statementsOfOne(): Promise<number> {
@@ -133,4 +159,74 @@ it('takes a request with a body that stands behind others on its connection', as
   said.socket.write(body.slice(5) + check + body + last('/healthz'));
   await said.closed;
   expect(answersIn(said.text)).toEqual(Array(6).fill('HTTP/1.1 200'));
+});
+
+it('answers signed-in reads of one’s own orders and tickets while visitors’ reads have no place left', async () => {
+  const buyer = await addBuyer(server);
+  const event = await addEvent(server.context.database, { capacity: 10 });
+  const seat = await addPackage(server.context.database, { eventId: event.id });
+  const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
+  const buy = (packageId: string, price?: number) =>
+    buyer.order(orderBody({ buyer, eventId: event.id, packages: { [packageId]: 1 }, price }));
+  const pending = await buy(seat.id);
+  const { ticket_data } = await buy(free.id, 0);
+  await fillReads();
+  for (const path of [
+    `/customer/payment/orders/${pending.ticket_order._id}`,
+    `/customer/customer/ticket/${ticket_data.ticket_tracking_id}`,
+    `/customer/customer/tickets/${buyer.id}/v2`,
+    `/customer/customer/${buyer.id}`,
+  ]) {
+    expect([path, statusOf(await sendRaw(portOf(server.app), own(path, buyer)))]).toEqual([path, 200]);
+  }
+});
+
+it('works on two reads of a customer at once, keeps 32 waiting, refuses more, and answers other customers', async () => {
+  const [flooder, other] = [await addBuyer(server), await addBuyer(server)];
+  held = ORDERS;
+  const many = OWN_READS_AT_ONCE_PER_CUSTOMER + OWN_READS_WAITING_PER_CUSTOMER;
+  const waiting = await Promise.all(Array.from({ length: many }, () => send(ordersOf(flooder))));
+  await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
+  await pause(200);
+  expect(statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
+  const refused = await sendRaw(portOf(server.app), ordersOf(flooder));
+  expect(statusOf(refused)).toBe(503);
+  expect(refused).toMatch(/^retry-after: \d+\r$/im);
+  expect(statusOf(await sendRaw(portOf(server.app), profileOf(other)))).toBe(200);
+  open();
+  await Promise.all(waiting.map(({ closed }) => closed));
+  expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([404]));
+});
+
+it('works on eight reads of customers at once, and refuses none of those that wait', async () => {
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => addBuyer(server)));
+  held = ORDERS;
+  const waiting = await Promise.all(
+    buyers.flatMap((buyer) => [send(ordersOf(buyer)), send(ordersOf(buyer)), send(ordersOf(buyer))]),
+  );
+  await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE);
+  await pause(200);
+  expect(statements).toBe(OWN_READS_AT_ONCE);
+  open();
+  await Promise.all(waiting.map(({ closed }) => closed));
+  expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([404]));
+});
+
+it('drops a customer’s reads that wait when their connections close', async () => {
+  const buyer = await addBuyer(server);
+  held = ORDERS;
+  const waiting = await Promise.all(Array.from({ length: 30 }, () => send(ordersOf(buyer))));
+  await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
+  for (const { socket } of waiting) socket.destroy();
+  await pause(200);
+  open();
+  expect(statusOf(await sendRaw(portOf(server.app), ordersOf(buyer)))).toBe(404);
+  expect(statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER + 1);
+});
+
+it('finds a read without a session out before it asks for a place', async () => {
+  await fillReads();
+  const path = '/customer/customer/ticket/J4M7KQ2RTX';
+  const unknown = last(path, 'authorization: Bearer no-such-token\r\n');
+  expect(statusOf(await sendRaw(portOf(server.app), unknown))).toBe(401);
 });
