@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetTabWithOthers } from './forget-tab.ts';
 import { clearSession, onSessionChange, writeSession } from './session.ts';
 
-const OF_A_CUSTOMER = ['buyer', 'orderResults', 'lateOrders'];
+const OF_A_CUSTOMER = ['buyer', 'codeNonces', 'orderResults', 'lateOrders'];
 
 let stop = () => {};
 beforeEach(() => {

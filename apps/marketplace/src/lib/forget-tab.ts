@@ -1,4 +1,5 @@
 import { forgetBuyerDraft } from './buyer-draft.ts';
+import { forgetNonces } from './code-nonces.ts';
 import { forgetLateOrders } from './late-orders.ts';
 import { forgetOrderResults } from './order-result.ts';
 import { readSession } from './session.ts';
@@ -10,6 +11,7 @@ import { sessionStore } from './storage.ts';
  */
 export function forgetTab(): void {
   forgetBuyerDraft(sessionStore());
+  forgetNonces(sessionStore());
   forgetOrderResults(sessionStore());
   forgetLateOrders(sessionStore());
 }

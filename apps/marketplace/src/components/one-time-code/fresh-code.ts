@@ -1,3 +1,5 @@
+import { forgetNonces, keepNonce, type Nonce, readNonce } from '../../lib/code-nonces.ts';
+import type { KeyValueStore } from '../../lib/storage.ts';
 import type { Person } from './put-right.ts';
 
 /** The last one-time code, as those who wait for it need to know. */
@@ -12,24 +14,21 @@ export interface CodeState {
   round: number;
 }
 
-/** A server that knows no nonces sends none. */
-type Nonce = string | null | undefined;
-
 /**
  * Remembers to whom the last one-time code went, until another one may be asked for: who closes its dialog and comes
- * back within that time types that code, or sees when there will be another, instead of being told to wait. It keeps the
- * nonce that came with the last code of each number. `nowMs` is the present in milliseconds.
+ * back within that time types that code, or sees when there will be another, instead of being told to wait. `nowMs` is
+ * the present in milliseconds. `store` keeps the nonce of the last code of each number: a phone may discard the page
+ * while its buyer reads the message.
  */
-export function createFreshCode(nowMs: () => number) {
+export function createFreshCode(nowMs: () => number, store: () => KeyValueStore) {
   let last: { to: string; nextAt: number; ended: string | null; notSent: string | null } | null = null;
   let round = 0;
-  const nonces = new Map<string, Nonce>();
   const after = (seconds: number) => nowMs() + seconds * 1000;
   return {
     /** One was sent, and another one can be after so many seconds. */
     sent(person: Person, { seconds, nonce }: { seconds: number; nonce: Nonce }): void {
       round += 1;
-      nonces.set(person.mobile, nonce);
+      keepNonce(person.mobile, nonce, store());
       last = { to: JSON.stringify(person), nextAt: after(seconds), ended: null, notSent: null };
     },
     /** None was sent, and none will be for so many seconds. What is known of an earlier one stays. */
@@ -46,11 +45,11 @@ export function createFreshCode(nowMs: () => number) {
     /** The code was used up. */
     forget(): void {
       last = null;
-      nonces.clear();
+      forgetNonces(store());
     },
-    /** The nonce of the last code that was sent to a number from here. */
+    /** The nonce of the last code that was sent to a number from this tab. */
     nonceOf({ mobile }: Person): Nonce {
-      return nonces.get(mobile);
+      return readNonce(mobile, store());
     },
     isFor(person: Person): boolean {
       return last?.to === JSON.stringify(person) && nowMs() < last.nextAt;

@@ -6,6 +6,7 @@ import { now } from '../../lib/clock.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { isApiError } from '../../lib/is-api-error.ts';
 import { writeSession } from '../../lib/session.ts';
+import { sessionStore } from '../../lib/storage.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useIsStaying } from '../../lib/use-is-staying.ts';
 import { createFreshCode, ENDED_CODES } from './fresh-code.ts';
@@ -15,7 +16,7 @@ import { type Person, putRight } from './put-right.ts';
 export function useOneTimeCode() {
   const api = useApi();
   const isStaying = useIsStaying();
-  const [fresh] = useState(() => createFreshCode(() => now().getTime()));
+  const [fresh] = useState(() => createFreshCode(() => now().getTime(), sessionStore));
   const [code, setCode] = useState(fresh.look);
 
   /** Sends a code to `person`, from now on the one for `to`. Where the server says when one will go out, that is kept. */

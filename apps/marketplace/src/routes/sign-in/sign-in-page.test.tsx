@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type World } from '../../../test/fake-server.ts';
@@ -304,6 +304,23 @@ describe('a known number', () => {
     expect(await toasted(message)).toBeTruthy();
     await user.type(await screen.findByLabelText('One-time code'), '1234');
     expect(await toasted('Login Successfully')).toBeTruthy();
+  });
+
+  it('types the code with its nonce after the phone has discarded the page meanwhile', async () => {
+    const first = await open();
+    await first.user.type(first.phone, '9876543210{Enter}');
+    await screen.findByLabelText('One-time code');
+    cleanup();
+    const message = 'A code was sent just now. Please ask for another in 20 seconds.';
+    const refusal = { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '20' } };
+    const { user, phone, server } = await open({ answers: { [`POST ${SEND}`]: () => refusal } });
+    await user.type(phone, '9876543210{Enter}');
+    await user.type(await screen.findByLabelText('One-time code'), '1234');
+    await toasted('Login Successfully');
+    expect(server.bodiesTo('/customer/otp/verify')).toEqual([
+      { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
+    ]);
+    expect(sessionStorage.getItem('codeNonces')).toBeNull();
   });
 
   it('comes back to the phone step to edit the number', async () => {

@@ -46,6 +46,7 @@ describe('the menu', () => {
     sessionStorage.setItem('buyer', '{"name":"Asha Rao"}');
     sessionStorage.setItem('orderResults', '{}');
     sessionStorage.setItem('lateOrders', '{}');
+    sessionStorage.setItem('codeNonces', '{}');
     sessionStorage.setItem('staff_slug', 'ravi');
     const { menu, place } = await openMenu();
     expect(localStorage.getItem('selectedCity')).toBe('pune');
@@ -64,6 +65,7 @@ describe('the menu', () => {
     expect(sessionStorage.getItem('buyer')).toBeNull();
     expect(sessionStorage.getItem('orderResults')).toBeNull();
     expect(sessionStorage.getItem('lateOrders')).toBeNull();
+    expect(sessionStorage.getItem('codeNonces')).toBeNull();
     expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
     expect(screen.queryByRole('dialog')).toBeNull();
     const header = within(screen.getByRole('banner'));

@@ -13,8 +13,9 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 /**
- * The answer to a sent one-time code; `resend_after` in seconds. The caller keeps `nonce` in memory and sends it with the
- * code: it has tries that nobody else can use up. Servers before it do not send one.
+ * The answer to a sent one-time code; `resend_after` in seconds. The caller keeps `nonce` until the code is used, over a
+ * reload of its page too, and sends it with the code: it has tries that nobody else can use up. Servers before it do not
+ * send one.
  */
 export const otpSent = z.object({
   new_customer: z.boolean(),
