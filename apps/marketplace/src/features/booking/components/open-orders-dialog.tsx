@@ -3,7 +3,7 @@ import { Dialog } from '@jalsa/ui/dialog';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { openOrderTexts } from '../../../texts/open-orders.ts';
-import { useOpenOrders } from '../hooks/use-open-orders.ts';
+import { type OpenOrderAction, useOpenOrders } from '../hooks/use-open-orders.ts';
 import type { OpenOrder } from '../model/open-orders-of.ts';
 import type { ClosedOrder } from '../payment/open-order.ts';
 import type { OpenOrders } from '../state/atoms.ts';
@@ -47,11 +47,8 @@ export function OpenOrdersDialog({ text, orders, opener, onPressOn }: OpenOrders
             order={order}
             closed={closed[order.id]}
             isOnly={orders.length === 1}
-            isLocked={busy !== null}
-            isPaying={busy?.id === order.id && busy.action === 'pay'}
-            isGivingUp={busy?.id === order.id && busy.action === 'give_up'}
-            onPay={() => run(order.id, 'pay')}
-            onGiveUp={() => run(order.id, 'give_up')}
+            action={busy && (busy.id === order.id ? busy.action : 'other_order')}
+            onAction={(action) => run(order.id, action)}
           />
         ))}
       </ul>
@@ -64,14 +61,18 @@ interface OpenOrderItemProps {
   order: OpenOrder;
   closed: ClosedOrder | undefined;
   isOnly: boolean;
-  isLocked: boolean;
-  isPaying: boolean;
-  isGivingUp: boolean;
-  onPay: () => void;
-  onGiveUp: () => void;
+  /** The action under way, of this order or of another one; null while there is none. */
+  action: OpenOrderAction | 'other_order' | null;
+  onAction: (action: OpenOrderAction) => void;
 }
 
-function OpenOrderItem({ order, closed, isOnly, isLocked, isPaying, isGivingUp, ...on }: OpenOrderItemProps) {
+/** The buttons of an order. */
+const ACTIONS = [
+  { kind: 'pay', label: openOrderTexts.pay, busyLabel: openOrderTexts.checking },
+  { kind: 'give_up', label: openOrderTexts.giveUp, busyLabel: openOrderTexts.releasing },
+] as const;
+
+function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderItemProps) {
   const wordsId = useId();
   return (
     <li className="rounded-lg border border-line p-4">
@@ -83,26 +84,19 @@ function OpenOrderItem({ order, closed, isOnly, isLocked, isPaying, isGivingUp, 
       </p>
       {!closed && (
         <div className="mt-3 flex gap-2 *:flex-1">
-          <Button
-            variant={isOnly ? 'main' : 'secondary'}
-            aria-describedby={wordsId}
-            disabled={isLocked && !isPaying}
-            busy={isPaying}
-            busyLabel={openOrderTexts.checking}
-            onClick={on.onPay}
-          >
-            {openOrderTexts.pay}
-          </Button>
-          <Button
-            variant="secondary"
-            aria-describedby={wordsId}
-            disabled={isLocked && !isGivingUp}
-            busy={isGivingUp}
-            busyLabel={openOrderTexts.releasing}
-            onClick={on.onGiveUp}
-          >
-            {openOrderTexts.giveUp}
-          </Button>
+          {ACTIONS.map(({ kind, label, busyLabel }) => (
+            <Button
+              key={kind}
+              variant={isOnly && kind === 'pay' ? 'main' : 'secondary'}
+              aria-describedby={wordsId}
+              disabled={action !== null && action !== kind}
+              busy={action === kind}
+              busyLabel={busyLabel}
+              onClick={() => onAction(kind)}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       )}
     </li>
