@@ -1,22 +1,22 @@
 import { ApiError } from '@jalsa/api-client';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../../test/fake-api.ts';
-import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeCard } from '../../../../test/make/event.ts';
 import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '../../../../test/make/ticket.ts';
-import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
-import { standInCheckout } from '../../../../test/stand-in-checkout.ts';
+import {
+  checkout,
+  fieldsAreFilled,
+  keyOf,
+  openWindow,
+  renderFilledDetails,
+  reopenDetails,
+  setUpPaying,
+  windowHasOpened,
+} from '../../../../test/paying.ts';
+import { button, field, reachDetails, type renderDetails } from '../../../../test/render-booking.tsx';
 
-let checkout: ReturnType<typeof standInCheckout>;
-beforeEach(() => {
-  signIn();
-  checkout = standInCheckout();
-});
-afterEach(() => {
-  checkout.remove();
-  vi.useRealTimers();
-});
+setUpPaying();
 
 const offline = new ApiError({ code: 'network' });
 const orderClosed = new ApiError({ code: 'order_closed', status: 409 });
@@ -51,13 +51,13 @@ function keepOpen({ orders }: FakeApi, ...ids: string[]) {
 }
 
 /** Presses 'Verify and Proceed' with earlier orders in the way. */
-const refused = async (ids?: string[]) => refuse(await renderDetails(), ids);
+const refused = async (ids?: string[]) => refuse(await renderFilledDetails(), ids);
 
 async function refuse<Details extends Pick<Awaited<ReturnType<typeof renderDetails>>, 'api' | 'proceed'>>(
   details: Details,
   ids = ['order-a'],
 ): Promise<Details> {
-  await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+  await fieldsAreFilled();
   keepOpen(details.api, ...ids);
   await details.proceed();
   await dialog();
@@ -107,8 +107,7 @@ describe('open orders in the way of a booking', () => {
   });
 
   it('are named in a message when the refusal has no details', async () => {
-    const details = await renderDetails();
-    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    const details = await renderFilledDetails();
     const message = 'You have 3 orders that are not paid yet.';
     details.api.orders.create.mockRejectedValue(new ApiError({ code: 'open_orders', status: 409, message }));
     await details.proceed();
@@ -121,7 +120,7 @@ describe('paying an open order', () => {
   it('opens its own payment window and ends with its tickets', async () => {
     const { api, user } = await refused(['order-a', 'order-b']);
     await user.click(inItem('order-b', 'Pay now'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
     await isGone();
     expect(checkout.opened[0]).toMatchObject({
       order_id: 'order_of_order-b',
@@ -142,7 +141,7 @@ describe('paying an open order', () => {
     api.orders.get.mockResolvedValue(makeOrderStatus({ order: earlier('order-a', { event_data }) }));
     api.payments.callback.mockResolvedValue(makeOrderResult({ event_data }));
     await user.click(inItem('order-a', 'Pay now'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
     expect(checkout.opened[0]).toMatchObject({ description: 'Clay and Chai' });
     await act(async () => checkout.pay());
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -179,7 +178,7 @@ describe('paying an open order', () => {
       expect(document.activeElement).toBe(goOn);
       api.orders.create.mockResolvedValue(makeOrder());
       await user.click(goOn);
-      await waitFor(() => expect(checkout.opened).toHaveLength(1));
+      await windowHasOpened();
       await isGone();
       expect(checkout.opened[0]).toMatchObject({ order_id: 'order_Rzp1' });
     },
@@ -188,12 +187,11 @@ describe('paying an open order', () => {
   it('waits for the money of its window when that is dismissed, and the booking can go on', async () => {
     const { api, user, proceed } = await refused();
     await user.click(inItem('order-a', 'Pay now'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
     await act(async () => checkout.dismiss());
     expect(await screen.findByText('The payment window is closed')).toBeTruthy();
     expect(sessionStorage.getItem('lateOrders')).toContain('order-a');
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    await openWindow(proceed, 2);
     expect(api.orders.create).toHaveBeenCalledTimes(2);
   });
 
@@ -204,7 +202,7 @@ describe('paying an open order', () => {
     expect(await screen.findByText(/Could not reach the server/)).toBeTruthy();
     expect(checkout.opened).toEqual([]);
     await user.click(inItem('order-a', 'Pay now'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
   });
 
   it('keeps the order when the payment window cannot be loaded', async () => {
@@ -230,7 +228,7 @@ describe('giving an open order up', () => {
   it('releases it and places the new order at once', async () => {
     const { api, user } = await refused();
     await user.click(inItem('order-a', 'Give up'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
     await isGone();
     expect(api.orders.clear).toHaveBeenCalledWith(
       expect.objectContaining({ body: { event_id: 'event-1', ticket_id: 'order-a' } }),
@@ -254,13 +252,13 @@ describe('giving an open order up', () => {
     expect(await screen.findByText('An order of yours holds these tickets.')).toBeTruthy();
     expect(screen.queryByText(wordsOf('order-a'))).toBeNull();
     await user.click(inItem('order-b', 'Give up'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
   });
 
   it('waits for its money all the same', async () => {
     const { api, user } = await refused();
     await user.click(inItem('order-a', 'Give up'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
     expect(sessionStorage.getItem('lateOrders')).toContain('order-a');
     await act(async () => checkout.dismiss());
     api.orders.clear.mockImplementation((async ({ body }: { body: { ticket_id: string } }) => {
@@ -297,7 +295,7 @@ describe('giving an open order up', () => {
     api.orders.get.mockResolvedValue(makeOrderStatus({ state: 'expired', order: null }));
     api.orders.create.mockResolvedValue(makeOrder());
     await user.click(inItem('order-a', 'Give up'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
 
@@ -308,30 +306,20 @@ describe('giving an open order up', () => {
     expect(await screen.findByText(/The order could not be given up/)).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
     await user.click(inItem('order-a', 'Give up'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
   });
 });
 
 describe('an order that this tab let go', () => {
   it('is released before the next order is placed, so that it is not in the way', async () => {
-    const details = await renderDetails();
-    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
-    await details.proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    const details = await renderFilledDetails();
+    await openWindow(details.proceed);
     // A phone discards the page while its window is open.
-    details.router.dispose();
-    cleanup();
     let open: Set<string> | undefined;
-    const data = { ...makeBookingData(), loadedAt: new Date().toISOString() };
-    const again = await renderDetails({
-      data,
-      now: new Date(),
-      prepare: (api) => {
-        open = keepOpen(api, 'order-1');
-      },
+    const again = await reopenDetails(details, (api) => {
+      open = keepOpen(api, 'order-1');
     });
-    await again.proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    await openWindow(again.proceed, 2);
     expect(open?.size).toBe(0);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -339,7 +327,7 @@ describe('an order that this tab let go', () => {
   it('is not released by the question about earlier orders when it is the one to be paid', async () => {
     const { api, user, proceed } = await refused();
     await user.click(inItem('order-a', 'Pay now'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
     // Its places could not be given back: it is still open.
     api.orders.clear.mockRejectedValue(offline);
     await act(async () => checkout.dismiss());
@@ -348,7 +336,7 @@ describe('an order that this tab let go', () => {
     await dialog();
     const asked = api.orders.clear.mock.calls.length;
     await user.click(inItem('order-a', 'Pay now'));
-    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    await windowHasOpened(2);
     expect(api.orders.clear).toHaveBeenCalledTimes(asked);
     await act(async () => checkout.pay());
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -373,19 +361,13 @@ describe('a limit of the customer', () => {
     ['customer_limit', 409, 'You have reached a limit', 'Each customer can have at most 4 of Early bird.'],
     ['rate_limited', 429, 'You cannot book just now', 'You can order again at Fri 20 Nov 06:00 PM.'],
   ] as const)('(%s) stays in sight until the next try', async (code, status, title, message) => {
-    const { api, proceed } = await renderDetails();
-    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    const { api, proceed } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code, status, message }));
     await proceed();
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-    await proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(proceed);
     expect(screen.queryByText(title)).toBeNull();
   });
 });
-
-function keyOf(input: unknown): string {
-  return (input as { headers: Record<'idempotency-key', string> }).headers['idempotency-key'];
-}

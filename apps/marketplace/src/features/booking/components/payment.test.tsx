@@ -1,39 +1,28 @@
 import { ApiError } from '@jalsa/api-client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../../test/fake-api.ts';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { makeOrder, makeTicket } from '../../../../test/make/ticket.ts';
-import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
-import { standInCheckout } from '../../../../test/stand-in-checkout.ts';
+import {
+  checkout,
+  fieldsAreFilled,
+  keyOf,
+  openWindow,
+  renderFilledDetails,
+  reopenDetails,
+  setUpPaying,
+  windowHasOpened,
+} from '../../../../test/paying.ts';
+import { button, field, reachDetails } from '../../../../test/render-booking.tsx';
 
-let checkout: ReturnType<typeof standInCheckout>;
-beforeEach(() => {
-  signIn();
-  checkout = standInCheckout();
-});
-afterEach(() => {
-  checkout.remove();
-  vi.useRealTimers();
-});
-
-async function proceeded(options: Parameters<typeof renderDetails>[0] = {}) {
-  const details = await renderDetails(options);
-  await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
-  return details;
-}
-
-/** Proceeds to the payment window; it has then opened so many times on this page. */
-async function openWindow(proceed: () => Promise<void>, times = 1) {
-  await proceed();
-  await waitFor(() => expect(checkout.opened).toHaveLength(times));
-}
+setUpPaying();
 
 describe('the payment', () => {
   it('opens the window for the order, shows the processing screen, and ends on the success page', async () => {
-    const { proceed, api } = await proceeded({ query: { utm_source: 'poster' } });
+    const { proceed, api } = await renderFilledDetails({ query: { utm_source: 'poster' } });
     await openWindow(proceed);
     expect(checkout.opened[0]).toMatchObject({
       key: 'rzp_test_key',
@@ -64,7 +53,7 @@ describe('the payment', () => {
 
   it('is made and reported without what a link carries that the server would refuse', async () => {
     sessionStorage.setItem('promoterQR', 'x'.repeat(201));
-    const { proceed, api } = await proceeded({ query: { utm_source: 'x'.repeat(201) } });
+    const { proceed, api } = await renderFilledDetails({ query: { utm_source: 'x'.repeat(201) } });
     await openWindow(proceed);
     expect(JSON.stringify(api.orders.create.mock.calls)).not.toContain('promoterQR');
     await act(async () => checkout.pay());
@@ -73,7 +62,7 @@ describe('the payment', () => {
   });
 
   it('that failed is told, and can be tried again in the window', async () => {
-    const { proceed } = await proceeded();
+    const { proceed } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.fail('Card declined'));
     expect(await screen.findByText('Card declined')).toBeTruthy();
@@ -82,7 +71,7 @@ describe('the payment', () => {
   });
 
   it('that the server knows not to have gone through is told, its places given back, and its order still asked about', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     api.payments.callback.mockRejectedValue(failed);
     await openWindow(proceed);
     await act(async () => checkout.pay());
@@ -100,7 +89,7 @@ describe('the payment', () => {
   });
 
   it('whose window is dismissed gives the places back, and can be begun anew with another key', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     expect(api.orders.clear).toHaveBeenCalledOnce();
@@ -112,7 +101,7 @@ describe('the payment', () => {
   });
 
   it('that comes after its window was dismissed leads on to the tickets', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     expect(await screen.findByText('The payment window is closed')).toBeTruthy();
@@ -126,7 +115,7 @@ describe('the payment', () => {
   });
 
   it('that comes too late for its places is told of, and others can be tried', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
@@ -141,7 +130,7 @@ describe('the payment', () => {
   });
 
   it('that does not come in five minutes is left to a message', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
@@ -155,7 +144,7 @@ describe('the payment', () => {
   });
 
   it('that has come just before another try is not asked for twice', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
@@ -171,7 +160,7 @@ describe('the payment', () => {
     const unconfirmed = 'We are still confirming your payment';
 
     it('is told just before another try, which is not made', async () => {
-      const { proceed, api } = await proceeded();
+      const { proceed, api } = await renderFilledDetails();
       await openWindow(proceed);
       await act(async () => checkout.dismiss());
       await screen.findByText('The payment window is closed');
@@ -192,7 +181,7 @@ describe('the payment', () => {
     });
 
     it('is told as soon as the page learns of it', async () => {
-      const { proceed, api } = await proceeded();
+      const { proceed, api } = await renderFilledDetails();
       await openWindow(proceed);
       await act(async () => checkout.dismiss());
       await screen.findByText('The payment window is closed');
@@ -204,7 +193,7 @@ describe('the payment', () => {
     });
 
     it('is asked about until there is news, however long that takes', async () => {
-      const { proceed, api } = await proceeded();
+      const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
       await openWindow(proceed);
@@ -218,7 +207,7 @@ describe('the payment', () => {
     });
 
     it('is asked about also when it is learned after the waiting was over', async () => {
-      const { proceed, api } = await proceeded();
+      const { proceed, api } = await renderFilledDetails();
       await openWindow(proceed);
       await act(async () => checkout.dismiss());
       await act(() => vi.advanceTimersByTimeAsync(310_000));
@@ -233,7 +222,7 @@ describe('the payment', () => {
     });
 
     it('turns out not to have gone through, and can be made anew', async () => {
-      const { proceed, api } = await proceeded();
+      const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
       await openWindow(proceed);
@@ -248,7 +237,7 @@ describe('the payment', () => {
     });
 
     it('says so beside the button, too', async () => {
-      const { proceed, api } = await proceeded();
+      const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
       await openWindow(proceed);
@@ -260,7 +249,7 @@ describe('the payment', () => {
 
     it('lets nothing else be paid for, wherever the visitor goes meanwhile', async () => {
       const { proceed, api, user, goBack, step } = await reachDetails();
-      await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+      await fieldsAreFilled();
       api.payments.callback.mockRejectedValue(
         new ApiError({ code: 'gateway_unavailable', status: 503, message: 'We are waiting for the bank.' }),
       );
@@ -284,7 +273,7 @@ describe('the payment', () => {
 
   it('is waited for five minutes in all, whatever is done meanwhile', async () => {
     const { proceed, api, user, goBack } = await reachDetails();
-    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    await fieldsAreFilled();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
@@ -306,7 +295,7 @@ describe('the payment', () => {
 
   it('whose window cannot be opened is an alert, with no place held and the page free', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { proceed, api, user } = await proceeded();
+    const { proceed, api, user } = await renderFilledDetails();
     const whole = window.Razorpay;
     window.Razorpay = class {
       open() {}
@@ -322,19 +311,19 @@ describe('the payment', () => {
     warn.mockRestore();
     if (whole) window.Razorpay = whole;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await windowHasOpened();
   });
 
   it('opens without an organiser’s picture that has no address', async () => {
     const vendor_data = { name: 'Ghat Collective', logo: 'http://[' };
-    const { proceed } = await proceeded({ data: makeBookingData({ event: { vendor_data } }) });
+    const { proceed } = await renderFilledDetails({ data: makeBookingData({ event: { vendor_data } }) });
     await openWindow(proceed);
     expect(checkout.opened[0]).not.toHaveProperty('image');
   });
 
   it('cannot begin without the provider’s script; that is an alert, with no place held', async () => {
     checkout.breakScript();
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     await proceed();
     expect(await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' })).toBeTruthy();
     expect(api.orders.clear).toHaveBeenCalledOnce();
@@ -342,7 +331,7 @@ describe('the payment', () => {
 
   it('that could not begin gives its places back before another try, where that failed before', async () => {
     checkout.breakScript();
-    const { proceed, api, user } = await proceeded();
+    const { proceed, api, user } = await renderFilledDetails();
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'network' }));
     await proceed();
     const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
@@ -364,7 +353,7 @@ describe('the payment', () => {
 
   it('is not there when nothing is payable', async () => {
     const event = { package_data: [makePackage({ price: 0 })] };
-    const { proceed, api } = await proceeded({ data: makeBookingData({ event }) });
+    const { proceed, api } = await renderFilledDetails({ data: makeBookingData({ event }) });
     const ticket_data = { ticket_tracking_id: 'FREE123456', ticket_tracking_ids: ['FREE123456'] };
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
     await proceed();
@@ -377,7 +366,7 @@ describe('the payment', () => {
 
     async function bookedFree() {
       const event = { package_data: [makePackage({ price: 0 })] };
-      const details = await proceeded({ data: makeBookingData({ event }) });
+      const details = await renderFilledDetails({ data: makeBookingData({ event }) });
       const ticket_data = { ticket_tracking_id: 'FREE123456', ticket_tracking_ids: ['FREE123456'] };
       details.api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
       details.api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
@@ -400,7 +389,7 @@ describe('the payment', () => {
     });
 
     it('is not booked again after a reload', async () => {
-      const { api } = await reload(await bookedFree(), (again) => {
+      const { api } = await reopenDetails(await bookedFree(), (again) => {
         again.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
       });
       expect(await screen.findByText(booked)).toBeTruthy();
@@ -412,7 +401,7 @@ describe('the payment', () => {
   });
 
   it('that cannot be confirmed does not pretend to have failed', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     const away = new ApiError({ code: 'network' });
     api.payments.callback.mockRejectedValue(away);
     api.customer.ticket.mockRejectedValue(away);
@@ -432,29 +421,20 @@ describe('the payment', () => {
   });
 });
 
-/** The same tab opens the page anew. */
-async function reload(before: Awaited<ReturnType<typeof proceeded>>, prepare?: (api: FakeApi) => void) {
-  before.router.dispose();
-  cleanup();
-  const data = { ...makeBookingData(), loadedAt: new Date().toISOString() };
-  return renderDetails({ data, now: new Date(), ...(prepare && { prepare }) });
-}
-
 describe('after a reload', () => {
   const closed = new ApiError({ code: 'order_closed', status: 409 });
   const asked = 'The payment window is closed';
 
   async function dismissed() {
-    const details = await proceeded();
-    await details.proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    const details = await renderFilledDetails();
+    await openWindow(details.proceed);
     await act(async () => checkout.dismiss());
     expect(await screen.findByText(asked)).toBeTruthy();
     return details;
   }
 
   it('the money of a dismissed window is still waited for', async () => {
-    const { api } = await reload(await dismissed());
+    const { api } = await reopenDetails(await dismissed());
     expect(await screen.findByText(asked)).toBeTruthy();
     api.orders.clear.mockRejectedValue(closed);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -466,15 +446,14 @@ describe('after a reload', () => {
   });
 
   it('a payment that could not be confirmed is reported again, and no other can be begun', async () => {
-    const first = await proceeded({ query: { utm_source: 'poster' } });
+    const first = await renderFilledDetails({ query: { utm_source: 'poster' } });
     const away = new ApiError({ code: 'network' });
     first.api.payments.callback.mockRejectedValue(away);
     first.api.customer.ticket.mockRejectedValue(away);
-    await first.proceed();
-    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    await openWindow(first.proceed);
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    const { api } = await reload(first);
+    const { api } = await reopenDetails(first);
     expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -486,10 +465,10 @@ describe('after a reload', () => {
   describe('while the payment window was open,', () => {
     /** An hour later, say: a phone has discarded the tab meanwhile. */
     async function reopened(prepare?: (api: FakeApi) => void) {
-      const first = await proceeded();
+      const first = await renderFilledDetails();
       await openWindow(first.proceed);
       vi.setSystemTime(Date.now() + 3_600_000);
-      return reload(first, prepare);
+      return reopenDetails(first, prepare);
     }
 
     it('a payment that was made is found, and no other is begun', async () => {
@@ -523,11 +502,11 @@ describe('after a reload', () => {
     });
 
     it('what the window said is not lost, either', async () => {
-      const first = await proceeded();
+      const first = await renderFilledDetails();
       first.api.payments.callback.mockImplementation(() => new Promise(() => {}));
       await openWindow(first.proceed);
       await act(async () => checkout.pay());
-      const { api } = await reload(first);
+      const { api } = await reopenDetails(first);
       expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -540,7 +519,7 @@ describe('after a reload', () => {
     first.router.dispose();
     cleanup();
     await act(() => vi.advanceTimersByTimeAsync(300_000));
-    const { api } = await reload(first);
+    const { api } = await reopenDetails(first);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText(asked)).toBeNull();
     expect(api.orders.clear).not.toHaveBeenCalled();
@@ -552,7 +531,7 @@ describe('after a reload', () => {
     first.api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('Your money is on its way back')).toBeTruthy();
-    const { api } = await reload(first);
+    const { api } = await reopenDetails(first);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText(asked)).toBeNull();
     expect(api.orders.clear).not.toHaveBeenCalled();
@@ -564,7 +543,7 @@ describe('an order that is refused', () => {
     new ApiError({ code, status: 409, message });
 
   it('for its price shows the new one, which the next try carries', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(conflict('price_changed', 'The price has changed.'));
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage({ price: 600 })] }));
     await proceed();
@@ -580,7 +559,7 @@ describe('an order that is refused', () => {
   });
 
   it('as sold out leads back to the tickets, which show what is left', async () => {
-    const { proceed, api, step, chosen } = await proceeded();
+    const { proceed, api, step, chosen } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(conflict('sold_out', 'Early bird is sold out.'));
     const gone = makePackage({ package_remaining_capacity: 0 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [gone] }));
@@ -593,7 +572,7 @@ describe('an order that is refused', () => {
   });
 
   it('for costing too little to be collected says so and lets the order be changed', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     const message = '₹0.50 is too little to be paid online: the least is ₹1.00.';
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'invalid_request', status: 400, message }));
     await proceed();
@@ -603,7 +582,7 @@ describe('an order that is refused', () => {
   });
 
   it('for a dead token asks for the number again', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401 }));
     await proceed();
     await waitFor(() => expect(button('Verify and Proceed').getAttribute('aria-busy')).toBeNull());
@@ -612,7 +591,7 @@ describe('an order that is refused', () => {
   });
 
   it('by nobody, because no answer came, is asked for again under the same key', async () => {
-    const { proceed, api } = await proceeded();
+    const { proceed, api } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'timeout' }));
     await proceed();
     expect(await screen.findByText('The server is taking too long. Please try again.')).toBeTruthy();
@@ -634,7 +613,3 @@ const resultOfCallback = {
   ticket_tracking_id: 'J4M7KQ2RTX',
   ticket_data: [makeTicket()],
 };
-
-function keyOf(input: unknown): string {
-  return (input as { headers: Record<'idempotency-key', string> }).headers['idempotency-key'];
-}
