@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { fillMessage } from './fill-message.ts';
 import { MESSAGES } from './messages.ts';
 
-test('fills the places that are given and leaves the others', () => {
+test('fillMessage fills the places that have a value and leaves the others', () => {
   expect(fillMessage(MESSAGES.maxLimit, { n: 4 })).toBe('Max package limit : 4');
   expect(fillMessage('{a} {b} {a}', { a: 'x' })).toBe('x {b} x');
   expect(fillMessage('{toString}', {})).toBe('{toString}');
 });
 
-test('does not read what it fills in as a place or a pattern', () => {
+test('fillMessage reads no value as a place or a pattern', () => {
   expect(fillMessage(MESSAGES.linkInvalid, { name: '{n} $& $1' })).toBe('{n} $& $1 URL is invalid.');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as core from './index.ts';
 import * as validation from './validation.ts';
 
-test('the main door has every public name, and no other', () => {
+test('the main door exports every public name, and no other', () => {
   expect(Object.keys(core).sort()).toEqual(
     [
       ...['toPaise', 'fromPaise', 'asPaise', 'sumPaise', 'formatInr', 'percentOf', 'allocate'],
@@ -25,7 +25,7 @@ test('the main door has every public name, and no other', () => {
   );
 });
 
-test('the validation door has every schema, and no other name', () => {
+test('the validation door exports every schema, and no other name', () => {
   expect(Object.keys(validation).sort()).toEqual(
     [
       ...[

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from './limits.ts';
 
 // Copied from the specification, sections 9 first; a number changed in one place only is a mistake.
-test('document 1', () => {
+test('LIMITS holds every number of document 1', () => {
   expect(LIMITS).toMatchObject({
     otpResendSeconds: 30,
     otpDigits: 4,
@@ -22,7 +22,7 @@ test('document 1', () => {
   });
 });
 
-test('document 2', () => {
+test('LIMITS holds every number of document 2', () => {
   expect(LIMITS).toMatchObject({
     stageNameMax: 60,
     bioMin: 500,
@@ -67,10 +67,10 @@ test('document 2', () => {
   });
 });
 
-test('what the documents leave open', () => {
+test('LIMITS holds the numbers that the documents leave open', () => {
   expect(LIMITS).toMatchObject({ lineQuantityMax: 10_000, searchMax: 120, kindsMax: 400, foundMax: 1_000 });
 });
 
-test('nothing else', () => {
+test('LIMITS holds no other number', () => {
   expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 4);
 });

@@ -122,7 +122,7 @@ const OWN = [
   'This code is for another event.',
 ];
 
-test('every text of the specification stands here once, to the letter', () => {
+test('MESSAGES holds every text of the specification once, to the letter, and its own texts', () => {
   const texts = [...DOCUMENT_1, ...DOCUMENT_2, ...OWN];
   expect(Object.values(MESSAGES).toSorted()).toEqual(texts.toSorted());
 });

@@ -1,6 +1,6 @@
 import { RuleError } from './rule-error.ts';
 
-/** Reads `holder[key]` by a rule. A `RuleError` that the rule throws gets the key in front of its path. */
+/** Reads `holder[key]` by a rule. The key is put in front of the path of a `RuleError` that the rule throws. */
 export function readField<H extends object, K extends keyof H, T>(
   holder: H,
   key: K,

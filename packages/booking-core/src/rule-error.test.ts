@@ -52,7 +52,7 @@ test('an error that is no RuleError passes a field unchanged', () => {
   expect(() => readField({ price: 1 }, 'price', read)).toThrow(error);
 });
 
-describe('the path of a RuleError names', () => {
+describe('the path of a RuleError', () => {
   const fees = { platform_fee: 10 };
   const crossed = { fee: 5, min_fee: 2, max_fee: 1 };
   const withPrice = (price: unknown) => aPackage({ ticket_info: [aTicket(), aTicket(price as number)] });
@@ -106,7 +106,7 @@ describe('the path of a RuleError names', () => {
     ],
     ['0.price_data.gst_fee', 'amount', () => paidFor([ticket])],
     ['1', 'paise', () => sumPaise([toPaise(1), 0.5 as Paise])],
-  ])('%s with the code %s', (path, code, run) => {
+  ])('names the field "%s" of an error with the code %s', (path, code, run) => {
     expect(refusal(run)).toMatchObject({ path, code });
   });
 

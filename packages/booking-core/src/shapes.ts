@@ -41,14 +41,14 @@ export type Package = {
   readonly is_hidden?: Maybe<boolean>;
 };
 
-/** What the rules read of an event; any larger event shape fits. */
+/** The fields of an event that the rules read; any larger event shape fits. */
 export type EventLike = {
   readonly _id?: string;
   readonly slots?: Maybe<boolean>;
-  /** Of a slot event's date: the slot event. */
+  /** The slot event that this event is a date of. */
   readonly parent_id?: Maybe<string>;
   readonly remaining_capacity?: Maybe<number>;
-  /** People, over all orders of one customer. */
+  /** The limit of people over all orders of one customer. */
   readonly max_per_customer?: Maybe<number>;
   readonly distribution_start?: Maybe<string>;
   readonly distribution_end?: Maybe<string>;
@@ -82,7 +82,7 @@ export type Discount = {
   readonly valid_till?: Maybe<string>;
 };
 
-/** What kind of money a package is. */
+/** The types of a package, by what its price buys. */
 export type PackageType = 'entry_fee' | 'fully_redeem' | 'partial_redeem' | 'redeemable_items' | 'zero_rupee';
 
 /** One package in the cart. Amounts in **paise**, for one package; `id` is its `package_map_id`. Plain data, safe in JSON. */
@@ -102,5 +102,5 @@ export type CartLine = {
 /** A cart: its lines, in the order in which they were added. Plain data, safe in JSON. */
 export type Cart = readonly CartLine[];
 
-/** A cart, or an object that holds one as `lines` (none yet is an empty cart); the form that is given is what comes back. */
+/** A cart, or an object that holds one as `lines` (without `lines` it is empty); functions return the form that they were given. */
 export type CartLike = Cart | { readonly lines?: Cart };

@@ -191,11 +191,11 @@ function readTicket(text: string) {
 function readRule(text: string): Rule | null {
   if (text === '–') return null;
   if (text === 'fee null') return { fee: null, min_fee: 1, max_fee: 1 };
-  const [, fee, least, most, min, max] =
+  const [, fee, from, to, min, max] =
     /^([\d.]+) %(?:, (?:([\d.]+)–([\d.]+)|min ([\d.]+)|max ([\d.]+)))?$/.exec(text) ?? [];
   if (fee === undefined) throw new Error(`not a rule: ${text}`);
   const bound = (figure: string | undefined) => (figure === undefined ? null : Number(figure));
-  return { fee: Number(fee), min_fee: bound(least ?? min), max_fee: bound(most ?? max) };
+  return { fee: Number(fee), min_fee: bound(from ?? min), max_fee: bound(to ?? max) };
 }
 
 function readDiscount(text: string): Discount | null {

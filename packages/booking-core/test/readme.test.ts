@@ -48,7 +48,7 @@ function run(code: string): void {
 }
 
 describe('the examples of the README', () => {
-  test.each(examples)('$heading', ({ code }) => {
+  test.each(examples)('every line of an example of "$heading" gives what its comment says', ({ code }) => {
     const promises = [...code.matchAll(GIVES), ...code.matchAll(THROWS)].length;
     expect(promises).toBeGreaterThan(0);
     // A promise that no line above turned into an assertion would go unread.
@@ -57,13 +57,13 @@ describe('the examples of the README', () => {
     run(code);
   });
 
-  test('reach every rule', () => {
+  test('the examples reach every rule', () => {
     for (const heading of ['Money', 'Packages', 'Availability', 'Cart', 'Fee, GST, discount, payable'])
       expect(examples.map((example) => example.heading)).toContain(heading);
     expect(examples.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('use every public name', () => {
+  test('the examples use every public name', () => {
     for (const { code } of examples) run(code);
     const names = [...Object.keys(core), ...Object.keys(validation)];
     expect(names.filter((name) => !used.has(name))).toEqual([]);

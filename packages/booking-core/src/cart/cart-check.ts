@@ -13,13 +13,13 @@ const FAULTS = {
   under_min: 'minLimit',
 } as const satisfies Record<string, keyof typeof MESSAGES>;
 
-/** Why a cart may not go on to step 2. */
+/** The reason why a cart may not go on to step 2. */
 export type CartFault = keyof typeof FAULTS;
 
 /** The answer of `checkCart` and `checkMultiCart`; `message` can be shown to a person. */
 export type CartCheck = { ok: true } | { ok: false; code: CartFault; message: string };
 
-/** The refusal for a fault, its `{n}` filled in. */
+/** Makes the refusal of a cart, with the `{n}` of its message filled in. */
 export function refuse(code: CartFault, n = 0): CartCheck {
   return { ok: false, code, message: fillMessage(MESSAGES[FAULTS[code]], { n }) };
 }

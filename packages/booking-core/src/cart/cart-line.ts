@@ -9,8 +9,9 @@ import type { CartLine, Package } from '../shapes.ts';
 import { quantityOf } from './quantity-of.ts';
 
 /**
- * The cart line of a package at exactly this quantity (no limit is held: `checkCart` does), its amounts in paise; `pax` is 1 when it is not set.
- * RuleError for an amount or count that is none. (Document 1, section 3; document 2, section 3.)
+ * Makes the cart line of a package at exactly this quantity, with amounts in paise; `pax` is 1 when it is not set. Limits are not checked
+ * here: `checkCart` checks them.
+ * RuleError for an amount or count that is none. (Document 1, section 3: the fields of a cart line.)
  */
 export function cartLine(pkg: Package, quantity: number, eventId?: string): CartLine {
   return {

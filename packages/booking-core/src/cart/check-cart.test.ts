@@ -10,7 +10,7 @@ const one = anEvent({ _id: 'one', package_data: [pkg] });
 const two = anEvent({ _id: 'two' });
 
 describe('checkCart', () => {
-  test('answers with a code beside the message', () => {
+  test('checkCart answers a refusal with a code and a message', () => {
     expect(checkCart([], one)).toEqual({
       ok: false,
       code: 'no_quantity',
@@ -25,7 +25,7 @@ describe('checkCart', () => {
     });
   });
 
-  test('refuses more people than one customer may bring', () => {
+  test('checkCart refuses more people than max_per_customer of the event', () => {
     const event = anEvent({ max_per_customer: 4, package_data: [aPackage({ pax: 2 })] });
     expect(checkCart([aLine({ quantity: 2, pax: 2 })], event)).toEqual({ ok: true });
     expect(checkCart([aLine({ quantity: 3, pax: 2 })], event)).toEqual({
@@ -35,13 +35,13 @@ describe('checkCart', () => {
     });
   });
 
-  test('takes the packages given over those of the event, and none where there are none', () => {
+  test('checkCart prefers the packages given to those of the event, and sells nothing without packages', () => {
     const lines = [aLine({ quantity: 5 })];
     expect(checkCart(lines, one, { packages: [aPackage()] })).toEqual({ ok: true });
     expect(checkCart(lines, two)).toMatchObject({ code: 'unknown_package' });
   });
 
-  test('takes a line of this event or of none, not of another', () => {
+  test('checkCart accepts a line of its event or of no event, and refuses a line of another event', () => {
     const line = aLine({ quantity: 2 });
     expect(checkCart({ lines: [{ ...line, event_id: 'one' }] }, one)).toEqual({ ok: true });
     expect(checkCart([line], one)).toEqual({ ok: true });
@@ -53,22 +53,22 @@ describe('checkCart', () => {
     expect(checkCart(mixed, one)).toMatchObject({ code: 'unknown_package' });
   });
 
-  test('counts people, so that a line that lets nobody in is no booking', () => {
+  test('checkCart refuses a cart whose lines let no people in', () => {
     expect(checkCart([aLine({ quantity: 2, pax: 0 })], one)).toMatchObject({ code: 'no_quantity' });
   });
 
-  test('refuses quantities that a number does not hold exactly', () => {
+  test('checkCart refuses quantities that a number does not hold exactly', () => {
     const crowd = aLine({ quantity: Number.MAX_SAFE_INTEGER, pax: 0 });
     expect(() => checkCart([aLine(), crowd, crowd], one)).toThrow(RangeError);
   });
 });
 
-describe('both', () => {
+describe('checkCart and checkMultiCart', () => {
   const hidden = aPackage({ package_map_id: 'hidden', is_hidden: true });
   const event = anEvent({ _id: 'one', package_data: [aPackage(), hidden] });
   const lines = [aLine({ id: 'hidden', event_id: 'one' })];
 
-  test('sell a hidden package only where it is among the packages given', () => {
+  test('checkCart and checkMultiCart sell a hidden package only when it is among the packages given', () => {
     const shown = { packages: visiblePackages([aPackage(), hidden]) };
     const named = { packages: visiblePackages([aPackage(), hidden], [['hidden', 1]]) };
     expect(checkCart(lines, event, shown)).toMatchObject({ code: 'unknown_package' });
@@ -77,7 +77,7 @@ describe('both', () => {
     expect(checkMultiCart(lines, [event], named)).toEqual({ ok: true });
   });
 
-  test('agree about one event, whatever packages are given', () => {
+  test('checkCart and checkMultiCart agree about one event with any packages', () => {
     const cart = fc.array(
       fc.record({ id: fc.constantFrom('pkg-1', 'hidden', 'x'), quantity: fc.integer({ min: 1, max: 6 }) }),
       { minLength: 1, maxLength: 3 },
@@ -96,7 +96,7 @@ describe('both', () => {
 });
 
 describe('checkMultiCart', () => {
-  test('falls back on the packages given for an event that carries none', () => {
+  test('checkMultiCart sells the packages given for an event that carries none', () => {
     const lines = [aLine({ quantity: 2, event_id: 'two' })];
     expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'unknown_package' });
     expect(checkMultiCart({ lines }, [one, two], { packages: [pkg] })).toEqual({ ok: true });
@@ -105,14 +105,14 @@ describe('checkMultiCart', () => {
     });
   });
 
-  test('takes the packages given over those of the events', () => {
+  test('checkMultiCart prefers the packages given to those of the events', () => {
     const lines = [aLine({ quantity: 5, event_id: 'one' })];
     expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'over_max' });
     expect(checkMultiCart(lines, [one, two], { packages: [aPackage()] })).toEqual({ ok: true });
     expect(checkMultiCart(lines, [one, two], { packages: [] })).toMatchObject({ code: 'unknown_package' });
   });
 
-  test("does not sell one event's package at another", () => {
+  test("checkMultiCart does not sell one event's package at another event", () => {
     const other = anEvent({ _id: 'two', package_data: [aPackage({ package_map_id: 'theirs' })] });
     const lines = [aLine({ quantity: 2, event_id: 'two' })];
     expect(checkMultiCart(lines, [one, other])).toMatchObject({ code: 'unknown_package' });
@@ -123,7 +123,7 @@ describe('checkMultiCart', () => {
     });
   });
 
-  test('answers with a code beside the message', () => {
+  test('checkMultiCart answers a refusal with a code and a message', () => {
     expect(checkMultiCart([], [one])).toEqual({
       ok: false,
       code: 'no_package',

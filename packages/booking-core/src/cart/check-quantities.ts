@@ -6,8 +6,8 @@ import type { Cart, Package } from '../shapes.ts';
 import { type CartCheck, refuse } from './cart-check.ts';
 
 /**
- * Holds each package's total over all lines (several lines do not dodge a limit) to the most that a line may hold and to `min_purchase`.
- * Refuses a line whose package is not in the list, or not sold here.
+ * Checks each package's total over all lines (so that several lines cannot exceed a limit) against the limit of a line and `min_purchase`.
+ * Refuses a line whose package is not in the list, or not sold at the event.
  */
 export function checkQuantities(
   lines: Cart,

@@ -1,16 +1,16 @@
 import { LIMITS } from '../limits.ts';
 import { fromBase64Url } from './base64url.ts';
 
-/** What a `data` query parameter chose: package ids with their quantities (whole, from 1 to `LIMITS.lineQuantityMax`). */
+/** The selection of a `data` query parameter: package ids with their quantities (whole, from 1 to `LIMITS.lineQuantityMax`). */
 export type Selection = [id: string, quantity: number][];
 
-/** Reads the `data` query parameter; a missing one, or anything malformed, is an empty selection. Never throws. (Document 1, section 2.) */
+/** Reads the `data` query parameter; a missing or malformed one gives an empty selection. Never throws. (Document 1, section 2: data is the encoded list of package ids and quantities.) */
 export function decodeSelection(text: string | null | undefined): Selection {
   try {
     const pairs: unknown = JSON.parse(fromBase64Url(text ?? ''));
     return Array.isArray(pairs) && pairs.every(isPair) ? pairs : [];
   } catch {
-    return []; // malformed is ignored, not fatal: the link still opens the page
+    return []; // A malformed parameter is ignored, so that the link still opens the page.
   }
 }
 

@@ -5,8 +5,9 @@ import { readLines } from './lines-of.ts';
 import { quantityOf } from './quantity-of.ts';
 
 /**
- * A cart as the `data` query parameter: base64url of the JSON `[[package_map_id, quantity], …]`, lines of quantity 0 left out.
- * RuleError for a quantity that is no whole number from 0 up. (Document 1, section 2.)
+ * Writes a cart as the `data` query parameter: base64url of the JSON `[[package_map_id, quantity], …]`, without lines of quantity 0.
+ * RuleError for a quantity that is no whole number from 0 up. (Document 1, section 2: data is the encoded list of
+ * package ids and quantities.)
  */
 export function encodeSelection(cart: CartLike): string {
   const pairs = readLines(cart, (line) => [line.id, readField(line, 'quantity', quantityOf)] as const);

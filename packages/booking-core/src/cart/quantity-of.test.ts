@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quantityOf } from './quantity-of.ts';
 
-test('reads numbers and typed digits', () => {
+test('quantityOf reads numbers and typed digits', () => {
   expect(quantityOf(3)).toBe(3);
   expect(quantityOf(-0)).toBe(0);
   expect(quantityOf('3')).toBe(3);

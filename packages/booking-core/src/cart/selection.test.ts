@@ -9,7 +9,7 @@ import { encodeSelection } from './encode-selection.ts';
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('encodeSelection and decodeSelection', () => {
-  test('give back what was chosen, whatever the ids', () => {
+  test('decodeSelection gives back the selection that encodeSelection wrote, with ids of any text', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const chosen = lines.map(({ id, quantity }) => [id, quantity]);
@@ -19,7 +19,7 @@ describe('encodeSelection and decodeSelection', () => {
     );
   });
 
-  test('write base64url of JSON, safe in a URL', () => {
+  test('encodeSelection writes base64url of JSON, which is safe in a URL', () => {
     expect(encodeSelection([aLine({ id: 'a', quantity: 2 })])).toBe(base64url('[["a",2]]'));
     expect(encodeSelection([aLine({ id: 'पास>>>???', quantity: 1 })])).toBe(base64url('[["पास>>>???",1]]'));
     expect(encodeSelection([])).toBe(base64url('[]'));
@@ -30,12 +30,12 @@ describe('encodeSelection and decodeSelection', () => {
     );
   });
 
-  test('leave lines of quantity 0 out', () => {
+  test('encodeSelection leaves lines of quantity 0 out', () => {
     const text = encodeSelection([aLine({ id: 'a', quantity: 0 }), aLine({ id: 'b', quantity: 1 })]);
     expect(decodeSelection(text)).toEqual([['b', 1]]);
   });
 
-  test('refuse to write a quantity that is none', () => {
+  test('encodeSelection refuses a quantity that is no whole number from 0 up', () => {
     expect(() => encodeSelection([aLine({ quantity: -1 })])).toThrow(RangeError);
   });
 
@@ -63,15 +63,15 @@ describe('encodeSelection and decodeSelection', () => {
     ['more than a line may hold', base64url('[["a",10001]]')],
     ['the largest whole number', base64url('[["a",9007199254740991]]')],
     ['one good pair and one bad', base64url('[["a",1],["b",0]]')],
-  ])('read %s as an empty selection', (_, text) => {
+  ])('decodeSelection reads %s as an empty selection', (_, text) => {
     expect(decodeSelection(text)).toEqual([]);
   });
 
-  test('read the most that a line may hold', () => {
+  test('decodeSelection reads the largest quantity that a line may hold', () => {
     expect(decodeSelection(base64url('[["a",10000]]'))).toEqual([['a', 10_000]]);
   });
 
-  test('read plain base64 with padding too', () => {
+  test('decodeSelection also reads plain base64 with padding', () => {
     expect(decodeSelection(Buffer.from('[["a>>?",1]]').toString('base64'))).toEqual([['a>>?', 1]]);
   });
 });

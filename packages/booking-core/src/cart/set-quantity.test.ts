@@ -10,7 +10,7 @@ const general = aPackage({ package_map_id: 'general' });
 const vip = aPackage({ package_map_id: 'vip', max_purchase: 3 });
 
 describe('setQuantity', () => {
-  test('bounds what no limit of the package bounds, so that the cart can be priced', () => {
+  test('setQuantity clamps the quantity of a package without a limit, so that the cart can be priced', () => {
     const { cart, message } = setQuantity([] as Cart, general, Number.MAX_SAFE_INTEGER);
     expect(cart).toMatchObject([{ quantity: 10_000 }]);
     expect(message).toBe('Max package limit : 10000');
@@ -18,7 +18,7 @@ describe('setQuantity', () => {
     expect(checkCart(cart, anEvent(), { packages: [general] })).toEqual({ ok: true });
   });
 
-  test('adds a line with everything that the order needs, in paise', () => {
+  test('setQuantity adds a line with every field that the order needs, in paise', () => {
     const dinner = aPackage({
       package_map_id: 'dinner',
       package: { type: 'table' },
@@ -42,13 +42,13 @@ describe('setQuantity', () => {
     ]);
   });
 
-  test('lets one person in where pax is not set, and says no event where none is given', () => {
+  test('setQuantity counts one person when pax is not set, and sets no event_id without an event', () => {
     const [line] = setQuantity([] as Cart, aPackage({ pax: null }), 1).cart;
     expect(line).toMatchObject({ pax: 1, package_given: 0 });
     expect(line).not.toHaveProperty('event_id');
   });
 
-  test('changes a line where it stands and leaves the cart given alone', () => {
+  test('setQuantity changes a line in its place, and does not change the cart that it was given', () => {
     const before: Cart = [aLine({ id: 'a' }), aLine({ id: 'vip', quantity: 1 }), aLine({ id: 'b' })];
     const frozen = structuredClone(before);
     const { cart } = setQuantity(before, vip, 2);
@@ -60,12 +60,12 @@ describe('setQuantity', () => {
     expect(before).toEqual(frozen);
   });
 
-  test('takes the line out at 0, quietly', () => {
+  test('setQuantity removes the line at 0 without a message', () => {
     const before: Cart = [aLine({ id: 'vip', quantity: 3 }), aLine({ id: 'b' })];
     expect(setQuantity(before, vip, 0)).toEqual({ cart: [aLine({ id: 'b' })], message: null });
   });
 
-  test('joins several lines of a package into one', () => {
+  test('setQuantity joins several lines of a package into one', () => {
     const before: Cart = [aLine({ id: 'vip' }), aLine({ id: 'b' }), aLine({ id: 'vip', quantity: 2 })];
     const { cart } = setQuantity(before, vip, 2);
     expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -74,18 +74,18 @@ describe('setQuantity', () => {
     ]);
   });
 
-  test('prices the line anew', () => {
+  test('setQuantity takes the price of the line from the package', () => {
     const before: Cart = [aLine({ id: 'general', price: toPaise(1) })];
     expect(setQuantity(before, general, 1).cart[0]?.price).toBe(50_000);
   });
 
-  test('hands back the form that it was given', () => {
+  test('setQuantity returns a cart of the form that it was given', () => {
     const { cart } = setQuantity({ lines: [] as Cart, step: 1 }, general, 2);
     expect(cart).toEqual({ lines: [expect.objectContaining({ id: 'general', quantity: 2 })], step: 1 });
     expect(setQuantity({}, vip, 0).cart).toEqual({ lines: [] });
   });
 
-  test('keeps the same package of two events apart', () => {
+  test('setQuantity keeps the lines of one package at two events apart', () => {
     const first = setQuantity([] as Cart, general, 1, anEvent({ _id: 'one' })).cart;
     const both = setQuantity(first, general, 2, anEvent({ _id: 'two' })).cart;
     expect(both.map(({ event_id, quantity }) => [event_id, quantity])).toEqual([
@@ -99,7 +99,7 @@ describe('setQuantity', () => {
     ]);
   });
 
-  test('keeps the event of a line when it is changed without one, and takes one on when it had none', () => {
+  test('setQuantity keeps the event of a line when no event is given, and sets it on a line without one', () => {
     const withEvent = setQuantity([] as Cart, general, 1, anEvent()).cart;
     expect(setQuantity(withEvent, general, 2).cart).toEqual([
       expect.objectContaining({ quantity: 2, event_id: 'event-1' }),
@@ -110,13 +110,16 @@ describe('setQuantity', () => {
     ]);
   });
 
-  test('is plain data: JSON gives the same cart back', () => {
+  test('a cart survives JSON unchanged', () => {
     const { cart } = setQuantity([] as Cart, vip, 2, anEvent());
     expect(JSON.parse(JSON.stringify(cart))).toEqual(cart);
   });
 
-  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses a quantity of %d', (quantity) => {
-    expect(() => setQuantity([], vip, quantity)).toThrow(RangeError);
-    expect(() => setQuantity([], vip, quantity)).toThrow(String(quantity));
-  });
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'setQuantity refuses a quantity of %d',
+    (quantity) => {
+      expect(() => setQuantity([], vip, quantity)).toThrow(RangeError);
+      expect(() => setQuantity([], vip, quantity)).toThrow(String(quantity));
+    },
+  );
 });

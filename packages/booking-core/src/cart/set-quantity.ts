@@ -7,10 +7,10 @@ import { isList, linesOf } from './lines-of.ts';
 import { quantityOf } from './quantity-of.ts';
 
 /**
- * Puts a package into a cart, changes its quantity (a number, or what was typed), or takes it out (0). The quantity is clamped to
+ * Adds a package to a cart, changes its quantity (a number, or the typed text), or removes it (0). The quantity is clamped to
  * `quantityLimit` and `LIMITS.lineQuantityMax`; `message` is `Max package limit : {n}` once the limit is reached, else null. The cart given
- * is not changed; the one returned has its form (list or `{ lines }`). `event` puts its `_id` on the line. RuleError for a quantity, count
- * or amount that is none. (Document 1, sections 4 and 5.)
+ * is not changed; the returned cart has its form (list or `{ lines }`). `event` puts its `_id` on the line. RuleError for a quantity, count
+ * or amount that is none. (Document 1, section 4: zero removes the line; at the maximum the message shows.)
  */
 export function setQuantity<C extends CartLike>(
   cart: C,

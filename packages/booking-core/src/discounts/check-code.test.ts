@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDiscount } from '../../test/support/factories.ts';
 import { checkCode } from './check-code.ts';
 
-test('knows a listed offer by its code in any case, and minds offers without one', () => {
+test('checkCode finds a listed offer by its code in any case, and ignores offers without a code', () => {
   const offers = [aDiscount({ coupon_name: null }), aDiscount({ coupon_name: 'Diwali Dhama' })];
   expect(checkCode('DIWALIDHAMAK', offers, { buyerComplete: true }).ok).toBe(false);
   expect(

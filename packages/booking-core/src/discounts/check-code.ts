@@ -4,8 +4,9 @@ import type { Discount } from '../shapes.ts';
 import { normaliseCode } from './normalise-code.ts';
 
 /**
- * What Apply checks before the server is asked, in order: the buyer's fields are complete, a code is there, and a 12-character code is one of
- * the listed `event_discount` offers. The code may come as typed. (Document 1, section 5.)
+ * Checks a code before the server is asked, in order: the buyer's fields are complete, the code is not empty, and a 12-character code is one of
+ * the listed `event_discount` offers. The code may come as typed. (Document 1, section 5: another 12-character
+ * code holds in the app only.)
  */
 export function checkCode(
   code: string,

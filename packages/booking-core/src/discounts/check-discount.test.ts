@@ -3,7 +3,7 @@ import { aDiscount, after, NOW } from '../../test/support/factories.ts';
 import { toPaise } from '../money/to-paise.ts';
 import { checkDiscount } from './check-discount.ts';
 
-test('answers with a code beside the message', () => {
+test('checkDiscount refuses an expired discount and a small subtotal with a code and a message', () => {
   const subtotal = toPaise(100);
   expect(checkDiscount(aDiscount({ valid_till: after(0) }), { subtotal, now: NOW })).toEqual({
     ok: false,

@@ -5,7 +5,7 @@ import type { Paise } from '../money/paise.ts';
 import { toPaise } from '../money/to-paise.ts';
 import { discountAmount } from './discount-amount.ts';
 
-test('is never more than the subtotal', () => {
+test('discountAmount is never more than the subtotal', () => {
   fc.assert(
     fc.property(paise, discount, (subtotal, off) => {
       expect(discountAmount(subtotal, off)).toBeLessThanOrEqual(subtotal);
@@ -13,12 +13,12 @@ test('is never more than the subtotal', () => {
   );
 });
 
-test('is a percentage where is_points is not set', () => {
+test('discountAmount reads the value as a percentage when is_points is not set', () => {
   expect(discountAmount(toPaise(1000), { discount_value: 10 })).toBe(10_000);
   expect(discountAmount(toPaise(1000), undefined)).toBe(0);
 });
 
-test.each([-1, 0.001, Number.NaN])('refuses a value of %d', (discount_value) => {
+test.each([-1, 0.001, Number.NaN])('discountAmount refuses a value of %d', (discount_value) => {
   expect(() => discountAmount(toPaise(1000), { discount_value, is_points: true })).toThrow(RangeError);
   expect(() => discountAmount(toPaise(1000), { discount_value, is_points: false })).toThrow(RangeError);
   expect(() => discountAmount(toPaise(1000), { discount_value: 1, min_amount: discount_value })).toThrow(
@@ -26,6 +26,6 @@ test.each([-1, 0.001, Number.NaN])('refuses a value of %d', (discount_value) => 
   );
 });
 
-test('refuses a subtotal that is no Paise, even without a discount', () => {
+test('discountAmount refuses a subtotal that is no Paise, also without a discount', () => {
   expect(() => discountAmount(-1 as Paise, null)).toThrow(RangeError);
 });

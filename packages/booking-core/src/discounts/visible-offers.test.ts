@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDiscount, after, NOW } from '../../test/support/factories.ts';
 import { visibleOffers } from './visible-offers.ts';
 
-test('keeps the order, and takes isField as the query parameter gives it', () => {
+test('visibleOffers keeps the order of the offers, and takes isField as a query parameter gives it', () => {
   const offers = [
     aDiscount({ _id: 'b', valid_till: after(60) }),
     aDiscount({ _id: 'gone', valid_till: after(-60) }),
@@ -19,12 +19,15 @@ test.each([
   [false, false],
   [null, false],
   [undefined, false],
-])('isField %j shows the offers of an event that allows none: %s', (isField, isShown) => {
-  const shown = visibleOffers([aDiscount()], { now: NOW, total: 1, isField });
-  expect(shown).toHaveLength(isShown ? 1 : 0);
-});
+])(
+  'visibleOffers with isField %j shows the offers of an event that allows no discounts: %s',
+  (isField, isShown) => {
+    const shown = visibleOffers([aDiscount()], { now: NOW, total: 1, isField });
+    expect(shown).toHaveLength(isShown ? 1 : 0);
+  },
+);
 
-test('refuses instants that are none', () => {
+test('visibleOffers refuses a now and a valid_till that are no instants', () => {
   const options = { total: 1, isField: true };
   expect(() => visibleOffers([], { ...options, now: Number.NaN })).toThrow(RangeError);
   expect(() => visibleOffers([aDiscount({ valid_till: 'never' })], { ...options, now: NOW })).toThrow(

@@ -4,8 +4,9 @@ import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 
 /**
- * The offers to list: none unless the total (paise) is above 0 and the event allows discounts or `isField` is set, be it to an empty text
- * (`?isField`); of the rest, those whose `valid_till` has not come, or all for slot events. RuleError for an invalid instant. (Document 1, section 5.)
+ * Gives the offers to list: none unless the total (paise) is above 0, and the event allows discounts or `isField` is set (an empty text, as
+ * in `?isField`, sets it). Offers whose `valid_till` has come are left out, except for slot events. RuleError for an invalid instant. (Document 1,
+ * section 5: the discount offers list.)
  */
 export function visibleOffers<D extends Discount>(
   offers: readonly D[],

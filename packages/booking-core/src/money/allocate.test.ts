@@ -18,7 +18,7 @@ test.each([
   expect(allocate(asPaise(amount), weights)).toEqual(parts);
 });
 
-test('parts add up to the amount, and each stays within a paisa of its exact value', () => {
+test('the parts of allocate add up to the amount, and each stays within a paisa of its exact value', () => {
   const amounts = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
@@ -42,7 +42,7 @@ test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('allocate refuses 
   );
 });
 
-test('allocate refuses an amount that nobody takes, and one that is no Paise', () => {
+test('allocate refuses an amount without a weight, and one that is no Paise', () => {
   expect(() => allocate(asPaise(1), [])).toThrow('not a weight: none');
   expect(() => allocate(0.5 as Paise, [1])).toThrow(RuleError);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatInr } from './format-inr.ts';
 import type { Paise } from './paise.ts';
 
-test('reads like the platform writes rupees in India', () => {
+test('formatInr writes amounts as Intl.NumberFormat does for India', () => {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e13 }), (amount) => {
@@ -12,10 +12,10 @@ test('reads like the platform writes rupees in India', () => {
   );
 });
 
-test('keeps every paisa of the largest amount', () => {
+test('formatInr keeps every paisa of the largest amount', () => {
   expect(formatInr(Number.MAX_SAFE_INTEGER as Paise)).toBe('₹9,00,71,99,25,47,409.91');
 });
 
-test.each([-1, 0.5, Number.NaN])('refuses %d, which is no Paise', (amount) => {
+test.each([-1, 0.5, Number.NaN])('formatInr refuses %d, which is no Paise', (amount) => {
   expect(() => formatInr(amount as Paise)).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { asPaise } from './as-paise.ts';
 import type { Paise } from './paise.ts';
 
-/** Paise as people read them: `₹1,23,456.50`, Indian grouping, always two decimals. RuleError if it is not `Paise`. */
+/** Writes paise as rupees for people: `₹1,23,456.50`, with Indian grouping and always two decimals. RuleError if the amount is no `Paise`. */
 export function formatInr(amount: Paise): string {
   const paise = asPaise(amount) % 100;
   const rupees = String((amount - paise) / 100);

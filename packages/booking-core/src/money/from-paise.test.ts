@@ -4,7 +4,7 @@ import { fromPaise } from './from-paise.ts';
 import type { Paise } from './paise.ts';
 import { toPaise } from './to-paise.ts';
 
-test('toPaise gives every amount back up to 2^46 rupees', () => {
+test('toPaise reverses fromPaise for every amount up to 2^46 rupees', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 46 * 100 - 1 }), (amount) => {
       expect(toPaise(fromPaise(amount as Paise))).toBe(amount);
@@ -12,6 +12,6 @@ test('toPaise gives every amount back up to 2^46 rupees', () => {
   );
 });
 
-test.each([-1, 0.5, Number.NaN])('refuses %d, which is no Paise', (amount) => {
+test.each([-1, 0.5, Number.NaN])('fromPaise refuses %d, which is no Paise', (amount) => {
   expect(() => fromPaise(amount as Paise)).toThrow(RangeError);
 });

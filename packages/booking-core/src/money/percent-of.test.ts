@@ -5,7 +5,7 @@ import { asPaise } from './as-paise.ts';
 import { percentOf } from './percent-of.ts';
 
 describe('percentOf', () => {
-  test('is at most half a paisa from the exact share, upwards when exactly half', () => {
+  test('percentOf is at most half a paisa from the exact value, and rounds an exact half up', () => {
     fc.assert(
       fc.property(paise, hundredths(200), (amount, percent) => {
         // In ten-thousandths of a paisa: the error lies in (-5000, 5000].
@@ -16,7 +16,7 @@ describe('percentOf', () => {
     );
   });
 
-  test('grows with the amount', () => {
+  test('percentOf does not fall when the amount grows', () => {
     fc.assert(
       fc.property(paise, paise, hundredths(100), (a, b, percent) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -25,21 +25,24 @@ describe('percentOf', () => {
     );
   });
 
-  test('is exact where a product would pass 2^53', () => {
+  test('percentOf is exact where a floating-point product would pass 2^53', () => {
     const largest = asPaise(Number.MAX_SAFE_INTEGER);
     expect(percentOf(largest, 100)).toBe(largest);
     expect(percentOf(largest, 99.99)).toBe(9_006_298_534_815_517);
   });
 
-  test.each([0.001, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d percent', (percent) => {
-    expect(() => percentOf(asPaise(100), percent)).toThrow(RangeError);
-  });
+  test.each([0.001, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'percentOf refuses a percentage of %d',
+    (percent) => {
+      expect(() => percentOf(asPaise(100), percent)).toThrow(RangeError);
+    },
+  );
 
-  test.each([-1, 0.5, Number.NaN])('refuses an amount of %d', (amount) => {
+  test.each([-1, 0.5, Number.NaN])('percentOf refuses an amount of %d', (amount) => {
     expect(() => percentOf(amount as ReturnType<typeof asPaise>, 10)).toThrow(RangeError);
   });
 
-  test('refuses a result that a number does not hold exactly', () => {
+  test('percentOf refuses a result that a number does not hold exactly', () => {
     expect(() => percentOf(asPaise(Number.MAX_SAFE_INTEGER), 100.01)).toThrow(/beyond what a number holds/);
   });
 });

@@ -4,8 +4,8 @@ import { hundredths } from './hundredths.ts';
 import type { Paise } from './paise.ts';
 
 /**
- * A percentage (at most two decimals) of an amount, rounded half up to the paisa, in integers at any size.
- * RuleError if the percentage has more decimals or is negative, or the result passes `Number.MAX_SAFE_INTEGER`.
+ * Takes a percentage (at most two decimals) of an amount, rounded half up to the paisa, in integers of any size. RuleError if the percentage
+ * has more decimals or is negative, or the result passes `Number.MAX_SAFE_INTEGER`.
  */
 export function percentOf(amount: Paise, percent: number): Paise {
   const share = BigInt(asPaise(amount)) * BigInt(hundredths(percent));

@@ -11,7 +11,7 @@ describe('toPaise', () => {
     [200.01, 20_001],
     [1234.5, 123_450],
     [90_071_992_547_409.9, 9_007_199_254_740_990],
-  ])('%d rupees are %d paise', (rupees, paise) => {
+  ])('toPaise turns %d rupees into %d paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
@@ -27,7 +27,7 @@ describe('toPaise', () => {
     90_071_992_547_410,
     1e21,
     '5' as unknown as number,
-  ])('%s is refused with the value in the message', (rupees) => {
+  ])('toPaise refuses %s with the value in the message', (rupees) => {
     expect(() => toPaise(rupees)).toThrow(RangeError);
     expect(() => toPaise(rupees)).toThrow(String(rupees));
   });

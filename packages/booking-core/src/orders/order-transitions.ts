@@ -2,8 +2,8 @@
 export type OrderState = 'pending' | 'paid' | 'cleared' | 'expired' | 'refunded';
 
 /**
- * The states that an order may go to from each state. `cleared` and `expired` go on only for money that arrives late: tickets when
- * the capacity can be taken again, else a refund.
+ * The states that an order may go to from each state. A `cleared` or `expired` order goes on only when its money arrives late: to `paid`
+ * when its capacity can be taken again, else to `refunded`.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['paid', 'cleared', 'expired'],

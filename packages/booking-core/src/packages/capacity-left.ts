@@ -1,12 +1,13 @@
 import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
-import { least } from './least.ts';
+import { smallest } from './smallest.ts';
 import { whole } from './whole.ts';
 
 /**
- * How many of a package are left: the least of `package_remaining_capacity`, `package_capacity − package_given` and
- * `package_max − package_given`, of those that are set; null when none is (no limit). Below zero when more were given than there are.
- * RuleError for a count that is no whole number. (Document 2, section 4.)
+ * Gives the number of packages left: the smallest of `package_remaining_capacity`, `package_capacity − package_given` and
+ * `package_max − package_given`, of those that are set; null when none is (no limit). The number is below zero when more were given than there are.
+ * RuleError for a count that is no whole number. (Document 2, section 4: a package without capacity is sold
+ * out.)
  */
 export function capacityLeft(pkg: Package): number | null {
   const given = readField(pkg, 'package_given', whole) ?? 0;
@@ -14,7 +15,7 @@ export function capacityLeft(pkg: Package): number | null {
     const count = whole(limit);
     return count === null ? null : whole(count - given);
   };
-  return least(
+  return smallest(
     readField(pkg, 'package_remaining_capacity', whole),
     readField(pkg, 'package_capacity', afterGiven),
     readField(pkg, 'package_max', afterGiven),

@@ -11,6 +11,6 @@ const states: [Availability, boolean][] = [
   [{ state: 'available' }, true],
 ];
 
-test.each(states)('%j can be had: %s', (availability, expected) => {
+test.each(states)('isOnSale of %j is %s', (availability, expected) => {
   expect(isOnSale(availability)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { capacityLeft } from './capacity-left.ts';
 import { saleWindow } from './sale-window.ts';
 import { whole } from './whole.ts';
 
-/** What may be done with a package; `seconds` are whole, 1 to 86 400. */
+/** The state of a package; `seconds` are whole, 1 to 86 400. */
 export type Availability =
   | { state: 'sold_out' }
   | { state: 'starts_in' | 'ends_in'; seconds: number }
@@ -15,8 +15,9 @@ export type Availability =
   | { state: 'available' };
 
 /**
- * The state of a package at an instant, first match wins (docs/availability.md). `flow` is `single` unless told; the multi-event
- * flow also counts a package whose `valid_till` has come as sold out. RuleError for an invalid instant or count. (Document 1, section 4; document 2, section 4.)
+ * Gives the state of a package at an instant; the first match wins (docs/availability.md). `flow` is `single` by default; the multi-event
+ * flow also counts a package whose `valid_till` has come as sold out. RuleError for an invalid instant or count. (Document 1,
+ * section 4, and document 2, section 4: sold out, starts within a day, ends within a day, disabled, available.)
  */
 export function packageAvailability(
   pkg: Package,

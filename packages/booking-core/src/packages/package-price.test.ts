@@ -20,7 +20,7 @@ test.each([packagePrice, packageType, redeemablePrice, menuItemsPrice])(
   },
 );
 
-test('a value that is missing or null counts as 0', () => {
+test('redeemablePrice counts a value that is missing or null as 0', () => {
   const [ticket] = [aTicket(500, 'redeemable')];
   const withNull = { ...ticket, ticket_param: { price: 500, value: null } };
   expect(redeemablePrice(aPackage({ ticket_info: [ticket, withNull] as never }))).toBe(0);

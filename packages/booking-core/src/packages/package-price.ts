@@ -5,8 +5,8 @@ import type { Package } from '../shapes.ts';
 import { sumTickets } from './sum-tickets.ts';
 
 /**
- * The price of one package in paise: the sum of its tickets' prices. RuleError for a price that is missing, null or no amount, and for a
- * ticket handle that is unknown. (Document 1, section 3: a package's tickets have a handle and a price.)
+ * Adds up the price of one package, in paise, over its tickets. RuleError for a price that is missing, null or no amount, and for a
+ * ticket handle that is unknown. (Document 1, section 3: the package price is the sum of its ticket_param prices.)
  */
 export function packagePrice(pkg: Package): Paise {
   return sumTickets(pkg, (param) => readField(param, 'price', toPaise));

@@ -6,7 +6,7 @@ const regular = aPackage({ package_map_id: 'r' });
 const table = aPackage({ package_map_id: 't', package: { type: 'table' } });
 const untyped = aPackage({ package_map_id: 'u', package: undefined });
 
-test('splits by kind and keeps the order; no kind is regular', () => {
+test('packageTabs splits packages by kind in their order, and counts a package without a kind as regular', () => {
   expect(packageTabs([untyped, table, regular])).toEqual({
     regular: [untyped, regular],
     table: [table],
@@ -14,7 +14,7 @@ test('splits by kind and keeps the order; no kind is regular', () => {
   });
 });
 
-test('shows tabs only when both kinds are there', () => {
+test('packageTabs shows tabs only when there are packages of both kinds', () => {
   expect(packageTabs([table, regular]).showTabs).toBe(true);
   expect(packageTabs([regular, untyped]).showTabs).toBe(false);
   expect(packageTabs([table]).showTabs).toBe(false);

@@ -3,8 +3,9 @@ import { packagePrice } from './package-price.ts';
 import { redeemablePrice } from './redeemable-price.ts';
 
 /**
- * What kind of money a package is; the first that holds: free, with menu items, redeemable in full, redeemable in part, entry only.
- * RuleError for an amount that is none. (Document 1, section 3.)
+ * Gives the type of a package, the first that holds: `zero_rupee` (price 0), `redeemable_items` (any such ticket), `fully_redeem` (redeemable
+ * value from the price up), `partial_redeem` (redeemable value above 0), `entry_fee`. RuleError for an amount that is none, and for an unknown
+ * ticket handle. (Document 1, section 3 lists the five types.)
  */
 export function packageType(pkg: Package): PackageType {
   const price = packagePrice(pkg);

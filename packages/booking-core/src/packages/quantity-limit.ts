@@ -1,12 +1,16 @@
 import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
 import { capacityLeft } from './capacity-left.ts';
-import { least } from './least.ts';
+import { smallest } from './smallest.ts';
 import { whole } from './whole.ts';
 
-/** The most of a package that one cart may hold: the least of `max_purchase`, `max_per_customer` and the capacity left, never below 0; null when there is no limit. RuleError for a count that is no whole number. (Document 1, section 4.) */
+/**
+ * Gives the largest quantity of a package that one cart may hold: the smallest of `max_purchase`, `max_per_customer` and the capacity left,
+ * never below 0; null when there is no limit. RuleError for a count that is no whole number. (Document 1, section 4: a quantity is typed up to
+ * max_purchase.)
+ */
 export function quantityLimit(pkg: Package): number | null {
-  const limit = least(
+  const limit = smallest(
     readField(pkg, 'max_purchase', whole),
     readField(pkg, 'max_per_customer', whole),
     capacityLeft(pkg),

@@ -2,7 +2,10 @@ import { readOptional } from '../read-field.ts';
 import type { EventLike, Package } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 
-/** When a package is on sale, in epoch milliseconds: from the later of the two starts to the earlier of the two ends; a missing bound is open. RuleError for an invalid instant. */
+/**
+ * Gives the time of sale of a package, in epoch milliseconds: from the later of the two starts to the earlier of the two ends; a missing bound
+ * is open. RuleError for an invalid instant.
+ */
 export function saleWindow(pkg: Package, event: EventLike): { start: number; end: number } {
   const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
   return {

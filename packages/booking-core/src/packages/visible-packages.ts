@@ -1,6 +1,9 @@
 import type { Package } from '../shapes.ts';
 
-/** The packages that may be shown and sold: all but the hidden ones that the selection (`decodeSelection`) does not name. (Document 1, section 3.) */
+/**
+ * Gives the packages that may be shown and sold: all but the hidden ones that the selection (`decodeSelection`) does not name. (Document 1,
+ * section 3: a package may have is_hidden.)
+ */
 export function visiblePackages<P extends Package>(
   packages: readonly P[],
   selection: readonly (readonly [id: string, quantity: number])[] = [],

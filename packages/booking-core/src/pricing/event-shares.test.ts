@@ -22,11 +22,11 @@ test.each<[string, OrderFigures, number[]]>([
   ['figure by figure', orderOf([1, 1], { feeBase: 1, feeGst: 1, discount: 0 }), [3, 1]],
   ['equally where all are free', orderOf([0, 0], { feeBase: 1_000, feeGst: 181, discount: 0 }), [591, 590]],
   ['down to nothing', orderOf([1, 100_000], { feeBase: 500, feeGst: 90, discount: 100_001 }), [0, 590]],
-])('an order is divided among its events %s', (_how, order, expected) => {
+])('eventShares divides an order among its events %s', (_how, order, expected) => {
   expect(eventShares(order).map(({ total }) => total)).toEqual(expected);
 });
 
-test('a share holds the figures of its event', () => {
+test('eventShares gives each event its figures', () => {
   const order = orderOf([30_000, 50_000], { feeBase: 4_000, feeGst: 720, discount: 8_001 });
   expect(eventShares(order)[0]).toEqual({
     eventId: 'event 0',
@@ -38,7 +38,7 @@ test('a share holds the figures of its event', () => {
   });
 });
 
-test('an order without events has no shares', () => {
+test('eventShares gives no share for an order without events', () => {
   expect(eventShares(orderOf([], { feeBase: 0, feeGst: 0, discount: 0 }))).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ const pricedOrder = fc
     return { order: orderOf(subtotals, money), payable: priced.payable };
   });
 
-test('the shares add up to the figures of the order, and none is negative', () => {
+test('the shares of eventShares add up to the figures of the order, and none is negative', () => {
   fc.assert(
     fc.property(pricedOrder, ({ order, payable }) => {
       const shares = eventShares(order);

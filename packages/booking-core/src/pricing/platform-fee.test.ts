@@ -8,7 +8,7 @@ import { toPaise } from '../money/to-paise.ts';
 import { platformFee } from './platform-fee.ts';
 
 describe('platformFee', () => {
-  test("keeps a rule's fee within its bounds", () => {
+  test("platformFee keeps a rule's fee within min_fee and max_fee", () => {
     fc.assert(
       fc.property(paise, rule, (subtotal, { fee, min_fee, max_fee }) => {
         fc.pre(fee !== null);
@@ -20,7 +20,7 @@ describe('platformFee', () => {
     );
   });
 
-  test('adds 18 % GST on the base, and both up', () => {
+  test('platformFee adds 18 % GST on the base fee, and totals both', () => {
     fc.assert(
       fc.property(paise, fees, (subtotal, settings) => {
         const { base, gst, total } = platformFee(subtotal, settings);
@@ -30,7 +30,7 @@ describe('platformFee', () => {
     );
   });
 
-  test('refuses bounds that cross, in the rule that applies', () => {
+  test('platformFee refuses a min_fee above the max_fee in the rule that applies', () => {
     const crossed = { fee: 5, min_fee: 50, max_fee: 49.99 };
     expect(() => platformFee(toPaise(1000), { event: crossed, platform_fee: 10 })).toThrow(RangeError);
     expect(() => platformFee(toPaise(1000), { vendor: crossed, platform_fee: 10 })).toThrow('50 > 49.99');
@@ -44,16 +44,16 @@ describe('platformFee', () => {
     { event: { fee: 5, min_fee: 0.001 } },
     { event: { fee: 5, max_fee: -1 } },
     { vendor: { fee: 2.555 } },
-  ])('refuses %j', (settings) => {
+  ])('platformFee refuses the fee settings %j', (settings) => {
     expect(() => platformFee(toPaise(1000), { ...settings, platform_fee: 10 })).toThrow(RangeError);
   });
 
-  test('refuses a percentage of the constants that is none, where it is used', () => {
+  test('platformFee refuses a platform_fee that is no percentage, when it applies', () => {
     expect(() => platformFee(toPaise(200.01), { platform_fee: Number.NaN })).toThrow(RangeError);
     expect(platformFee(toPaise(200), { platform_fee: Number.NaN }).rule).toBe('flat');
   });
 
-  test('refuses a subtotal that is no Paise, and a fee that a number does not hold exactly', () => {
+  test('platformFee refuses a subtotal that is no Paise, and a fee that a number does not hold exactly', () => {
     expect(() => platformFee(-1 as Paise, { platform_fee: 10 })).toThrow(RangeError);
     expect(() => platformFee(0.5 as Paise, { platform_fee: 10 })).toThrow(RangeError);
     expect(() => platformFee(asPaise(Number.MAX_SAFE_INTEGER), { platform_fee: 100 })).toThrow(RangeError);

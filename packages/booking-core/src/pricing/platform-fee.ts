@@ -8,7 +8,7 @@ import { readField } from '../read-field.ts';
 import type { Fees, Rule } from '../shapes.ts';
 import { ruleFee } from './rule-fee.ts';
 
-/** The platform fee in paise: its base, the 18 % GST on it, both together (what is shown), and the rule that gave it. */
+/** The platform fee in paise: its base, the 18 % GST on it, both together (the fee that people see), and the rule that applied. */
 export type PlatformFee = {
   rule: 'event' | 'vendor' | 'free' | 'flat' | 'constants';
   base: Paise;
@@ -17,8 +17,9 @@ export type PlatformFee = {
 };
 
 /**
- * The platform fee on a subtotal (before the discount), first rule that applies: event, vendor, else nothing on a subtotal of 0, ₹5 up to
- * ₹200, `platform_fee` percent above (docs/pricing.md). RuleError for a rule whose bounds cross, a figure that is none, or an overflow. (Both documents, section 9.)
+ * Computes the platform fee on a subtotal (before the discount) by the first rule that applies: event, vendor, else nothing on a subtotal of
+ * 0, ₹5 up to ₹200, `platform_fee` percent above (docs/pricing.md). RuleError for a rule with `min_fee` above `max_fee`, a figure that is
+ * none, or an overflow. (Both documents, section 9: the platform fee and 18 % GST on it.)
  */
 export function platformFee(subtotal: Paise, fees: Fees): PlatformFee {
   asPaise(subtotal);

@@ -14,7 +14,7 @@ const lines = fc.array(line, { maxLength: 8 });
 const offer = fc.option(discount);
 
 describe('quote', () => {
-  test('is never negative, and its parts add up', () => {
+  test('the payable of a quote is never negative, and its parts add up', () => {
     fc.assert(
       fc.property(lines, fees, offer, (cart, settings, off) => {
         const priced = quote({ lines: cart, fees: settings, discount: off });
@@ -26,7 +26,7 @@ describe('quote', () => {
     );
   });
 
-  test('does not depend on the order of the lines', () => {
+  test('a quote does not depend on the order of the lines', () => {
     const shuffled = lines.chain((cart) =>
       fc.tuple(
         fc.constant(cart),
@@ -42,7 +42,7 @@ describe('quote', () => {
     );
   });
 
-  test('adds up over parts of a cart', () => {
+  test('the subtotals of parts of a cart add up to the subtotal of the cart', () => {
     fc.assert(
       fc.property(lines, lines, fees, (a, b, settings) => {
         const [whole, first, second] = [[...a, ...b], a, b].map((part) =>
@@ -54,7 +54,7 @@ describe('quote', () => {
     );
   });
 
-  test('takes the fee once over several events, and the discount from the subtotal only', () => {
+  test('quote takes the fee once over several events, and the discount from the subtotal only', () => {
     const pkg = aPackage({ pax: 2 });
     const first = setQuantity([] as Cart, pkg, 1, anEvent({ _id: 'one' })).cart;
     const both = setQuantity(first, pkg, 1, anEvent({ _id: 'two' })).cart;
@@ -72,7 +72,7 @@ describe('quote', () => {
     });
   });
 
-  test('takes a cart in either form, and no discount', () => {
+  test('quote takes a list of lines or a cart object, and needs no discount', () => {
     const cart = [aLine({ quantity: 2 })];
     const settings = { platform_fee: 10 };
     expect(quote({ lines: { lines: cart }, fees: settings })).toEqual(
@@ -81,12 +81,12 @@ describe('quote', () => {
     expect(quote({ lines: [], fees: settings })).toMatchObject({ payable: 0, people: 0, discount: 0 });
   });
 
-  describe('holds a discount to its terms', () => {
+  describe('the terms of a discount', () => {
     const purchase = { lines: [aLine()], fees: { platform_fee: 10 } };
     const ended = { discount_value: 50, valid_till: after(0) };
     const holding = { discount_value: 50, valid_till: after(1) };
 
-    test('takes nothing off for a discount that has expired, and says why', () => {
+    test('quote takes nothing off for an expired discount, and gives the reason', () => {
       const priced = quote({ ...purchase, discount: ended, now: NOW });
       expect(priced).toEqual({
         ...quote(purchase),
@@ -95,30 +95,33 @@ describe('quote', () => {
       expect(priced.discount).toBe(0);
     });
 
-    test('takes off a discount that has not expired, and names no refusal', () => {
+    test('quote takes off a discount that has not expired, and gives no refusal', () => {
       const priced = quote({ ...purchase, discount: holding, now: NOW });
       expect(priced.discount).toBe(25_000);
       expect(priced).not.toHaveProperty('discountRefusal');
     });
 
-    test('takes off an expired discount of a slot event', () => {
+    test('quote takes off an expired discount of a slot event', () => {
       expect(quote({ ...purchase, discount: ended, now: NOW, slots: true }).discount).toBe(25_000);
     });
 
-    test('does not check the expiry without a present', () => {
+    test('quote does not check valid_till without now', () => {
       expect(quote({ ...purchase, discount: ended }).discount).toBe(25_000);
       expect(quote({ ...purchase, discount: ended, now: null }).discount).toBe(25_000);
     });
 
-    test.each([undefined, NOW])('says that the subtotal is too small, with %s as the present', (now) => {
-      const discount = { discount_value: 50, min_amount: 500.01 };
-      expect(quote({ ...purchase, discount, now })).toMatchObject({
-        discount: 0,
-        discountRefusal: { code: 'below_min' },
-      });
-    });
+    test.each([undefined, NOW])(
+      'quote gives the reason below_min for a small subtotal, with %s as now',
+      (now) => {
+        const discount = { discount_value: 50, min_amount: 500.01 };
+        expect(quote({ ...purchase, discount, now })).toMatchObject({
+          discount: 0,
+          discountRefusal: { code: 'below_min' },
+        });
+      },
+    );
 
-    test('answers as checkDiscount and discountAmount do, whatever the discount and the present', () => {
+    test('quote agrees with checkDiscount and discountAmount about any discount at any instant', () => {
       const instant = fc.integer({ min: -5, max: 5 }).map(after);
       const terms = fc.tuple(discount, fc.option(instant), instant, fc.boolean());
       fc.assert(
@@ -133,7 +136,7 @@ describe('quote', () => {
     });
   });
 
-  test('refuses prices and quantities that are none, and sums that a number does not hold exactly', () => {
+  test('quote refuses prices and quantities that are none, and sums that a number does not hold exactly', () => {
     const settings = { platform_fee: 0 };
     const price = (over: Parameters<typeof aLine>[0]) => () =>
       quote({ lines: [aLine(over)], fees: settings });

@@ -5,7 +5,7 @@ import { readField, readOptional } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import type { Rule } from '../shapes.ts';
 
-/** The base fee of a fee rule in paise, or null when the rule does not apply (no `fee`). RuleError when `min_fee` is above `max_fee`, or a figure is no amount. */
+/** Computes the base fee of a fee rule in paise, at least `min_fee` and at most `max_fee`, or null when the rule does not apply (no `fee`). RuleError when `min_fee` is above `max_fee`, or a figure is no amount. */
 export function ruleFee(subtotal: Paise, rule: Rule | null | undefined): Paise | null {
   if (rule?.fee == null) return null;
   const min = readOptional(rule, 'min_fee', toPaise) ?? 0;

@@ -4,8 +4,8 @@ import { toPaise } from '../money/to-paise.ts';
 import { readField } from '../read-field.ts';
 
 /**
- * What a table order costs, in paise: `total_price` + `gst_fee` + `platform_fee` (rupees), and nothing when `total_price` is 0, since such an
- * order is confirmed without a payment. RuleError for a figure that is no amount. (Document 2, section 4.)
+ * Computes the price of a table order, in paise: `total_price` + `gst_fee` + `platform_fee` (rupees), and 0 when `total_price` is 0, since
+ * such an order is confirmed without a payment. RuleError for a figure that is no amount. (Document 2, section 4: a total of 0 needs no payment.)
  */
 export function tablePayable(prices: { total_price: number; gst_fee: number; platform_fee: number }): Paise {
   const total = readField(prices, 'total_price', toPaise);

@@ -1,11 +1,11 @@
 import { fail } from '../rule-error.ts';
 
-/** What a countdown shows. */
+/** The parts of a countdown, and its text. */
 export type Countdown = { days: number; hours: number; minutes: number; seconds: number; label: string };
 
 /**
- * Seconds left, split for display; `label` reads `1d 00h 00m 00s`, or `23h 59m 59s` under a day. A part of a second counts
- * as a whole one, and a countdown that has run out (zero or below) reads all zeros. RuleError for NaN or an infinity.
+ * Splits the seconds left for display; `label` reads `1d 00h 00m 00s`, or `23h 59m 59s` under a day. A part of a second counts
+ * as a whole one, and a countdown of zero or below has only zeros. RuleError for NaN or an infinity.
  */
 export function countdown(seconds: number): Countdown {
   if (!Number.isFinite(seconds)) fail('seconds', seconds);

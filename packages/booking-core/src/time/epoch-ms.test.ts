@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { epochMs } from './epoch-ms.ts';
 
-test('reads dates, numbers and ISO texts alike', () => {
+test('epochMs reads dates, numbers and ISO texts', () => {
   const ms = Date.UTC(2026, 10, 20, 12);
   expect(epochMs(new Date(ms))).toBe(ms);
   expect(epochMs(ms)).toBe(ms);
@@ -23,7 +23,7 @@ test.each([
   '2026-11-20T12:00:00+0530',
   ' 2026-11-20T12:00:00Z',
   '1770000000000',
-])('refuses %s with the value in the message', (instant) => {
+])('epochMs refuses %s with the value in the message', (instant) => {
   expect(() => epochMs(instant)).toThrow(RangeError);
   expect(() => epochMs(instant)).toThrow(String(instant));
 });

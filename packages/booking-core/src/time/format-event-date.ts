@@ -1,12 +1,13 @@
 import type { Instant } from './instant.ts';
 import { kolkataParts } from './kolkata-parts.ts';
 
-/** How the multi-event page shows an event's dates: its query parameter `type`. */
+/** The form in which the multi-event page shows dates: its query parameter `type`. */
 export type EventDateType = 'date' | 'date-time' | 'time';
 
 /**
- * An event's start and end in Asia/Kolkata, each as `DD/MM/YYYY, hh:mm A` (`date-time`) or the half of it that `type` names,
- * joined by ` - `; said once when both read the same or there is no end. RuleError for an invalid instant. (Document 2, sections 2 and 9.)
+ * Writes an event's start and end in Asia/Kolkata, each as `DD/MM/YYYY, hh:mm A` (`date-time`) or the half of it that `type` names,
+ * joined by ` - `; one of them when both texts are the same or there is no end. RuleError for an invalid instant. (Document 2, sections 2 and 9: the
+ * query parameter type and the date format.)
  */
 export function formatEventDate(
   start: Instant,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kolkataParts } from './kolkata-parts.ts';
 
-test('agrees with the platform about the wall clock of Asia/Kolkata', () => {
+test('kolkataParts gives the wall clock that Intl.DateTimeFormat gives for Asia/Kolkata', () => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     weekday: 'short',
@@ -30,10 +30,10 @@ test('agrees with the platform about the wall clock of Asia/Kolkata', () => {
   );
 });
 
-test('refuses an instant whose wall clock no date holds', () => {
+test('kolkataParts refuses an instant whose wall clock no Date holds', () => {
   expect(() => kolkataParts(8.64e15)).toThrow(RangeError);
 });
 
-test('writes every year in four digits', () => {
+test('kolkataParts writes every year in four digits', () => {
   expect(kolkataParts('0999-06-01T00:00:00Z').year).toBe('0999');
 });

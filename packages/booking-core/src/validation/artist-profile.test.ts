@@ -12,11 +12,11 @@ const draft = {
 const messages = (over: object) => failures(artistProfile, { ...draft, ...over });
 
 describe('artistProfile', () => {
-  test('takes a draft without the optional parts', () => {
+  test('artistProfile accepts a profile without the optional fields', () => {
     expect(artistProfile.parse(draft)).toEqual(draft);
   });
 
-  test('takes a full draft, and hands its files through', () => {
+  test('artistProfile accepts a full profile, and leaves its files as they are', () => {
     const address = {
       ...draft.address,
       address: '12 Hill Road',
@@ -30,12 +30,12 @@ describe('artistProfile', () => {
     expect(artistProfile.parse(full).profile).toBe(aPng);
   });
 
-  test('takes null for an optional part', () => {
+  test('artistProfile accepts null for an optional field', () => {
     const form = { ...draft, tags: null, other_tag: null, gallery: null, links: null };
     expect(artistProfile.parse(form)).toEqual(form);
   });
 
-  test('says everything that is missing at once', () => {
+  test('artistProfile reports every missing field at once', () => {
     expect(failures(artistProfile, {})).toEqual({
       stage_name: 'Stage name is required.',
       description: 'Description must be at least 500 characters long.',
@@ -44,13 +44,13 @@ describe('artistProfile', () => {
     });
   });
 
-  test('holds the stage name to 60 characters', () => {
+  test('artistProfile refuses a stage name of more than 60 characters', () => {
     expect(messages({ stage_name: 'a'.repeat(60) })).toEqual({});
     expect(messages({ stage_name: 'a'.repeat(61) })).toEqual({ stage_name: 'Stage name is required.' });
     expect(messages({ stage_name: '  ' })).toEqual({ stage_name: 'Stage name is required.' });
   });
 
-  test('holds the description to 500 to 1500 characters', () => {
+  test('artistProfile refuses a description of under 500 or over 1500 characters', () => {
     const tooShort = { description: 'Description must be at least 500 characters long.' };
     expect(messages({ description: '' })).toEqual(tooShort);
     expect(messages({ description: 'x'.repeat(499) })).toEqual(tooShort);
@@ -61,7 +61,7 @@ describe('artistProfile', () => {
     });
   });
 
-  test('wants pictures that are images, and at most 15 in the gallery', () => {
+  test('artistProfile refuses pictures that are no images, and more than 15 in the gallery', () => {
     const gif = { name: 'a.gif', type: 'image/gif' };
     const message = 'Only PNG, JPG, and JPEG files are allowed for a.gif.';
     expect(messages({ profile: gif })).toEqual({ profile: message });
@@ -73,7 +73,7 @@ describe('artistProfile', () => {
     });
   });
 
-  test('wants a place with its city and state', () => {
+  test('artistProfile requires a place with its city and state', () => {
     const { address } = draft;
     expect(messages({ address: null })).toEqual({ address: 'Location is required.' });
     expect(messages({ address: { ...address, location: '' } })).toEqual({
@@ -95,7 +95,7 @@ describe('artistProfile', () => {
     'https:///frogs.in',
     'https://frogs.in:99999999',
     'https://fro gs.in',
-  ])('refuses the link %s by its name', (url) => {
+  ])('artistProfile refuses the link %s with its name in the message', (url) => {
     const links = [
       { name: 'website', url: 'https://frogs.in' },
       { name: 'instagram', url },
@@ -103,7 +103,7 @@ describe('artistProfile', () => {
     expect(messages({ links })).toEqual({ 'links.1.url': 'instagram URL is invalid.' });
   });
 
-  test('drops links with an empty url', () => {
+  test('artistProfile drops links with an empty url', () => {
     const links = [
       { name: 'instagram', url: '' },
       { name: 'website', url: ' https://frogs.in/a?b=c ', edit: true, label: 'Site' },

@@ -10,7 +10,7 @@ const images = {
 };
 
 describe('artistVerification', () => {
-  test('says everything that is missing at once', () => {
+  test('artistVerification reports every missing field at once', () => {
     expect(failures(artistVerification, {})).toEqual({
       name: 'Name is required.',
       mobile: 'Mobile number should be 10 digits.',
@@ -24,7 +24,7 @@ describe('artistVerification', () => {
     });
   });
 
-  test('holds the name to 50 characters, of any kind', () => {
+  test('artistVerification accepts a name of up to 50 characters of any kind', () => {
     const form = { ...person, goverment_id: 'driving', ...images.driving };
     expect(failures(artistVerification, { ...form, name: "D'Souza 2nd".padEnd(50, 'x') })).toEqual({});
     expect(failures(artistVerification, { ...form, name: 'x'.repeat(51) })).toEqual({
@@ -32,10 +32,13 @@ describe('artistVerification', () => {
     });
   });
 
-  test.each(Object.entries(images))('takes %s with its images', (goverment_id, own) => {
-    const form = { ...person, goverment_id, ...own };
-    expect(artistVerification.parse(form)).toEqual(form);
-  });
+  test.each(Object.entries(images))(
+    'artistVerification accepts the ID %s with its images',
+    (goverment_id, own) => {
+      const form = { ...person, goverment_id, ...own };
+      expect(artistVerification.parse(form)).toEqual(form);
+    },
+  );
 
   test.each([
     ['driving', { driving: 'Driving license image is required.' }],
@@ -44,20 +47,20 @@ describe('artistVerification', () => {
       'aadhar',
       { aadhar_front: 'Aadhar front image is required.', aadhar_back: 'Aadhar back image is required.' },
     ],
-  ])('wants the images of %s, and only those', (goverment_id, expected) => {
+  ])('artistVerification requires the images of the ID %s, and no others', (goverment_id, expected) => {
     const all = { ...images.driving, ...images.passport, ...images.aadhar };
     const missing = Object.fromEntries(Object.keys(expected).map((field) => [field, null]));
     expect(failures(artistVerification, { ...person, goverment_id })).toEqual(expected);
     expect(failures(artistVerification, { ...person, goverment_id, ...all, ...missing })).toEqual(expected);
   });
 
-  test('knows no other kind of ID', () => {
+  test('artistVerification refuses any other kind of ID', () => {
     expect(failures(artistVerification, { ...person, goverment_id: 'pancard' })).toEqual({
       goverment_id: 'Government id is required.',
     });
   });
 
-  test('wants images of the right kind', () => {
+  test('artistVerification refuses files that are no images', () => {
     const gif = { name: 'a.gif', type: 'image/gif' };
     expect(
       failures(artistVerification, { ...person, photos: gif, goverment_id: 'driving', driving: gif }),
@@ -67,7 +70,7 @@ describe('artistVerification', () => {
     });
   });
 
-  test.each([undefined, null, 'form', 7])('refuses %j, which is no form', (value) => {
+  test.each([undefined, null, 'form', 7])('artistVerification refuses %j, which is no form', (value) => {
     expect(Object.keys(failures(artistVerification, value))).toEqual(['']);
   });
 });

@@ -5,7 +5,7 @@ import { driverDetails } from './driver-details.ts';
 import { hostLead } from './host-lead.ts';
 import { profile } from './profile.ts';
 
-test('a form says everything that is missing at once', () => {
+test('a form reports every missing field at once', () => {
   expect(failures(buyer, {})).toEqual({
     name: 'Name is required',
     mobile: 'Mobile number is required',
@@ -25,14 +25,14 @@ test('a form says everything that is missing at once', () => {
   });
 });
 
-test('a good form comes out tidied, without what is not its own', () => {
+test('buyer trims its fields and drops unknown ones', () => {
   const person = { name: ' Asha ', mobile: '98765 43210', email: 'asha@example.com ', admin: true };
   expect(buyer.parse(person)).toEqual({ name: 'Asha', mobile: '9876543210', email: 'asha@example.com' });
   expect(profile.parse(person)).toEqual({ name: 'Asha', email: 'asha@example.com' });
   expect(driverDetails.parse(person)).toEqual({ name: 'Asha', mobile: '9876543210' });
 });
 
-test('a host lead is a demo wanted, and nothing else', () => {
+test('hostLead fills in its lead_type and refuses another one', () => {
   const lead = {
     business_name: 'Blue Frog',
     business_type: 'Club',

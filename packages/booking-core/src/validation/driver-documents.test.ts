@@ -7,7 +7,7 @@ const FRONT = 'Aadhar front image is required.';
 const BACK = 'Aadhar back image is required.';
 
 describe('driverDocuments', () => {
-  test('says everything that is missing at once', () => {
+  test('driverDocuments reports every missing field at once', () => {
     expect(failures(driverDocuments, {})).toEqual({
       license: 'Driver license is required.',
       registration_card: 'Registration Card is required.',
@@ -24,7 +24,7 @@ describe('driverDocuments', () => {
     ['pancard', [aPng]],
     ['other', [aPng]],
     ['other', [aPng, aPng]],
-  ])('takes %s', (goverment_id, verification_id) => {
+  ])('driverDocuments accepts the ID %s with its images', (goverment_id, verification_id) => {
     const form = { ...cards, goverment_id, verification_id, QR_code: 'token' };
     expect(driverDocuments.parse(form)).toEqual(form);
   });
@@ -40,17 +40,17 @@ describe('driverDocuments', () => {
     ['pancard', [undefined], { 'verification_id.0': 'Pan id is required.' }],
     ['other', undefined, { 'verification_id.0': 'Other Goverment id is required.' }],
     ['other', [aPng, aPng, aPng], { verification_id: 'An error occurred while submitting.' }],
-  ])('wants the images of %s (%#)', (goverment_id, verification_id, expected) => {
+  ])('driverDocuments requires the images of the ID %s (%#)', (goverment_id, verification_id, expected) => {
     expect(failures(driverDocuments, { ...cards, goverment_id, verification_id })).toEqual(expected);
   });
 
-  test('knows no other kind of ID', () => {
+  test('driverDocuments refuses any other kind of ID', () => {
     expect(
       failures(driverDocuments, { ...cards, goverment_id: 'passport', verification_id: [aPng] }),
     ).toEqual({ goverment_id: 'Government id is required.' });
   });
 
-  test('wants images of the right kind', () => {
+  test('driverDocuments refuses files that are no images', () => {
     const pdf = { name: 'card.pdf', type: 'application/pdf' };
     const message = 'Only PNG, JPG, and JPEG files are allowed for card.pdf.';
     expect(
@@ -63,12 +63,12 @@ describe('driverDocuments', () => {
     ).toEqual({ license: message, registration_card: message, 'verification_id.0': message });
   });
 
-  test('refuses a list that is none without failing itself', () => {
+  test('driverDocuments refuses a verification_id that is no list, and throws nothing', () => {
     const form = { ...cards, goverment_id: 'aadhar', verification_id: 7 };
     expect(failures(driverDocuments, form)).toMatchObject({ 'verification_id.0': FRONT });
   });
 
-  test('takes null for a code that is not there', () => {
+  test('driverDocuments accepts null for a missing QR code', () => {
     const form = { ...cards, goverment_id: 'pancard', verification_id: [aPng], QR_code: null };
     expect(driverDocuments.parse(form)).toEqual(form);
   });

@@ -4,7 +4,7 @@ import { type FieldRule, firstFailure } from './first-failure.ts';
 import { emailAddress } from './rules.ts';
 import { textField } from './text-field.ts';
 
-/** An email address that must be there: "Email is required", then "Invalid email address". Output: trimmed. (Document 1, section 5.) */
+/** A required email address: "Email is required", then "Invalid email address". Output: trimmed. (Document 1, section 5.) */
 export const email = /* @__PURE__ */ (() =>
   textField(MESSAGES.emailRequired, [emailAddress(MESSAGES.emailInvalid)]))();
 

@@ -16,7 +16,7 @@ describe.each([
 ] as const)('the email of %s', (_, schema, required, invalid) => {
   const messageFor = (value: unknown) => failures(schema, { email: value }).email ?? null;
 
-  test.each(['', '  ', undefined, null, 7])('%j is missing', (value) => {
+  test.each(['', '  ', undefined, null, 7])('an email of %j is refused as missing', (value) => {
     expect(messageFor(value)).toBe(required);
   });
 
@@ -33,7 +33,7 @@ describe.each([
     'asha@-example.com',
     'asha@example.com.',
     `${'a'.repeat(243)}@example.com`,
-  ])('%s is no address', (value) => {
+  ])('%s is refused because it is no email address', (value) => {
     expect(messageFor(value)).toBe(invalid);
   });
 
@@ -43,23 +43,23 @@ describe.each([
     'Asha.Rao+tickets@mail.example.co.in',
     'a_b-c@ex-ample.in',
     `${'a'.repeat(242)}@example.com`,
-  ])('%s is good', (value) => {
+  ])('the email %s is accepted', (value) => {
     expect(messageFor(value)).toBeNull();
   });
 });
 
-test('a hostile text is refused at once', () => {
+test('a text that is made to slow the email rule down is refused at once', () => {
   const started = process.cpuUsage();
   expect(failure(email, `${'a'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe('Invalid email address');
   // What this process worked, not what it waited for others; trying each way to read it would take hours.
   expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });
 
-test('the output of an email is trimmed', () => {
+test('email trims the address', () => {
   expect(email.parse(' asha@example.com ')).toBe('asha@example.com');
 });
 
-test('the email of sign-in may be missing, null or empty, not wrong', () => {
+test('optionalEmail accepts a missing, null or empty email, and refuses a wrong one', () => {
   expect(failure(optionalEmail, undefined)).toBeNull();
   expect(failure(optionalEmail, null)).toBeNull();
   expect(failure(optionalEmail, '')).toBeNull();

@@ -11,7 +11,7 @@ test.each([
   { name: 'a.JPG' },
   { name: 'a.jpeg' },
   new File(['x'], 'a.png', { type: 'image/png' }),
-])('%o is an image', (file) => {
+])('imageFile accepts %o', (file) => {
   expect(failure(imageFile, file)).toBeNull();
   expect(imageFile.parse(file)).toBe(file);
 });
@@ -23,11 +23,14 @@ test.each([
   { name: 'a.png.exe' },
   { name: 'png', type: '' },
   new File(['x'], 'a.txt', { type: 'text/plain' }),
-])('%o is none, and is named', (file) => {
+])('imageFile refuses %o with the name of the file', (file) => {
   expect(failure(imageFile, file)).toBe(`Only PNG, JPG, and JPEG files are allowed for ${file.name}.`);
 });
 
-test.each([undefined, null, 'a.png', 7, {}, { name: 7 }])('%j is no file', (file) => {
-  expect(failure(imageFile, file)).toBe('Only PNG, JPG, and JPEG files are allowed for image.');
-  expect(failure(imageField('Profile is required.'), file)).toBe('Profile is required.');
-});
+test.each([undefined, null, 'a.png', 7, {}, { name: 7 }])(
+  'imageFile refuses %j, which is no file',
+  (file) => {
+    expect(failure(imageFile, file)).toBe('Only PNG, JPG, and JPEG files are allowed for image.');
+    expect(failure(imageField('Profile is required.'), file)).toBe('Profile is required.');
+  },
+);

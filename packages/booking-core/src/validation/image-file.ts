@@ -3,17 +3,17 @@ import { fillMessage } from '../fill-message.ts';
 import { MESSAGES } from '../messages.ts';
 import { firstFailure } from './first-failure.ts';
 
-/** What the rules read of a file: a browser's `File` fits, and so does what a server knows of an upload. */
+/** The fields of a file that the rules read; a browser's `File` fits, and so does a server's description of an upload. */
 export type ImageFile = { readonly name: string; readonly type?: string; readonly size?: number };
 
 const TYPES = ['image/png', 'image/jpeg', 'image/jpg'];
 
-/** A PNG, JPG or JPEG by its media type, or by its name's ending where the browser knows no type. */
+/** A PNG, JPG or JPEG by its media type, or by the ending of its name when the browser gives no type. */
 function isImage({ name, type }: ImageFile): boolean {
   return type ? TYPES.includes(type.toLowerCase()) : /\.(png|jpe?g)$/i.test(name);
 }
 
-/** An image field: it must be a file (`required`), and a PNG, JPG or JPEG, in a message that names it. The file is handed through. */
+/** An image field: it must be a file (`required`), and a PNG, JPG or JPEG, in a message that names it. The output is the file. */
 export function imageField<F extends ImageFile = ImageFile>(required: string) {
   return z.custom<F>().check(
     firstFailure<F>([

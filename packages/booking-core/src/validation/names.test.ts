@@ -17,11 +17,11 @@ describe.each([
 ] as const)('the name of %s (%#)', (_, schema, field, required, letters) => {
   const messageFor = (value: unknown) => failures(schema, { [field]: value })[field] ?? null;
 
-  test.each(['', '   ', undefined, null, 7])('%j is missing', (value) => {
+  test.each(['', '   ', undefined, null, 7])('a name of %j is refused as missing', (value) => {
     expect(messageFor(value)).toBe(required);
   });
 
-  test('at most 25 characters', () => {
+  test('a name has at most 25 characters', () => {
     expect(messageFor('a'.repeat(25))).toBeNull();
     expect(messageFor('a'.repeat(26))).toBe('Name must be 25 characters or less');
     expect(messageFor(`  ${'a'.repeat(25)}  `)).toBeNull();
@@ -44,7 +44,7 @@ describe.each([
     'As\u200d\u200dha',
     '1\u200d2',
     'आशा\u200b',
-  ])('%j has more than letters', (value) => {
+  ])('the name %j is refused because it has more than letters and spaces', (value) => {
     expect(messageFor(value)).toBe(letters);
   });
 
@@ -59,11 +59,11 @@ describe.each([
     'മോഹന്\u200d',
     'মহত্\u200d রায়',
     'مهر\u200cبانو',
-  ])('%s is good', (value) => {
+  ])('the name %s is accepted', (value) => {
     expect(messageFor(value)).toBeNull();
   });
 });
 
-test('the output of a name is trimmed', () => {
+test('personName trims the name', () => {
   expect(personName.parse('  Asha Rao ')).toBe('Asha Rao');
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A form's rule that holds between fields: where `isNeeded`, the field at `path` must be there. It speaks beside the fields' own failures,
- * so that a form shows everything that is missing at once.
+ * A form's rule that holds between fields: where `isNeeded`, the field at `path` must be there. It is reported beside the fields' own failures,
+ * so that a form shows every missing field at once.
  */
 export function neededWhen<T>(
   isNeeded: (form: T) => boolean,
@@ -13,7 +13,7 @@ export function neededWhen<T>(
   return z.refine<T>((form) => !isNeeded(form) || field(form) != null, {
     path,
     error,
-    // Zod holds such rules back while any field has failed; the form only has to be a form.
+    // By default zod runs such rules only after every field has passed.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 }

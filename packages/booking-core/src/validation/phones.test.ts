@@ -38,23 +38,26 @@ describe.each([
     'PLease enter valid mobile number.',
   ],
 ])('the phone of %s', (_, messageFor, required, invalid) => {
-  test.each(['', '   ', 'abc', undefined, null, 9876543210])('%j is missing', (value) => {
-    expect(messageFor(value)).toBe(required);
-  });
+  test.each(['', '   ', 'abc', undefined, null, 9876543210])(
+    'a phone of %j is refused as missing',
+    (value) => {
+      expect(messageFor(value)).toBe(required);
+    },
+  );
 
   test.each(['987654321', '98765432101', '+91 98765 43210', '९८७६५४३२१०1'])(
-    '%s has not 10 digits',
+    'the phone %s is refused because it has not 10 digits',
     (value) => {
       expect(messageFor(value)).toBe(invalid);
     },
   );
 
-  test.each(['9876543210', '98765 43210', '(987) 654-3210'])('%s is good', (value) => {
+  test.each(['9876543210', '98765 43210', '(987) 654-3210'])('the phone %s is accepted', (value) => {
     expect(messageFor(value)).toBeNull();
   });
 });
 
-test('the output of a phone is its digits', () => {
+test('loginPhone gives the digits of the phone', () => {
   expect(loginPhone.parse(' 98765-43210 ')).toBe('9876543210');
   expect(bookingMobile.parse('98765 43210')).toBe('9876543210');
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fillMessage } from '../fill-message.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** An artist's links: each url that is not empty is a web address ("{name} URL is invalid."), those that are empty are dropped. (Document 2, section 5.) */
+/** An artist's links: a url that is not empty must be a web address ("{name} URL is invalid."); links with an empty url are dropped. (Document 2, section 5.) */
 export function socialLinks() {
   const link = z
     .object({
@@ -27,6 +27,6 @@ function isWebAddress(url: string): boolean {
   try {
     return /^https?:\/\/[^\s/]/i.test(url) && Boolean(new URL(url));
   } catch {
-    return false; // not parseable, which is what was asked
+    return false; // A text that no URL can be parsed from is no web address.
   }
 }

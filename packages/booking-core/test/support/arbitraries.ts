@@ -20,8 +20,7 @@ export const paise = fc
   .map((amount) => amount as Paise);
 
 /** Numbers of at most two decimals, as rupees or percent. */
-export const hundredths = (most: number) =>
-  fc.integer({ min: 0, max: most * 100 }).map((whole) => whole / 100);
+export const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((whole) => whole / 100);
 
 /** A fee rule whose bounds do not cross. */
 export const rule: fc.Arbitrary<Rule> = fc

@@ -37,12 +37,12 @@ export function checkTables(
 ): void {
   describe(page, () => {
     const tables = readTables(page);
-    test('has a check for every table', () => {
+    test(`${page} has a check for every table`, () => {
       expect([...tables.keys()].sort()).toEqual(Object.keys(checks).sort());
     });
     for (const [heading, rows] of tables) {
       describe(heading, () => {
-        test('has rows', () => expect(rows.length).toBeGreaterThan(0));
+        test(`the table "${heading}" has rows`, () => expect(rows.length).toBeGreaterThan(0));
         test.each(rows.map((row) => [Object.values(row).join(' | '), row] as const))('%s', (_, row) => {
           checks[heading]?.(row, rows);
         });

@@ -1,5 +1,0 @@
-/** The least of the numbers that are set; null when none is. */
-export function least(...numbers: readonly (number | null)[]): number | null {
-  const set = numbers.filter((number) => number !== null);
-  return set.length > 0 ? Math.min(...set) : null;
-}
