@@ -1,4 +1,4 @@
-// The attackers, in a process of their own: an attack keeps 20 connections busy until its time is over.
+// The attackers, in a process of their own: they keep 20 connections busy until their time is over.
 import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
@@ -127,9 +127,10 @@ export const ATTACK_NAMES = Object.keys(ATTACKS) as AttackName[];
 
 async function attack(orders: Orders): Promise<Seen> {
   const names = orders.attack === 'all' ? ATTACK_NAMES : [orders.attack];
+  const connections = CONNECTIONS / names.length;
   const until = performance.now() + orders.seconds * 1_000;
   const busy = names.flatMap((name) =>
-    Array.from({ length: CONNECTIONS }, async (_, index) => {
+    Array.from({ length: connections }, async (_, index) => {
       for (let sent = 0; sent < MOST && performance.now() < until; sent++) {
         await (ATTACKS[name] as Attack)(orders, index);
       }

@@ -1,5 +1,5 @@
 // `pnpm bench attacks`: how long the home page and an order take while the server is attacked, each attack by itself and
-// all together, with 20 connections each. Everything stays on this machine and ends by itself. Targets: p99 below 300 ms
+// all together, with 20 connections. Everything stays on this machine and ends by itself. Targets: p99 below 300 ms
 // for both, no order refused for load, memory below 600 MB, half of its growth given back within a minute.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
