@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { expect } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { chooseCity } from '../src/support/choose-city.ts';
 import { CITIES } from '../src/support/journey-catalogue.ts';
 import { openMenu } from '../src/support/menu.ts';

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { CITIES, LONG_CITY } from '../src/support/journey-catalogue.ts';
 import {
   holdApi,

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { CITIES, LONG_CITY, PAST_GROUP } from '../src/support/journey-catalogue.ts';
 import { LOST, loseApi, openReady, openTitled } from '../src/support/page-states.ts';
 import type { Shot } from './shot.ts';

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { expect } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { placeByApi, signInByApi } from '../src/support/api.ts';
 import { bookingPage } from '../src/support/booking-page.ts';
 import { newBuyer } from '../src/support/buyer.ts';

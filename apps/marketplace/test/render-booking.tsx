@@ -1,7 +1,7 @@
+import { decodeSelection } from '@jalsa/booking-core';
 import { Toaster } from '@jalsa/ui/toaster';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeSelection } from 'booking-core';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';

@@ -40,8 +40,11 @@ const doors = { core: watched(core), validation: watched(validation) };
 /** Turns imports into look-ups and the comments that promise something into assertions, then runs the code. */
 function run(code: string): void {
   const body = code
-    .replace(/^import (\{[^}]+\}) from 'booking-core';$/gm, 'const $1 = doors.core;')
-    .replace(/^import (\{[^}]+\}) from 'booking-core\/validation';$/gm, 'const $1 = doors.validation;')
+    .replace(/^import (\{[^}]+\}) from '@jalsa\/booking-core';$/gm, 'const $1 = doors.core;')
+    .replace(
+      /^import (\{[^}]+\}) from '@jalsa\/booking-core\/validation';$/gm,
+      'const $1 = doors.validation;',
+    )
     .replace(GIVES, 'expect($1).toEqual($2);')
     .replace(THROWS, 'expect(() => $1).toThrow(doors.core.RuleError);');
   new Function('doors', 'expect', body)(doors, expect);

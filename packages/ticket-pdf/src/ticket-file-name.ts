@@ -1,4 +1,4 @@
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import type { PrintableTicket } from './printable-ticket.ts';
 
 // A path or a control character in a name would be changed by the browser, or refused by the disk.

@@ -1,4 +1,4 @@
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 
 /** The words on the page. A translation is an object of the same shape, in Latin or Devanagari letters. */
 export interface TicketPdfTexts {

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { expectAccessible, openAccessible } from '../support/expect-accessible.ts';
 import { holdScripts } from '../support/hold-requests.ts';
 import { BUSY_CITY, LONG_CITY } from '../support/journey-catalogue.ts';

@@ -1,4 +1,4 @@
-import { cartLine, encodeSelection, MESSAGES } from 'booking-core';
+import { cartLine, encodeSelection, MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';

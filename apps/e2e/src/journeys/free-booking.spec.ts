@@ -1,4 +1,4 @@
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { quoteOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';

@@ -1,5 +1,5 @@
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import type { Locator } from '@playwright/test';
-import { LIMITS, MESSAGES } from 'booking-core';
 import { LONG_CITY } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 import { untilHydrated } from '../support/until-hydrated.ts';

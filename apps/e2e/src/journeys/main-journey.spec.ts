@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatInr, MESSAGES } from 'booking-core';
+import { formatInr, MESSAGES } from '@jalsa/booking-core';
 import { quoteOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';

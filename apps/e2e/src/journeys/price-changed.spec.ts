@@ -1,4 +1,4 @@
-import { formatInr } from 'booking-core';
+import { formatInr } from '@jalsa/booking-core';
 import { quoteOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';

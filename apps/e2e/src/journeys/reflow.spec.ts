@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import type { Locator, Page } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { CITIES, LONG_CITY, LONG_WINDED } from '../support/journey-catalogue.ts';
 import { press } from '../support/press.ts';

@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from 'booking-core';
+import { fillMessage, MESSAGES } from '@jalsa/booking-core';
 import { stockOf } from '../support/api.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { paymentWindow } from '../support/payment-window.ts';

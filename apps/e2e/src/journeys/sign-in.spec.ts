@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from 'booking-core';
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { newBuyer } from '../support/buyer.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { openMenu } from '../support/menu.ts';

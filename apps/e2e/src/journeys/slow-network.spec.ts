@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
 import { holdRequests } from '../support/hold-requests.ts';

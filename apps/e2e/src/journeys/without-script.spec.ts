@@ -1,4 +1,4 @@
-import { formatInr, packagePrice } from 'booking-core';
+import { formatInr, packagePrice } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';

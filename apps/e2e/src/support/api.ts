@@ -1,5 +1,5 @@
 import { type Api, createApi, type Event, type OrderCreated } from '@jalsa/api-client';
-import { type Cart, cartLine, type Discount, fromPaise, type Quote, quote } from 'booking-core';
+import { type Cart, cartLine, type Discount, fromPaise, type Quote, quote } from '@jalsa/booking-core';
 import { type Buyer, newBuyer } from './buyer.ts';
 import { readCode } from './outbox.ts';
 

@@ -1,5 +1,5 @@
+import { formatInr, MESSAGES, type Quote } from '@jalsa/booking-core';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatInr, MESSAGES, type Quote } from 'booking-core';
 import type { Choice } from './api.ts';
 import type { Buyer } from './buyer.ts';
 import { press } from './press.ts';

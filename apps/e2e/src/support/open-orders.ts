@@ -1,5 +1,5 @@
+import { formatInr, type Paise } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
-import { formatInr, type Paise } from 'booking-core';
 
 /** The dialog about unpaid orders that are in the way of a booking. */
 export function openOrders(page: Page) {

@@ -1,5 +1,5 @@
+import { formatInr, type Paise } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
-import { formatInr, type Paise } from 'booking-core';
 
 /** The payment window over the page, with the buttons by which a tester decides what the bank says. */
 export function paymentWindow(page: Page) {

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from 'booking-core';
 
 /** Where a booking ends. */
 export function successPage(page: Page) {

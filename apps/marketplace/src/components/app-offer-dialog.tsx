@@ -1,7 +1,7 @@
 import type { Constants } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { MESSAGES } from 'booking-core';
 import { offerTexts } from '../texts/offers.ts';
 
 interface AppOfferDialogProps {

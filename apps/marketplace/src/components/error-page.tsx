@@ -1,7 +1,7 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
-import { MESSAGES } from 'booking-core';
 import { useContext } from 'react';
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { isAnswer, toProblem } from '../lib/problem.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { isApiError } from './is-api-error.ts';
 
 /** What to tell a person of a failed action: the server's words where there are any. */

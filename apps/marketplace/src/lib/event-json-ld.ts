@@ -6,7 +6,7 @@ import {
   packageAvailability,
   packagePrice,
   visiblePackages,
-} from 'booking-core';
+} from '@jalsa/booking-core';
 import { paths } from '../router/paths.ts';
 import { saleStart } from './sale-start.ts';
 import { datesToCome, type SlotDate, slotAvailability } from './slot-dates.ts';

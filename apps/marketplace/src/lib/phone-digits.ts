@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 
 const COUNTRY_CODE = LIMITS.countryPrefix.replace(/\D/g, '');
 

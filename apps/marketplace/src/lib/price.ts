@@ -1,4 +1,4 @@
-import { formatInr, toPaise } from 'booking-core';
+import { formatInr, toPaise } from '@jalsa/booking-core';
 
 /** An amount of the wire (rupees) as it is shown. */
 export function rupees(amount: number): string {

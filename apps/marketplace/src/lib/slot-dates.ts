@@ -1,5 +1,5 @@
 import type { Event } from '@jalsa/api-client';
-import { type Availability, packageAvailability } from 'booking-core';
+import { type Availability, packageAvailability } from '@jalsa/booking-core';
 
 /** A bookable date of a slot event. */
 export type SlotDate = NonNullable<Event['children']>[number];

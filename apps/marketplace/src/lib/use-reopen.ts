@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { MESSAGES } from 'booking-core';
 import { useCallback, useEffect, useState } from 'react';
 import { reloadPage } from './reload-page.ts';
 

@@ -1,4 +1,4 @@
-import { formatBlogDate, formatEventDate } from 'booking-core';
+import { formatBlogDate, formatEventDate } from '@jalsa/booking-core';
 
 /** A moment: `Fri 20 Nov 05:30 PM`. Asia/Kolkata, as all of these; a line never ends between a time and its AM or PM. */
 export function moment(instant: string): string {

@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 
 /** Texts of the booking page that the specification does not fix; those it does are MESSAGES of booking-core. */
 export const bookingTexts = {

@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 
 /** Texts of offers: an event's discounts and those of the mobile app. */
 export const offerTexts = {

@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 
 /** Texts of the sign-in page that the specification does not fix. */
 export const signInTexts = {

@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import type { LegalText } from './legal.ts';
 
 /** The page /terms-and-conditions. */

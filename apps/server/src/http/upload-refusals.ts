@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from 'booking-core';
+import { fillMessage, MESSAGES } from '@jalsa/booking-core';
 import { atField, DomainError } from '../lib/domain-error.ts';
 import type { UploadedFile } from './uploads.ts';
 

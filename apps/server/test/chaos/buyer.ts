@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Api, ApiError } from '@jalsa/api-client';
 import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
-import { asPaise, fromPaise, platformFee } from 'booking-core';
+import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import { orderBody } from '../support/orders.ts';
 import type { PurchasePlan } from './purchase-plan.ts';
 import { SCARCE_COUPON, type Shop, type Stall } from './shop.ts';

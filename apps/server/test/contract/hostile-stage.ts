@@ -1,5 +1,5 @@
 import { contract, type Operation, operations } from '@jalsa/api-client/contract';
-import { asPaise, fromPaise, platformFee } from 'booking-core';
+import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import type pg from 'pg';
 import { newId } from '../../src/lib/ids.ts';
 import { openSession } from '../../src/modules/identity/session.service.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@jalsa/api-client/contract';
-import { bookingMobile, email, loginPhone, otpCode, personName } from 'booking-core/validation';
+import { bookingMobile, email, loginPhone, otpCode, personName } from '@jalsa/booking-core/validation';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 

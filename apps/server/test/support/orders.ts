@@ -1,5 +1,5 @@
 import type { CreateOrder } from '@jalsa/api-client/contract';
-import { asPaise, fromPaise, platformFee } from 'booking-core';
+import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 
 export interface OrderGiven {
   buyer: { id: string; mobile: string };

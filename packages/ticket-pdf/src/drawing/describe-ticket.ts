@@ -1,4 +1,4 @@
-import { formatBlogDate, formatEventDate } from 'booking-core';
+import { formatBlogDate, formatEventDate } from '@jalsa/booking-core';
 import type { PrintableLine, PrintableTicket } from '../printable-ticket.ts';
 
 /** A ticket as texts, in the order of the page; what the ticket does not say is empty. */

@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
 import type { BuildTicketPdf } from '../build-ticket-pdf.ts';
 import { describeTicket, type TicketDescription } from './describe-ticket.ts';

@@ -1,5 +1,5 @@
 import type { EventCard, EventDiscount } from '@jalsa/api-client';
-import { discountAmount, LIMITS, toPaise } from 'booking-core';
+import { discountAmount, LIMITS, toPaise } from '@jalsa/booking-core';
 import { rupees } from '../../lib/price.ts';
 import { eventWhen } from '../../lib/when.ts';
 import { eventCardTexts } from '../../texts/event-card.ts';

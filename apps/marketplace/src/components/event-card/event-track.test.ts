@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { expect, it } from 'vitest';
 import { EVENT_SLIDES } from './event-track.ts';
 

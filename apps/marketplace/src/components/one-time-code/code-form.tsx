@@ -1,8 +1,8 @@
+import { LIMITS } from '@jalsa/booking-core';
+import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { OtpField } from '@jalsa/ui/otp-field';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
-import { LIMITS } from 'booking-core';
-import { otpCode } from 'booking-core/validation';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { codeTexts } from '../../texts/one-time-code.ts';
 import type { OneTimeCodeProps } from './one-time-code.tsx';

@@ -1,6 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { MESSAGES } from 'booking-core';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { errorText } from '../../lib/error-text.ts';

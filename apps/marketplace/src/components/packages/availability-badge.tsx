@@ -1,6 +1,6 @@
+import { type Availability, countdown, MESSAGES } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
-import { type Availability, countdown, MESSAGES } from 'booking-core';
 import { moment } from '../../lib/when.ts';
 import { packageTexts } from '../../texts/packages.ts';
 

@@ -1,6 +1,6 @@
 import type { Package } from '@jalsa/api-client';
+import { formatInr, maxPerCustomer, menuItemsPrice, redeemablePrice } from '@jalsa/booking-core';
 import { UsersIcon } from '@jalsa/ui/icons';
-import { formatInr, maxPerCustomer, menuItemsPrice, redeemablePrice } from 'booking-core';
 import { packageTexts } from '../../texts/packages.ts';
 
 /** How many a package admits, what of it is given back at the venue and in what, and how many must and can be taken. */

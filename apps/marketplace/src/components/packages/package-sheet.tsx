@@ -1,6 +1,6 @@
 import type { Event, Package } from '@jalsa/api-client';
+import { type Availability, formatInr, packagePrice } from '@jalsa/booking-core';
 import { Price } from '@jalsa/ui/price';
-import { type Availability, formatInr, packagePrice } from 'booking-core';
 import type { ReactNode } from 'react';
 import { rupees } from '../../lib/price.ts';
 import { saleStart } from '../../lib/sale-start.ts';

@@ -1,7 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { Disclosure } from '@jalsa/ui/disclosure';
 import { SearchField } from '@jalsa/ui/search-field';
-import { MESSAGES } from 'booking-core';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';

@@ -1,6 +1,6 @@
 import type { LocationList } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { Dialog } from '@jalsa/ui/dialog';
-import { MESSAGES } from 'booking-core';
 import { useRef } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';

@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { MESSAGES } from 'booking-core';
 import { HomeBand } from '../../components/home-band.tsx';
 import { PAGE } from '../../components/page-width.ts';
 import { homeTexts } from '../../texts/home.ts';

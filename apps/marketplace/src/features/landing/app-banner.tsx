@@ -1,6 +1,6 @@
 import type { Constants } from '@jalsa/api-client';
+import { LIMITS } from '@jalsa/booking-core';
 import { DownloadIcon, PhoneIcon } from '@jalsa/ui/icons';
-import { LIMITS } from 'booking-core';
 import { rupees } from '../../lib/price.ts';
 import { homeTexts } from '../../texts/home.ts';
 

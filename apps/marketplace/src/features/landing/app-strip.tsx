@@ -1,7 +1,7 @@
 import type { Constants } from '@jalsa/api-client';
+import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon, PhoneIcon } from '@jalsa/ui/icons';
-import { LIMITS } from 'booking-core';
 import { Link } from 'react-router-dom';
 import { PAGE } from '../../components/page-width.ts';
 import { useDevice } from '../../lib/device.ts';

@@ -1,5 +1,5 @@
 import type { Banner } from '@jalsa/api-client';
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { paths } from '../../router/paths.ts';
 
 interface BannerLink {

@@ -1,8 +1,8 @@
 import type { Banner } from '@jalsa/api-client';
+import { LIMITS } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
-import { LIMITS } from 'booking-core';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';

@@ -1,7 +1,7 @@
 import type { EventCard, Location } from '@jalsa/api-client';
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
-import { LIMITS, MESSAGES } from 'booking-core';
 import { Link } from 'react-router-dom';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';

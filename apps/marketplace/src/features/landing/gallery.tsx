@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
-import { MESSAGES } from 'booking-core';
 import { pictureOf } from '../../lib/picture.ts';
 
 /** A large picture and two full rows of small ones beside it and below. */

@@ -1,6 +1,6 @@
 import type { EventGroup, Location } from '@jalsa/api-client';
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
-import { LIMITS, MESSAGES } from 'booking-core';
 import { Link } from 'react-router-dom';
 import { ROW_POSTERS } from '../../components/event-card/card-shape.ts';
 import { EventCard } from '../../components/event-card/event-card.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { expect, it } from 'vitest';
 import { PARTNER_ROWS, PARTNER_SLIDES } from './partner-strip.tsx';
 

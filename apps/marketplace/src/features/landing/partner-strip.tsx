@@ -1,7 +1,7 @@
 import type { Partner } from '@jalsa/api-client';
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
-import { LIMITS, MESSAGES } from 'booking-core';
 import { pictureOf } from '../../lib/picture.ts';
 import { commonTexts } from '../../texts/common.ts';
 

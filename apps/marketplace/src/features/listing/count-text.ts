@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { listTexts } from '../../texts/list.ts';
 import type { ListData } from './load-list.ts';
 

@@ -1,5 +1,5 @@
 import type { EventQuery } from '@jalsa/api-client/contract';
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import type { ListQuery } from '../../router/paths.ts';
 
 export const DAYS = ['today', 'tomorrow', 'weekend'] as const;

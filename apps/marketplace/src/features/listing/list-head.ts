@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { cardPoster } from '../../components/event-card/card-poster.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs, itemList } from '../../lib/json-ld.ts';

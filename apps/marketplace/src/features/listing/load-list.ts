@@ -1,5 +1,5 @@
 import type { EventCard, EventKind } from '@jalsa/api-client';
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Api, apiContext } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';

@@ -1,7 +1,7 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { SearchIcon, TicketIcon } from '@jalsa/ui/icons';
-import { MESSAGES } from 'booking-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';

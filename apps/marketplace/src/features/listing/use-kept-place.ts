@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { listQuery, pageNumber } from './filters.ts';
 import { entryKey, keepList } from './kept-lists.ts';

@@ -1,8 +1,8 @@
 import type { Location } from '@jalsa/api-client';
+import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
 import { useFetched } from '@jalsa/ui/use-fetched';
-import { LIMITS } from 'booking-core';
 import {
   type ComponentType,
   type KeyboardEvent,

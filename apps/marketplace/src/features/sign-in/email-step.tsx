@@ -1,5 +1,5 @@
+import { optionalEmail } from '@jalsa/booking-core/validation';
 import { TextField } from '@jalsa/ui/text-field';
-import { optionalEmail } from 'booking-core/validation';
 import { codeTexts } from '../../texts/one-time-code.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';

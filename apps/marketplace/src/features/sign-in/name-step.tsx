@@ -1,5 +1,5 @@
+import { personName } from '@jalsa/booking-core/validation';
 import { TextField } from '@jalsa/ui/text-field';
-import { personName } from 'booking-core/validation';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
 import { useCheckedField } from './use-checked-field.ts';

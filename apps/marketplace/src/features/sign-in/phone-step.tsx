@@ -1,6 +1,6 @@
+import { LIMITS } from '@jalsa/booking-core';
+import { loginPhone } from '@jalsa/booking-core/validation';
 import { TextField } from '@jalsa/ui/text-field';
-import { LIMITS } from 'booking-core';
-import { loginPhone } from 'booking-core/validation';
 import { phoneDigits } from '../../lib/phone-digits.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';

@@ -1,5 +1,5 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
-import { LIMITS } from 'booking-core';
 import { OneTimeCode } from '../../components/one-time-code/one-time-code.tsx';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { EmailStep } from './email-step.tsx';

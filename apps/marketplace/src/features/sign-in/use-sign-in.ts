@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { MESSAGES } from 'booking-core';
 import { useReducer, useState } from 'react';
 import type { Person } from '../../components/one-time-code/put-right.ts';
 import { useOneTimeCode } from '../../components/one-time-code/use-one-time-code.ts';

@@ -1,7 +1,7 @@
 import type { Ticket } from '@jalsa/api-client';
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { DownloadIcon } from '@jalsa/ui/icons';
-import { LIMITS, MESSAGES } from 'booking-core';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useDownload } from './use-download.ts';
 

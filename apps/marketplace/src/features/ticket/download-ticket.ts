@@ -1,5 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { isApiError } from '../../lib/is-api-error.ts';
 
 /** What a download needs from around it. */

@@ -1,6 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { MESSAGES } from 'booking-core';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { ticketTexts } from '../../texts/ticket.ts';

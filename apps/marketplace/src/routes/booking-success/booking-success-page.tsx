@@ -1,9 +1,9 @@
 import type { OrderResult, Ticket } from '@jalsa/api-client';
+import { formatInr, paidFor } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { CheckIcon, TicketIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { formatInr, paidFor } from 'booking-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';

@@ -1,6 +1,6 @@
+import { checkCode, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
-import { checkCode, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from 'booking-core';
 import { OfferFacts } from '../../components/offer-facts.tsx';
 import { useCarried } from '../../lib/carried.ts';
 import { rupees } from '../../lib/price.ts';

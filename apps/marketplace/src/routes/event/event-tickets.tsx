@@ -1,8 +1,8 @@
 import type { Event } from '@jalsa/api-client';
+import { packageAvailability, visiblePackages } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { CalendarIcon, TicketIcon } from '@jalsa/ui/icons';
-import { packageAvailability, visiblePackages } from 'booking-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PackageSections } from '../../components/packages/package-sections.tsx';

@@ -1,5 +1,5 @@
 import type { Event } from '@jalsa/api-client';
-import { type Availability, isOnSale, packageAvailability, visiblePackages } from 'booking-core';
+import { type Availability, isOnSale, packageAvailability, visiblePackages } from '@jalsa/booking-core';
 import { saleStart } from '../../lib/sale-start.ts';
 import { datesToCome, slotAvailability } from '../../lib/slot-dates.ts';
 

@@ -1,7 +1,7 @@
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
-import { LIMITS, MESSAGES } from 'booking-core';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { HomeBand } from '../../components/home-band.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from 'booking-core';
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { heroPictures, heroPreload } from '../../features/landing/hero-pictures.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs, itemList, organization, website } from '../../lib/json-ld.ts';

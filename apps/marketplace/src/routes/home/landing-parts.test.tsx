@@ -1,6 +1,6 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MESSAGES } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeConstants } from '../../../test/make/booking-data.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { HomeBand } from '../../components/home-band.tsx';

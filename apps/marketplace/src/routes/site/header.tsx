@@ -1,11 +1,11 @@
 import type { Location, LocationList } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useFetched } from '@jalsa/ui/use-fetched';
-import { MESSAGES } from 'booking-core';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import {
   ArticleIcon,
@@ -10,7 +11,6 @@ import {
 } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
-import { MESSAGES } from 'booking-core';
 import { Link } from 'react-router-dom';
 import { useLogout } from '../../features/account/use-logout.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';

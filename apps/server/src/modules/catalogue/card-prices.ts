@@ -1,5 +1,5 @@
 import type { SlotChild } from '@jalsa/api-client/contract';
-import { type Availability, packageAvailability } from 'booking-core';
+import { type Availability, packageAvailability } from '@jalsa/booking-core';
 import type { PackageOfferRow } from './event-card.repository.ts';
 import { capacityView, left, saleEnd } from './stock-view.ts';
 

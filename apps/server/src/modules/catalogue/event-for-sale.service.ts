@@ -1,5 +1,5 @@
 import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contract';
-import type { Fees } from 'booking-core';
+import type { Fees } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { discountView, packageView } from './event-view.ts';

@@ -6,7 +6,7 @@ import type {
   Partner,
   Venue,
 } from '@jalsa/api-client/contract';
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { findConstants, findEvents, findVendor } from './event.repository.ts';

@@ -1,5 +1,5 @@
 import { createHmac, hash, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto';
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 
 /** A new random code, leading zeros included. */
 export function newCode(): string {

@@ -1,4 +1,4 @@
-import { checkDiscount, discountAmount, MESSAGES, normaliseCode, type Paise } from 'booking-core';
+import { checkDiscount, discountAmount, MESSAGES, normaliseCode, type Paise } from '@jalsa/booking-core';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import type { DiscountForSale } from '../catalogue/index.ts';
 

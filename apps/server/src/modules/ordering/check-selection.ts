@@ -5,7 +5,7 @@ import {
   checkMultiCart,
   isOnSale,
   packageAvailability,
-} from 'booking-core';
+} from '@jalsa/booking-core';
 import { DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import { packageDetails, type Selection } from './selection.ts';

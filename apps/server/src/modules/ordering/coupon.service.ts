@@ -1,5 +1,5 @@
 import type { CouponResult } from '@jalsa/api-client/contract';
-import { fromPaise, isSlotEvent, toPaise } from 'booking-core';
+import { fromPaise, isSlotEvent, toPaise } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';

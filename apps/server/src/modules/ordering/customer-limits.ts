@@ -1,5 +1,5 @@
 import type { Package } from '@jalsa/api-client/contract';
-import { maxPerCustomer } from 'booking-core';
+import { maxPerCustomer } from '@jalsa/booking-core';
 import type { Config } from '../../config.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import type { OrderDraft, OrderedEvent } from './order-draft.ts';

@@ -1,5 +1,13 @@
 import type { Package } from '@jalsa/api-client/contract';
-import { asPaise, formatInr, fromPaise, isSlotEvent, type Quote, quote, subtotalOf } from 'booking-core';
+import {
+  asPaise,
+  formatInr,
+  fromPaise,
+  isSlotEvent,
+  type Quote,
+  quote,
+  subtotalOf,
+} from '@jalsa/booking-core';
 import type { Config } from '../../config.ts';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';

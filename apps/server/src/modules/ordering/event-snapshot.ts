@@ -1,5 +1,5 @@
 import type { EventCard, Package } from '@jalsa/api-client/contract';
-import { type CartLine, type EventLike, type Fees, setQuantity } from 'booking-core';
+import { type CartLine, type EventLike, type Fees, setQuantity } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { type DiscountForSale, type EventForSale, loadCards, loadEventForSale } from '../catalogue/index.ts';
 

@@ -1,4 +1,4 @@
-import { asPaise, formatInr } from 'booking-core';
+import { asPaise, formatInr } from '@jalsa/booking-core';
 
 /** An amount in the smallest unit of its currency (ISO 4217) as people read it: `₹1,118.00`, `USD 15.00`, `JPY 1,500`. */
 export function formatMoney(amount: number, currency: string): string {

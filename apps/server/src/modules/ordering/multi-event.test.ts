@@ -1,5 +1,5 @@
 import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
-import { asPaise, fromPaise, platformFee } from 'booking-core';
+import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage } from '../../../test/support/catalogue.ts';

@@ -1,4 +1,4 @@
-import { asPaise, formatBlogDate, formatInr } from 'booking-core';
+import { asPaise, formatBlogDate, formatInr } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
 import type { Customer, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';

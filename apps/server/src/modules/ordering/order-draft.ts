@@ -1,5 +1,5 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
-import type { OrderState, Paise, PlatformFee } from 'booking-core';
+import type { OrderState, Paise, PlatformFee } from '@jalsa/booking-core';
 import type { SignedIn } from '../../http/authenticate.ts';
 import type { NewPayment } from '../payments/index.ts';
 import type { NewTicket } from '../ticketing/index.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
-import { normaliseCode } from 'booking-core';
+import { normaliseCode } from '@jalsa/booking-core';
 import type { SignedIn } from '../../http/authenticate.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import type { OrderRequest } from './draft-order.ts';

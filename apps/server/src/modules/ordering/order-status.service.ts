@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@jalsa/api-client/contract';
-import { asPaise, fromPaise } from 'booking-core';
+import { asPaise, fromPaise } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { asPaise, discountAmount, eventShares, platformFee } from 'booking-core';
+import { asPaise, discountAmount, eventShares, platformFee } from '@jalsa/booking-core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderTickets, shareOfEvents, type TicketedOrder } from './order-tickets.ts';

@@ -1,4 +1,4 @@
-import { eventShares, type Paise, sumPaise } from 'booking-core';
+import { eventShares, type Paise, sumPaise } from '@jalsa/booking-core';
 import { type NewTicket, PAYMENT_MODES } from '../ticketing/index.ts';
 import type { OrderRow } from './order.repository.ts';
 import type { Buyer, OrderDraft, OrderedEvent } from './order-draft.ts';

@@ -1,4 +1,4 @@
-import { ORDER_TRANSITIONS, type OrderState } from 'booking-core';
+import { ORDER_TRANSITIONS, type OrderState } from '@jalsa/booking-core';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { orders } from './ordering.schema.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from 'booking-core';
+import type { OrderState } from '@jalsa/booking-core';
 import type { OrderRow } from './order.repository.ts';
 import type { Buyer, OrderDraft } from './order-draft.ts';
 

@@ -1,4 +1,4 @@
-import { fillMessage, formatBlogDate, MESSAGES } from 'booking-core';
+import { fillMessage, formatBlogDate, MESSAGES } from '@jalsa/booking-core';
 import { DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
 import { couponUsedUp } from './check-coupon.ts';
 import type { EventSnapshot } from './event-snapshot.ts';

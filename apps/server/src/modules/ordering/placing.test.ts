@@ -1,5 +1,5 @@
 import { contract } from '@jalsa/api-client/contract';
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';

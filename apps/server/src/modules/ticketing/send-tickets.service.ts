@@ -1,4 +1,4 @@
-import { formatBlogDate } from 'booking-core';
+import { formatBlogDate } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';

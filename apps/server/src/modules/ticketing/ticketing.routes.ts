@@ -1,5 +1,5 @@
 import { contract } from '@jalsa/api-client/contract';
-import { MESSAGES } from 'booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/client-address.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { eventQuery, narrowQuery } from '../event-query.ts';

@@ -1,4 +1,4 @@
-import { loginPhone, optionalEmail, otpCode, personName } from 'booking-core/validation';
+import { loginPhone, optionalEmail, otpCode, personName } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count, id, maybe, noContent, queryRupees, queryWhole, text } from '../primitives.ts';

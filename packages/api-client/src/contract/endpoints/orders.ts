@@ -1,4 +1,4 @@
-import { buyer, optionalEmail } from 'booking-core/validation';
+import { buyer, optionalEmail } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { packageInfo } from '../package-info.ts';

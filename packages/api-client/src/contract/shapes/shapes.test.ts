@@ -3,7 +3,7 @@ import type {
   Package as CorePackage,
   Rule as CoreRule,
   EventLike,
-} from 'booking-core';
+} from '@jalsa/booking-core';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleCard, sampleCustomer, sampleError } from '../../../test/samples.ts';

@@ -1,6 +1,6 @@
+import { formatInr, toPaise } from '@jalsa/booking-core';
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { formatInr, toPaise } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';

@@ -1,5 +1,5 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { TextField } from '@jalsa/ui/text-field';
-import { LIMITS } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import type { UseFormReturn } from 'react-hook-form';
 import { phoneDigits } from '../../../lib/phone-digits.ts';

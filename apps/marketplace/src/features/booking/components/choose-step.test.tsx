@@ -1,5 +1,5 @@
+import { cartLine, encodeSelection } from '@jalsa/booking-core';
 import { act, screen, within } from '@testing-library/react';
-import { cartLine, encodeSelection } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';

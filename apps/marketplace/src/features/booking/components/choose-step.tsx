@@ -1,8 +1,4 @@
 import type { Package } from '@jalsa/api-client';
-import { buttonClass } from '@jalsa/ui/button';
-import { EmptyState } from '@jalsa/ui/empty-state';
-import { TicketIcon } from '@jalsa/ui/icons';
-import { Tabs } from '@jalsa/ui/tabs';
 import {
   type CartLine,
   fillMessage,
@@ -10,7 +6,11 @@ import {
   type PackageKind,
   packageTabs,
   visiblePackages,
-} from 'booking-core';
+} from '@jalsa/booking-core';
+import { buttonClass } from '@jalsa/ui/button';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { TicketIcon } from '@jalsa/ui/icons';
+import { Tabs } from '@jalsa/ui/tabs';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

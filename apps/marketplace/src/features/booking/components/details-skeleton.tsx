@@ -1,6 +1,6 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { MESSAGES } from 'booking-core';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useOffers } from '../hooks/use-offers.ts';
 import { BookingFooter } from './booking-footer.tsx';

@@ -1,8 +1,8 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useFetched } from '@jalsa/ui/use-fetched';
-import { MESSAGES } from 'booking-core';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';

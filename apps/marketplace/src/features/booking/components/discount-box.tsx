@@ -1,7 +1,7 @@
+import { formatInr, MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
 import { TextField } from '@jalsa/ui/text-field';
-import { formatInr, MESSAGES } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import type { FormEvent } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';

@@ -1,6 +1,6 @@
 import { ApiError, type Event } from '@jalsa/api-client';
+import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { LIMITS, MESSAGES } from 'booking-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';

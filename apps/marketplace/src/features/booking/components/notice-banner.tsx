@@ -1,5 +1,5 @@
+import { formatInr, type Paise } from '@jalsa/booking-core';
 import { NoticeBox, type NoticeBoxProps } from '@jalsa/ui/notice-box';
-import { formatInr, type Paise } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';

@@ -1,5 +1,5 @@
+import { formatInr, type Paise, subtotalOf } from '@jalsa/booking-core';
 import { Disclosure } from '@jalsa/ui/disclosure';
-import { formatInr, type Paise, subtotalOf } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';

@@ -1,5 +1,5 @@
 import type { Package } from '@jalsa/api-client';
-import { packageAvailability } from 'booking-core';
+import { packageAvailability } from '@jalsa/booking-core';
 import { useAtomValue } from 'jotai';
 import { PackageSheet } from '../../../components/packages/package-sheet.tsx';
 import { dataAtom, nowAtom } from '../state/atoms.ts';

@@ -1,7 +1,7 @@
 import type { Package } from '@jalsa/api-client';
+import { type Availability, isOnSale, LIMITS, lineLimit, setQuantity } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
-import { type Availability, isOnSale, LIMITS, lineLimit, setQuantity } from 'booking-core';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';

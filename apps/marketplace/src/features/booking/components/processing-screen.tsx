@@ -1,5 +1,5 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { Spinner } from '@jalsa/ui/spinner';
-import { MESSAGES } from 'booking-core';
 import { useEffect, useRef } from 'react';
 
 /** Covers the page, which is then inert, from the payment until the server has confirmed it. */

@@ -1,6 +1,6 @@
+import { fillMessage, MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { fillMessage, MESSAGES } from 'booking-core';
 import { useAtom } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { commonTexts } from '../../../texts/common.ts';

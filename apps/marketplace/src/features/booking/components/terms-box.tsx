@@ -1,8 +1,8 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
-import { MESSAGES } from 'booking-core';
 import { useState } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { termsSections } from '../../../texts/terms.ts';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { buyer as buyerSchema } from 'booking-core/validation';
+import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
+import { checkCart, MESSAGES, type Quote } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { checkCart, MESSAGES, type Quote } from 'booking-core';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { activityAtom, cartAtom, dataAtom, noticeAtom, quoteAtom, reconciledAtom } from '../state/atoms.ts';

@@ -1,4 +1,4 @@
-import { encodeSelection, LIMITS } from 'booking-core';
+import { encodeSelection, LIMITS } from '@jalsa/booking-core';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useIsStaying } from '../../../lib/use-is-staying.ts';

@@ -1,6 +1,6 @@
+import { checkCode, MESSAGES, normaliseCode } from '@jalsa/booking-core';
+import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
-import { checkCode, MESSAGES, normaliseCode } from 'booking-core';
-import { buyer as buyerSchema } from 'booking-core/validation';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { errorText } from '../../../lib/error-text.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';

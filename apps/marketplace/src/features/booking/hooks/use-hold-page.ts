@@ -1,4 +1,4 @@
-import { encodeSelection } from 'booking-core';
+import { encodeSelection } from '@jalsa/booking-core';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Discount } from '@jalsa/api-client';
-import { isSlotEvent, visibleOffers } from 'booking-core';
+import { isSlotEvent, visibleOffers } from '@jalsa/booking-core';
 import { useAtomValue } from 'jotai';
 import { dataAtom, nowAtom, quoteAtom } from '../state/atoms.ts';
 import { useAddress } from './use-address.ts';

@@ -1,5 +1,5 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { LIMITS } from 'booking-core';
 import { useSetAtom, useStore } from 'jotai';
 import { now } from '../../../lib/clock.ts';
 import { errorText } from '../../../lib/error-text.ts';

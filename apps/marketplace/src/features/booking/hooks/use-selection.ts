@@ -1,5 +1,5 @@
 import type { Package } from '@jalsa/api-client';
-import { decodeSelection, encodeSelection, setQuantity } from 'booking-core';
+import { decodeSelection, encodeSelection, setQuantity } from '@jalsa/booking-core';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';

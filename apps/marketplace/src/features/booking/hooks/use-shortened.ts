@@ -1,5 +1,5 @@
 import type { Package } from '@jalsa/api-client';
-import { encodeSelection } from 'booking-core';
+import { encodeSelection } from '@jalsa/booking-core';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { quantityIn } from '../model/reconcile.ts';

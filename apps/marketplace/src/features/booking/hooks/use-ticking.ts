@@ -1,4 +1,4 @@
-import { packageAvailability } from 'booking-core';
+import { packageAvailability } from '@jalsa/booking-core';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useTick } from '../../../lib/use-tick.ts';

@@ -1,5 +1,5 @@
 import type { Discount } from '@jalsa/api-client';
-import { fromPaise, isSlotEvent } from 'booking-core';
+import { fromPaise, isSlotEvent } from '@jalsa/booking-core';
 import { useStore } from 'jotai';
 import { readSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import { type Cart, quote } from 'booking-core';
+import { type Cart, quote } from '@jalsa/booking-core';
 import { expect, it } from 'vitest';
 import { makeCustomer } from '../../../../test/make/customer.ts';
 import { makeEvent, NOW } from '../../../../test/make/event.ts';

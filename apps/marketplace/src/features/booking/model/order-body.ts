@@ -1,5 +1,5 @@
 import type { CreateOrder, Event } from '@jalsa/api-client';
-import { type Cart, fromPaise, isSlotEvent, type Quote } from 'booking-core';
+import { type Cart, fromPaise, isSlotEvent, type Quote } from '@jalsa/booking-core';
 import type { Buyer } from './buyer.ts';
 import type { OrderReferral } from './referral-of.ts';
 

@@ -6,7 +6,7 @@ import {
   packageAvailability,
   type Selection,
   setQuantity,
-} from 'booking-core';
+} from '@jalsa/booking-core';
 
 /** A cart that can be had now, and the packages of which less can be had than was asked for. */
 export interface Reconciled {

@@ -1,5 +1,5 @@
 import type { PaymentCallback } from '@jalsa/api-client';
-import { LIMITS } from 'booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 
 /** What the window hands over after a payment. */
 export type Paid = Pick<PaymentCallback, 'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'>;

@@ -1,5 +1,5 @@
 import type { Customer, Discount } from '@jalsa/api-client';
-import { isSlotEvent, type Paise, quote, type Selection } from 'booking-core';
+import { isSlotEvent, type Paise, quote, type Selection } from '@jalsa/booking-core';
 import { atom } from 'jotai';
 import type { BookingData } from '../load-booking.ts';
 import type { OpenOrder } from '../model/open-orders-of.ts';

@@ -1,4 +1,4 @@
-import { decodeSelection, type Selection } from 'booking-core';
+import { decodeSelection, type Selection } from '@jalsa/booking-core';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

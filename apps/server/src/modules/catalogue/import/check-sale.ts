@@ -1,4 +1,4 @@
-import { LIMITS, normaliseCode } from 'booking-core';
+import { LIMITS, normaliseCode } from '@jalsa/booking-core';
 import type { ParsedChild, ParsedDiscount, ParsedEvent, ParsedPackage } from './catalogue-file.ts';
 import { each } from './each.ts';
 import type { FaultList, Path } from './fault-list.ts';

@@ -1,4 +1,4 @@
-import { normaliseCode } from 'booking-core';
+import { normaliseCode } from '@jalsa/booking-core';
 import type { ParsedChild, ParsedDiscount, ParsedEvent } from './catalogue-file.ts';
 import { each } from './each.ts';
 import { packageLimit } from './event-rows.ts';

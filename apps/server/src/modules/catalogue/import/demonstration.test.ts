@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { packageAvailability, packageType } from '@jalsa/booking-core';
 import { demoCatalogue } from '@jalsa/demo-catalogue';
-import { packageAvailability, packageType } from 'booking-core';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, CatalogueFile, ParsedEvent } from './catalogue-file.ts';
 import { CatalogueFaults } from './fault.ts';

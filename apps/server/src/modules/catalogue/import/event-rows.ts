@@ -1,4 +1,4 @@
-import { normaliseCode, toPaise } from 'booking-core';
+import { normaliseCode, toPaise } from '@jalsa/booking-core';
 import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
 import type { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 import type { Catalogue, ParsedChild, ParsedDiscount, ParsedEvent, ParsedPackage } from './catalogue-file.ts';

@@ -1,4 +1,4 @@
-import { toPaise } from 'booking-core';
+import { toPaise } from '@jalsa/booking-core';
 import { z } from 'zod';
 import { forbiddenInLine, forbiddenInText } from '../../../lib/control-characters.ts';
 import { cleanHtml } from './clean-html.ts';

@@ -7,7 +7,7 @@ import type {
   GroupName,
   NarrowQuery,
 } from '@jalsa/api-client/contract';
-import { LIMITS, toPaise } from 'booking-core';
+import { LIMITS, toPaise } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
