@@ -2,19 +2,19 @@ import { contract, operations } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 test('lives and is ready', async () => {
-  expect((await it.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
 test('says what is not there in the one error body', async () => {
-  const answer = await it.app.inject({ method: 'POST', url: '/no/such/thing' });
+  const answer = await server.app.inject({ method: 'POST', url: '/no/such/thing' });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({
     code: 'not_found',
@@ -25,13 +25,13 @@ test('says what is not there in the one error body', async () => {
 
 test('says a field rule in its own words, and what only programs get wrong with its field', async () => {
   const check = (payload: object) =>
-    it.app.inject({ method: 'POST', url: '/customer/check', payload }).then((answer) => answer.json());
+    server.app.inject({ method: 'POST', url: '/customer/check', payload }).then((answer) => answer.json());
   expect(await check({ mobile: '123' })).toMatchObject({
     code: 'invalid_request',
     message: 'Invalid phone number',
     details: [{ path: 'mobile', message: 'Invalid phone number' }],
   });
-  const unpaged = await it.app.inject('/service/events_service/v2/no_auth/events?page=first');
+  const unpaged = await server.app.inject('/service/events_service/v2/no_auth/events?page=first');
   expect(unpaged.json()).toMatchObject({ message: expect.stringMatching(/^page: /) });
 });
 
@@ -39,7 +39,7 @@ test.each(['{"mobile":', 'mobile=9876543210', '{"__proto__":{"polluted":1}}'])(
   'says of the body %s in words for people that it is no JSON',
   async (payload) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await it.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
+    const answer = await server.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'invalid_request',
@@ -52,7 +52,7 @@ test.each(['{"mobile":', 'mobile=9876543210', '{"__proto__":{"polluted":1}}'])(
 test('answers a body that is too large without cutting the connection that it comes on', async () => {
   const payload = JSON.stringify({ mobile: '9'.repeat(300_000) });
   const headers = { 'content-type': 'application/json' };
-  const answer = await it.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
+  const answer = await server.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
   expect(answer.json()).toMatchObject({
     code: 'payload_too_large',
     message: 'The request is too large: at most 256 KB.',
@@ -65,20 +65,22 @@ test.each([
   ['too long', `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`, 'This address is too long.'],
   ['not to be decoded', `/t/%ff${'x'.repeat(5_000)}`, 'This address cannot be read.'],
 ])('does not repeat an address that is %s', async (_what, url, message) => {
-  const answer = await it.app.inject(url);
+  const answer = await server.app.inject(url);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'invalid_request', message });
 });
 
 test('counts requests by route', async () => {
-  await it.app.inject('/healthz');
-  expect((await it.app.inject('/metrics')).body).toMatch(
+  await server.app.inject('/healthz');
+  expect((await server.app.inject('/metrics')).body).toMatch(
     /http_request_duration_seconds_count{method="GET",route="\/healthz",status="200"} \d/,
   );
 });
 
 test('documents every endpoint of the contract and nothing else', async () => {
-  const { paths } = (await it.app.inject('/service/openapi.json')).json<{ paths: Record<string, object> }>();
+  const { paths } = (await server.app.inject('/service/openapi.json')).json<{
+    paths: Record<string, object>;
+  }>();
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -89,7 +91,7 @@ test('documents every endpoint of the contract and nothing else', async () => {
 });
 
 test('tells programs in JSON what is not there, people by a page', async () => {
-  const answer = await it.app.inject('/service/no/such/thing');
+  const answer = await server.app.inject('/service/no/such/thing');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });

@@ -8,10 +8,10 @@ import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 const ORIGIN = 'https://jalsa.example';
 const DAY = 86_400_000;
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp({ SITE_ORIGIN: ORIGIN }, { sites: true });
-  const { database } = it.context;
+  server = await createTestApp({ SITE_ORIGIN: ORIGIN }, { sites: true });
+  const { database } = server.context;
   const { id: locationId } = await addLocation(database, { handle: 'pune', position: 1 });
   await addLocation(database, { handle: 'नया शहर', position: 2 });
   const add = (handle: string, given: Parameters<typeof addEvent>[1] = {}) =>
@@ -24,12 +24,12 @@ beforeAll(async () => {
   await addGroup(database, [listed], { handle: 'Comedy' });
   await addGroup(database, [byLink], { handle: 'hidden' });
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 test('robots.txt allows the site, refuses what is private and names the sitemap', async () => {
-  const answer = await it.app.inject('/robots.txt');
+  const answer = await server.app.inject('/robots.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   const lines = answer.body.split('\n');
@@ -43,7 +43,7 @@ test('robots.txt allows the site, refuses what is private and names the sitemap'
 });
 
 test('the index names the pages without a city and each city', async () => {
-  const answer = await it.app.inject('/sitemap.xml');
+  const answer = await server.app.inject('/sitemap.xml');
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('public, max-age=3600, s-maxage=600');
   expect(locations(answer.body)).toEqual([
@@ -54,13 +54,13 @@ test('the index names the pages without a city and each city', async () => {
 });
 
 test('the pages without a city are escaped', async () => {
-  const { body } = await it.app.inject('/sitemaps/pages.xml');
+  const { body } = await server.app.inject('/sitemaps/pages.xml');
   expect(locations(body)).toContain(`${ORIGIN}/refund&amp;cancellation`);
 });
 
 describe('the sitemap of a city', () => {
   test('has its pages, its groups with listed events, and those events with their posters', async () => {
-    const { body, headers } = await it.app.inject('/sitemaps/pune.xml');
+    const { body, headers } = await server.app.inject('/sitemaps/pune.xml');
     expect(headers['cache-control']).toBe('public, max-age=3600, s-maxage=600');
     expect(locations(body)).toEqual([
       `${ORIGIN}/home/pune`,
@@ -74,7 +74,8 @@ describe('the sitemap of a city', () => {
   });
 
   test('is packed for who takes it so, and not sent again to who has it', async () => {
-    const ask = (headers: object) => it.app.inject({ url: '/sitemaps/pune.xml', headers: { ...headers } });
+    const ask = (headers: object) =>
+      server.app.inject({ url: '/sitemaps/pune.xml', headers: { ...headers } });
     const plain = await ask({});
     const small = await ask({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
@@ -82,32 +83,32 @@ describe('the sitemap of a city', () => {
   });
 
   test('is written once, however its letters stand in the address', async () => {
-    const first = await it.app.inject('/sitemaps/pune.xml');
-    await addEvent(it.context.database, {
+    const first = await server.app.inject('/sitemaps/pune.xml');
+    await addEvent(server.context.database, {
       handle: 'not-yet',
-      locationId: (await it.api.catalogue.locations()).top_cities[0]?._id ?? '',
+      locationId: (await server.api.catalogue.locations()).top_cities[0]?._id ?? '',
     });
-    const again = await it.app.inject('/sitemaps/p%75ne.xml');
+    const again = await server.app.inject('/sitemaps/p%75ne.xml');
     expect(again.body).toBe(first.body);
   });
 
   test('is found by a handle of any script', async () => {
     const handle = encodeURIComponent('नया शहर');
-    const { body } = await it.app.inject(`/sitemaps/${handle}.xml`);
+    const { body } = await server.app.inject(`/sitemaps/${handle}.xml`);
     expect(locations(body)).toEqual([`${ORIGIN}/home/${handle}`, `${ORIGIN}/explore/events-in-${handle}`]);
   });
 
   test.each(['atlantis', 'pune.2', 'pune.1-1', 'pune.2-2', 'pune-2', '.2', 'pune.', '%00', 'pune%00'])(
     'is none at %s',
     async (name) => {
-      const answer = await it.app.inject(`/sitemaps/${name}.xml`);
+      const answer = await server.app.inject(`/sitemaps/${name}.xml`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: 'not_found' });
     },
   );
 
   test('has a second part beyond what one may hold, without losing or repeating an event', async () => {
-    const { database } = it.context;
+    const { database } = server.context;
     const { id: locationId } = await addLocation(database, { handle: 'large', position: 3 });
     const { vendorId } = await addEvent(database);
     const count = EVENTS_A_PART + 1_500;
@@ -121,11 +122,11 @@ describe('the sitemap of a city', () => {
     await database.execute(sql`
       insert into event_listings (event_id, location_id, starts, ends, dates, name_words, words, changes_at)
       select id, location_id, event_start, event_end, '{}', '', '', event_end from events where location_id = ${locationId}`);
-    it.clock.advance(601);
-    const index = await it.app.inject('/sitemap.xml');
+    server.clock.advance(601);
+    const index = await server.app.inject('/sitemap.xml');
     const names = ['large.1-2', 'large.2-2'];
     expect(locations(index.body).slice(-2)).toEqual(names.map((name) => `${ORIGIN}/sitemaps/${name}.xml`));
-    const read = async (name: string) => locations((await it.app.inject(`/sitemaps/${name}.xml`)).body);
+    const read = async (name: string) => locations((await server.app.inject(`/sitemaps/${name}.xml`)).body);
     const [first = [], second = []] = await Promise.all(names.map(read));
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
     expect(first.length + second.length).toBe(count + 2);
@@ -133,7 +134,7 @@ describe('the sitemap of a city', () => {
     // Whatever ends between two requests, no other event goes over to a part that has been read.
     const ended = first.slice(2, 700).map((address) => address?.split('/').at(-1));
     await database.execute(sql`delete from events where id in ${ended}`);
-    it.clock.advance(601);
+    server.clock.advance(601);
     expect(await read('large.2-2')).toEqual(second);
   });
 });

@@ -8,24 +8,27 @@ import { createTestApp, type TestApp } from './support/test-app.ts';
 import { addTicket } from './support/tickets.ts';
 
 const lines: string[] = [];
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp({ LOG_LEVEL: 'debug' }, { logTo: (line) => lines.push(line) });
+  server = await createTestApp({ LOG_LEVEL: 'debug' }, { logTo: (line) => lines.push(line) });
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 /** An order that is paid, one whose money is late and goes back, and what of their buyers must stay private. */
 async function buyAndRefund(): Promise<string[]> {
-  const { buyer, payable, order } = await pendingOrder(it);
-  await payAtSandbox(it, payable.id);
-  await settleDown(it);
+  const { buyer, payable, order } = await pendingOrder(server);
+  await payAtSandbox(server, payable.id);
+  await settleDown(server);
   const late = await order();
-  it.clock.advance(601);
-  await expireOrders(it.context);
+  server.clock.advance(601);
+  await expireOrders(server.context);
   await order();
-  await payAtSandbox(it, late.payable.id);
-  await settleDown(it);
-  expect(await moneyOf(it, late.orderId)).toMatchObject({ state: 'refunded', refunds: [{ reason: 'late' }] });
+  await payAtSandbox(server, late.payable.id);
+  await settleDown(server);
+  expect(await moneyOf(server, late.orderId)).toMatchObject({
+    state: 'refunded',
+    refunds: [{ reason: 'late' }],
+  });
   return [buyer.mobile, 'Asha', 'asha@example.org'];
 }
 
@@ -35,48 +38,52 @@ const EMAIL = 'zubeida.quaintly@example.org';
 
 test('no log line holds a number, a name, an address, a code or a token', async () => {
   const mobile = newMobile();
-  const { api } = it;
+  const { api } = server;
   await api.customer.check({ body: { mobile } });
   await api.customer.sendOtp({ body: { mobile, name: NAME, email: EMAIL } });
   await expect(api.customer.sendOtp({ body: { mobile } })).rejects.toThrow();
-  const code = await readCode(it, mobile);
+  const code = await readCode(server, mobile);
   await expect(
     api.customer.verifyOtp({ body: { user: mobile, otp: code === '9999' ? '9998' : '9999' } }),
   ).rejects.toThrow();
   const { data } = await api.customer.verifyOtp({ body: { user: mobile, otp: code } });
   const { partner, access_token: token } = data.payload;
-  const { customer } = it.as({ token, userId: partner._id });
+  const { customer } = server.as({ token, userId: partner._id });
   await customer.update({ body: { name: NAME, email: EMAIL, user: mobile } });
   await customer.get({ params: { partnerId: partner._id } });
-  const { trackingId } = await addTicket(it.context.database, {
+  const { trackingId } = await addTicket(server.context.database, {
     customerId: partner._id,
     buyerName: NAME,
     buyerMobile: mobile,
     buyerEmail: EMAIL,
   });
-  await it.runJobs();
+  await server.runJobs();
   const ticket = await customer.ticket({ params: { ticketId: trackingId } });
-  await it.app.inject(ticket.ticket_qr_image.image_link);
-  await it.app.inject(`/dev/outbox?to=${mobile}`);
+  await server.app.inject(ticket.ticket_qr_image.image_link);
+  await server.app.inject(`/dev/outbox?to=${mobile}`);
   await customer.resendTicket({ params: { ticketId: trackingId } });
-  await it.runJobs();
-  await it.app.inject({ url: '/nowhere', headers: { authorization: `Bearer ${token}` }, query: { mobile } });
+  await server.runJobs();
+  await server.app.inject({
+    url: '/nowhere',
+    headers: { authorization: `Bearer ${token}` },
+    query: { mobile },
+  });
   await customer.logout();
   const bought = await buyAndRefund();
   // Something breaks: the statement that fails carries all that the person typed.
-  await it.context.pool.query('alter table one_time_codes rename to mislaid');
-  it.clock.advance(31);
+  await server.context.pool.query('alter table one_time_codes rename to mislaid');
+  server.clock.advance(31);
   await expect(api.customer.sendOtp({ body: { mobile, name: NAME, email: EMAIL } })).rejects.toMatchObject({
     code: 'internal',
   });
 
   // The same in the background: a ticket whose messages cannot be written, and a job.
-  const { database } = it.context;
+  const { database } = server.context;
   const unsent = await addTicket(database, { buyerName: NAME, buyerMobile: mobile, buyerEmail: EMAIL });
   await enqueue(database, { task: 'deliver_messages', payload: { messageIds: [mobile] } });
-  await it.context.pool.query('alter table messages drop column subject');
-  await it.runJobs();
-  const { rows } = await it.context.pool.query('select last_error from graphile_worker._private_jobs');
+  await server.context.pool.query('alter table messages drop column subject');
+  await server.runJobs();
+  const { rows } = await server.context.pool.query('select last_error from graphile_worker._private_jobs');
 
   const said = lines.join('') + JSON.stringify(rows);
   expect(JSON.stringify(rows)).toContain('Failed query: ');

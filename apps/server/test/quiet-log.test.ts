@@ -5,33 +5,33 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
-let it: TestApp;
+let server: TestApp;
 let lines: { level: number; msg: string; route?: string; failures?: number; err?: { message: string } }[];
 beforeEach(async () => {
   lines = [];
-  it = await createTestApp({ LOG_LEVEL: 'info' }, { logTo: (line) => lines.push(JSON.parse(line)) });
+  server = await createTestApp({ LOG_LEVEL: 'info' }, { logTo: (line) => lines.push(JSON.parse(line)) });
   lines.length = 0;
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await it.close();
+  await server.close();
 });
 
 test('a probe that finds all well writes no line, other requests one', async () => {
   for (const probe of ['/healthz', '/readyz', '/metrics']) {
-    expect((await it.app.inject(probe)).statusCode).toBe(200);
+    expect((await server.app.inject(probe)).statusCode).toBe(200);
   }
-  await it.app.inject('/no/such/thing');
+  await server.app.inject('/no/such/thing');
   expect(lines.map(({ msg, route }) => [msg, route])).toEqual([['request', undefined]]);
 });
 
 test('requests that are turned away for want of a database have a reason in the log, once a minute', async () => {
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
   vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(() => Promise.reject(full));
-  const ask = () => it.app.inject('/service/events_service/v2/no_auth/events?page=1&limit=10');
+  const ask = () => server.app.inject('/service/events_service/v2/no_auth/events?page=1&limit=10');
   expect((await ask()).statusCode).toBe(503);
   await ask();
-  it.clock.advance(61);
+  server.clock.advance(61);
   await ask();
   const reasons = lines.filter(({ level }) => level >= 50);
   expect(reasons.map(({ err }) => err?.message)).toEqual([
@@ -41,8 +41,8 @@ test('requests that are turned away for want of a database have a reason in the 
 });
 
 test('who breaks off while he sends is no fault of the database', async () => {
-  await it.app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect((it.app.server.address() as AddressInfo).port, '127.0.0.1');
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   const head = [
     'POST /customer/check HTTP/1.1',
     'host: a',

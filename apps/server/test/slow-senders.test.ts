@@ -13,19 +13,19 @@ const CHECK = 'POST /customer/check';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let it: TestApp;
+let server: TestApp;
 let connections: AcceptedConnections;
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 async function listen(host: string, requestWithinMs?: number): Promise<void> {
-  it = await createTestApp({}, requestWithinMs === undefined ? {} : { requestWithinMs });
+  server = await createTestApp({}, requestWithinMs === undefined ? {} : { requestWithinMs });
   connections = acceptedConnections();
-  await it.app.listen({ host, port: 0 });
+  await server.app.listen({ host, port: 0 });
 }
 
 /** Begins a request, as `POST /path`, whose body does not end. */
 async function begin(what: string, headers: Record<string, string>, body: string, host = '127.0.0.1') {
-  const { port } = it.app.server.address() as AddressInfo;
+  const { port } = server.app.server.address() as AddressInfo;
   const socket: Socket = connect(port, host);
   socket.on('error', () => undefined); // it is cut off under our hands
   await once(socket, 'connect');
@@ -47,7 +47,7 @@ test.each([
   'who sends %s byte by byte is cut off when the time for a request is over',
   async (_what, call, type, body) => {
     await listen('127.0.0.1', WITHIN_MS);
-    const { token, userId } = await signIn(it);
+    const { token, userId } = await signIn(server);
     const began = Date.now();
     const socket = await begin(call, { ...type, authorization: `Bearer ${token}`, user: userId }, body);
     while (!socket.destroyed && Date.now() - began < 10_000) {
@@ -61,26 +61,26 @@ test.each([
 
 test('closing does not wait for ever for who does not go on, at whichever address', async () => {
   await listen('localhost');
-  const hosts = it.app.addresses().map((one) => (one as AddressInfo).address);
+  const hosts = server.app.addresses().map((one) => (one as AddressInfo).address);
   const sockets = await Promise.all(hosts.map((host) => begin(CHECK, JSON_TYPE, '{', host)));
-  const headless = connect((it.app.server.address() as AddressInfo).port, hosts[0]);
+  const headless = connect((server.app.server.address() as AddressInfo).port, hosts[0]);
   headless.on('error', () => undefined);
   headless.write('POST /customer/check HTTP/1.1\r\nhost: loc');
   await pause(100);
   const began = Date.now();
-  await closeInTime(it.app, connections, WITHIN_MS);
+  await closeInTime(server.app, connections, WITHIN_MS);
   expect(Date.now() - began).toBeGreaterThanOrEqual(WITHIN_MS - 10);
   await expect.poll(() => [...sockets, headless].every(({ destroyed }) => destroyed)).toBe(true);
 });
 
 test('closing does not wait for connections on which nothing was ever sent', async () => {
   await listen('127.0.0.1');
-  const unused = connect((it.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const unused = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   unused.on('error', () => undefined);
   await once(unused, 'connect');
   await pause(100);
   const began = Date.now();
-  await closeInTime(it.app, connections, 10_000);
+  await closeInTime(server.app, connections, 10_000);
   expect(Date.now() - began).toBeLessThan(5_000);
 });
 
@@ -88,7 +88,7 @@ test('closing finishes what is under way, and cuts nothing off then', async () =
   await listen('127.0.0.1');
   const socket = await begin(CHECK, { ...JSON_TYPE, 'content-length': '24' }, '{"mobile":');
   await pause(100);
-  const closing = closeInTime(it.app, connections, 60_000);
+  const closing = closeInTime(server.app, connections, 60_000);
   socket.write('"9876543210"} ');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   await closing;

@@ -5,24 +5,24 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { withTransaction } from './executor.ts';
 import { hearNotices, notify } from './notices.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const CHANNEL = 'something_changed';
 const listeners = async () => {
-  const { rows } = await it.context.pool.query(
+  const { rows } = await server.context.pool.query(
     `select pid from pg_stat_activity where datname = current_database() and query = 'listen ${CHANNEL}'`,
   );
   return rows.map(({ pid }) => pid as number);
 };
 
 test('are heard once their transaction is kept, and after a connection that was lost', async () => {
-  const { database, pool } = it.context;
+  const { database, pool } = server.context;
   const heard = vi.fn();
-  const hearing = await hearNotices(CHANNEL, heard, it.context);
+  const hearing = await hearNotices(CHANNEL, heard, server.context);
   expect(heard).toHaveBeenCalledTimes(1);
 
   await withTransaction(database, async (executor) => {
@@ -58,7 +58,7 @@ test('that cannot be heard are tried for once a second, whatever becomes of a co
   const options = { host: '127.0.0.1', port, user: 'nobody', database: 'none' };
   const heard = vi.fn();
   const pool = { options } as unknown as TestApp['context']['pool'];
-  const hearing = await hearNotices(CHANNEL, heard, { ...it.context, pool });
+  const hearing = await hearNotices(CHANNEL, heard, { ...server.context, pool });
   await expect.poll(() => connections, { timeout: 30_000 }).toBe(4);
   await hearing.stop();
   await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -5,15 +5,19 @@ import { createTestApp, NOW, type TestApp } from '../../test/support/test-app.ts
 import { withTransaction } from './executor.ts';
 import { forgetLimits, takeFromLimit } from './rate-limit.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const take = (key: string, seconds: number, limit = 3) =>
-  takeFromLimit(it.context.database, { key, limit, seconds: 60 }, { now: at(seconds), message: 'Too many.' });
+  takeFromLimit(
+    server.context.database,
+    { key, limit, seconds: 60 },
+    { now: at(seconds), message: 'Too many.' },
+  );
 
 test('lets so many through in any stretch of time, and says when there is room again', async () => {
   for (const second of [0, 50, 55]) await take('stretch', second);
@@ -24,7 +28,7 @@ test('lets so many through in any stretch of time, and says when there is room a
 });
 
 test('counts nothing that was refused, or undone with its transaction', async () => {
-  const undone = withTransaction(it.context.database, async (executor) => {
+  const undone = withTransaction(server.context.database, async (executor) => {
     await takeFromLimit(
       executor,
       { key: 'undone', limit: 1, seconds: 60 },
@@ -41,8 +45,8 @@ test('counts nothing that was refused, or undone with its transaction', async ()
 test('forgets what nothing counts against any more', async () => {
   await take('old', 0);
   await take('new', 300);
-  await forgetLimits(it.context.database, at(100));
-  const { rows } = await it.context.database.execute(
+  await forgetLimits(server.context.database, at(100));
+  const { rows } = await server.context.database.execute(
     sql`select key from rate_limits where key in ('old', 'new')`,
   );
   expect(rows).toEqual([{ key: 'new' }]);
@@ -57,12 +61,12 @@ describe('fifty at the same moment', () => {
   // The same check in two statements: proof that this race lets too many through when it is not one statement.
   const allHaveLooked = meetingOf(50);
   async function takeCarelessly(): Promise<void> {
-    const { rows } = await it.context.database.execute<{ count: number }>(
+    const { rows } = await server.context.database.execute<{ count: number }>(
       sql`select coalesce(sum(cardinality(taken_at)), 0)::int as count from rate_limits where key = 'careless'`,
     );
     await allHaveLooked();
     if ((rows[0]?.count ?? 0) >= 3) throw new Error('Too many.');
-    await it.context.database.execute(sql`
+    await server.context.database.execute(sql`
       insert into rate_limits as l (key, taken_at, expires_at) values ('careless', array[now()], now())
       on conflict (key) do update set taken_at = l.taken_at || now()`);
   }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { listenForMetrics } from './metrics.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
   'serves the metrics to %s',
   async (remoteAddress) => {
-    const answer = await it.app.inject({ url: '/metrics', remoteAddress });
+    const answer = await server.app.inject({ url: '/metrics', remoteAddress });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('http_request_duration_seconds');
   },
@@ -20,7 +20,7 @@ test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
 test.each(['203.0.113.9', '2001:db8::1', '10.0.0.8', '::ffff:203.0.113.9'])(
   'answers a request for the metrics from %s as one for nothing',
   async (remoteAddress) => {
-    const answer = await it.app.inject({ url: '/metrics', remoteAddress });
+    const answer = await server.app.inject({ url: '/metrics', remoteAddress });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('http_request_duration_seconds');
   },
@@ -29,13 +29,13 @@ test.each(['203.0.113.9', '2001:db8::1', '10.0.0.8', '::ffff:203.0.113.9'])(
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
   'answers a request for the metrics that a proxy of this machine hands on with %s as one for nothing',
   async (name) => {
-    const answer = await it.app.inject({ url: '/metrics', headers: { [name]: '127.0.0.1' } });
+    const answer = await server.app.inject({ url: '/metrics', headers: { [name]: '127.0.0.1' } });
     expect(answer.statusCode).toBe(404);
   },
 );
 
 test('serves the metrics, and nothing else, at an address of their own', async () => {
-  const listener = await listenForMetrics(it.app, { host: '127.0.0.1', port: 0 });
+  const listener = await listenForMetrics(server.app, { host: '127.0.0.1', port: 0 });
   try {
     const ask = (path: string, init = {}) => fetch(`http://127.0.0.1:${listener.port}${path}`, init);
     const answer = await ask('/metrics');

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { SANDBOX_PATH } from '../config.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 test.each([
   ['that went well', 'GET', '/healthz', 200],
@@ -16,7 +16,7 @@ test.each([
   ['past fastify', 'GET', `${SANDBOX_PATH}/v1/orders`, 401],
   ['to an address that cannot be read', 'GET', `/t/%ff${'x'.repeat(5_000)}`, 400],
 ] as const)('an answer %s tells browsers what it may do, once', async (_what, method, url, status) => {
-  const answer = await it.app.inject({ method, url });
+  const answer = await server.app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'self'"),

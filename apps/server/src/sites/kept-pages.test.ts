@@ -6,18 +6,18 @@ import { addConstants, addEvent, addLocation } from '../../test/support/catalogu
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { importCatalogue, parseCatalogue } from '../modules/catalogue/index.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp({}, { sites: true });
-  await addConstants(it.context.database);
-  const { id: locationId } = await addLocation(it.context.database, { handle: 'pune', region: 'Pune' });
-  await addEvent(it.context.database, { handle: 'kirtan', keyword: null, locationId });
+  server = await createTestApp({}, { sites: true });
+  await addConstants(server.context.database);
+  const { id: locationId } = await addLocation(server.context.database, { handle: 'pune', region: 'Pune' });
+  await addEvent(server.context.database, { handle: 'kirtan', keyword: null, locationId });
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => it.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const rename = (region: string) =>
-  it.context.pool.query(`update locations set region = $1 where handle = 'pune'`, [region]);
+  server.context.pool.query(`update locations set region = $1 where handle = 'pune'`, [region]);
 
 test('a page may be kept by everyone for seconds, and is not sent again to who has it', async () => {
   const page = await get('/explore/events-in-pune');
@@ -48,13 +48,13 @@ test.each(['/home/pune', '/explore/events-in-pune', '/events/kirtan', '/events/k
   '%s that is made anew from the same is not sent again either',
   async (address) => {
     const { headers, body } = await get(address);
-    it.clock.advance(41);
+    server.clock.advance(41);
     const again = await get(address, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get(address)).body, 'it was not made anew').not.toBe(body);
-    await it.context.pool.query(`update locations set region = region || '!' where handle = 'pune'`);
-    await it.context.pool.query(`update events set name = name || '!' where handle = 'kirtan'`);
-    it.clock.advance(41);
+    await server.context.pool.query(`update locations set region = region || '!' where handle = 'pune'`);
+    await server.context.pool.query(`update events set name = name || '!' where handle = 'kirtan'`);
+    server.clock.advance(41);
     expect((await get(address, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   },
 );
@@ -73,7 +73,7 @@ test('a page stays as it was for its seconds, then is made anew', async () => {
   const before = await title();
   await rename('Puné');
   expect(await title()).toBe(before);
-  it.clock.advance(41);
+  server.clock.advance(41);
   expect(await title()).toContain('Puné');
 });
 
@@ -86,7 +86,7 @@ test('a page is the same one whatever else its address carries, and in whatever 
 });
 
 test('who is sent on to the right address takes along all that the first one carried', async () => {
-  await addEvent(it.context.database, { handle: 'jazz', keyword: 'music' });
+  await addEvent(server.context.database, { handle: 'jazz', keyword: 'music' });
   const moved = await get('/events/comedy/jazz');
   expect([moved.statusCode, moved.headers['cache-control']]).toEqual([301, 'no-cache']);
   const askedAt = async (query: string) => (await get(`/events/comedy/jazz${query}`)).headers.location;
@@ -103,22 +103,22 @@ test('a catalogue that is imported is seen at once', async () => {
   expect((await get('/explore/events-in-pune')).body).toContain('Puné');
   const parsed = parseCatalogue('locations: [{ handler: pune, region: Poona }]');
   if ('faults' in parsed) throw new Error('the file has faults');
-  await importCatalogue(it.context, parsed.catalogue);
+  await importCatalogue(server.context, parsed.catalogue);
   await vi.waitFor(async () => expect((await get('/explore/events-in-pune')).body).toContain('Poona'));
 });
 
 test('a page that is not there is kept for seconds', async () => {
   const missing = () => get('/explore/events-in-atlantis');
   expect((await missing()).headers['cache-control']).toContain('s-maxage=5,');
-  await addLocation(it.context.database, { handle: 'atlantis' });
-  it.clock.advance(4);
+  await addLocation(server.context.database, { handle: 'atlantis' });
+  server.clock.advance(4);
   expect((await missing()).statusCode).toBe(404);
-  it.clock.advance(1);
+  server.clock.advance(1);
   expect((await missing()).statusCode).toBe(200);
 });
 
 test('a page whose data cannot be had is not kept', async () => {
-  const query = vi.spyOn(it.context.pool, 'query');
+  const query = vi.spyOn(server.context.pool, 'query');
   query.mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
   expect((await get('/explore/events-in-atlantis?sort=price_low')).headers['cache-control']).toBe('no-store');
   query.mockRestore();

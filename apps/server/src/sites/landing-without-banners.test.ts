@@ -25,19 +25,19 @@ events:
       - { package_name: Seat, ticket_info: [{ ticket_type: { handle: entry_fee }, ticket_param: { price: 499, ticket_type: entry_fee } }] }
 `;
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp({}, { sites: true });
-  await addConstants(it.context.database);
+  server = await createTestApp({}, { sites: true });
+  await addConstants(server.context.database);
   const parsed = parseCatalogue(CATALOGUE);
   if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
-  await importCatalogue(it.context, parsed.catalogue);
+  await importCatalogue(server.context, parsed.catalogue);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => it.close());
+afterAll(() => server.close());
 
-const rename = (from: string, to: string) => it.context.pool.query(`alter table ${from} rename to ${to}`);
-const landing = () => it.app.inject({ url: '/home/pune', headers: { accept: 'text/html' } });
+const rename = (from: string, to: string) => server.context.pool.query(`alter table ${from} rename to ${to}`);
+const landing = () => server.app.inject({ url: '/home/pune', headers: { accept: 'text/html' } });
 
 test('a landing page whose banners fail stands with pictures of venues, and is not kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

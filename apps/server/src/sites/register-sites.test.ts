@@ -5,22 +5,22 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp({}, { sites: true });
-  await addConstants(it.context.database);
+  server = await createTestApp({}, { sites: true });
+  await addConstants(server.context.database);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 test('a page of the site that is not there is one in its frame, a real 404', async () => {
-  const answer = await it.app.inject({ url: '/no/such/page', headers: BROWSER });
+  const answer = await server.app.inject({ url: '/no/such/page', headers: BROWSER });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<footer');
 });
 
 test('an address that cannot be read gets a page that needs no script', async () => {
-  const answer = await it.app.inject({ url: '/%ff', headers: BROWSER });
+  const answer = await server.app.inject({ url: '/%ff', headers: BROWSER });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -32,8 +32,8 @@ test('an address that cannot be read gets a page that needs no script', async ()
 
 test('a page whose data cannot be had says when to come back', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  vi.spyOn(it.context.pool, 'query').mockImplementation(() => Promise.reject(away));
-  const answer = await it.app.inject({ url: '/home/pune', headers: BROWSER });
+  vi.spyOn(server.context.pool, 'query').mockImplementation(() => Promise.reject(away));
+  const answer = await server.app.inject({ url: '/home/pune', headers: BROWSER });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -41,17 +41,17 @@ test('a page whose data cannot be had says when to come back', async () => {
 });
 
 test('of very many pages at once some are waited for, and others are to be asked for later', async () => {
-  const query = it.context.pool.query.bind(it.context.pool);
+  const query = server.context.pool.query.bind(server.context.pool);
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  vi.spyOn(it.context.pool, 'query').mockImplementation(async (...given: unknown[]) => {
+  vi.spyOn(server.context.pool, 'query').mockImplementation(async (...given: unknown[]) => {
     await opened;
     return Reflect.apply(query, null, given);
   });
-  const asked = Promise.all(Array.from({ length: 68 }, (_, index) => it.app.inject(`/no/such/${index}`)));
-  const refused = await it.app.inject({ url: '/no/such/page/either', headers: BROWSER });
+  const asked = Promise.all(Array.from({ length: 68 }, (_, index) => server.app.inject(`/no/such/${index}`)));
+  const refused = await server.app.inject({ url: '/no/such/page/either', headers: BROWSER });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   expect(refused.body).toContain('<main');
   open();
@@ -61,7 +61,7 @@ test('of very many pages at once some are waited for, and others are to be asked
 
 test('the one script in a page is the one that the policy allows', async () => {
   for (const url of ['/terms-and-conditions', '/%ff']) {
-    const { body, headers } = await it.app.inject({ url, headers: BROWSER });
+    const { body, headers } = await server.app.inject({ url, headers: BROWSER });
     const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
     const inline = scripts.filter(([, attributes]) => !attributes?.includes('type="application/'));
     expect(inline).toHaveLength(1);

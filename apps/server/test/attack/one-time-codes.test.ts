@@ -12,14 +12,14 @@ const WITHOUT_LIMITS = {
 const MINUTE = 60;
 const DAY = 86_400;
 
-let it: TestApp;
-afterEach(() => it.close());
+let server: TestApp;
+afterEach(() => server.close());
 
 describe('guessing at the codes of many numbers', () => {
   /** Has codes sent to forty numbers from each of two addresses and makes five guesses at each; gives how many were compared. */
   async function guessAtMany(): Promise<number> {
     let compared = 0;
-    for (const attacker of ['192.0.2.1', '192.0.2.2'].map((address) => codeCaller(it, address))) {
+    for (const attacker of ['192.0.2.1', '192.0.2.2'].map((address) => codeCaller(server, address))) {
       for (let number = 1; number <= 40; number++) {
         const { mobile, code, nonce } = await attacker.sendAndRead(newMobile());
         for (const guess of wrongCodes(code, 5)) {
@@ -32,12 +32,12 @@ describe('guessing at the codes of many numbers', () => {
   }
 
   test('compares 120 of 400 guesses from two addresses: 60 in an hour for each', async () => {
-    it = await createTestApp();
+    server = await createTestApp();
     expect(await guessAtMany()).toBe(120);
   });
 
   test('would compare all 400 guesses without the limits of wrong tries', async () => {
-    it = await createTestApp(WITHOUT_LIMITS);
+    server = await createTestApp(WITHOUT_LIMITS);
     expect(await guessAtMany()).toBe(400);
   });
 });
@@ -46,21 +46,21 @@ describe('guessing at the codes of one number', () => {
   /** Takes each code that can be had, from ever new addresses, and guesses with its nonce and without until refused. */
   async function guessFor(seconds: number): Promise<number> {
     const mobile = newMobile();
-    const end = it.clock.now().getTime() + seconds * 1000;
-    for (let turn = 0; it.clock.now().getTime() < end; turn++) {
-      const attacker = codeCaller(it, `10.0.${turn >> 8}.${turn & 255}`);
+    const end = server.clock.now().getTime() + seconds * 1000;
+    for (let turn = 0; server.clock.now().getTime() < end; turn++) {
+      const attacker = codeCaller(server, `10.0.${turn >> 8}.${turn & 255}`);
       const { status, nonce, retryAfter = 1 } = await attacker.send(mobile);
       if (status !== 200) {
-        it.clock.advance(retryAfter);
+        server.clock.advance(retryAfter);
         continue;
       }
-      const wrong = wrongCodes(await readCode(it, mobile), 10);
+      const wrong = wrongCodes(await readCode(server, mobile), 10);
       for (const [guess, otp] of wrong.entries()) {
         await attacker.verify(mobile, otp, guess < 5 ? undefined : nonce);
       }
     }
     // Counted by the database, which keeps the wrong tries of the last day.
-    const { rows } = await it.context.pool.query<{ count: number }>(
+    const { rows } = await server.context.pool.query<{ count: number }>(
       'select sum(cardinality(wrong_at))::int as count from code_histories where mobile = $1',
       [mobile],
     );
@@ -68,13 +68,13 @@ describe('guessing at the codes of one number', () => {
   }
 
   test('compares 20 guesses in a day, and one more in each ten minutes after them', async () => {
-    it = await createTestApp();
+    server = await createTestApp();
     // The first ten minutes begin with the last of the four codes that the 20 guesses were made at.
     expect(await guessFor(DAY)).toBe(20 + DAY / (10 * MINUTE) - 1);
   });
 
   test('would compare 400 guesses in six hours without the limits of wrong tries', async () => {
-    it = await createTestApp(WITHOUT_LIMITS);
+    server = await createTestApp(WITHOUT_LIMITS);
     expect(await guessFor(6 * 60 * MINUTE)).toBe(400);
   });
 });

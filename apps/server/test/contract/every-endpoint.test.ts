@@ -41,17 +41,17 @@ const collect = (message: unknown) => {
   });
 };
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
   subscribe('fastify.initialization', collect);
-  it = await createTestApp({}, { sites: true });
+  server = await createTestApp({}, { sites: true });
   unsubscribe('fastify.initialization', collect);
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 // Another application that was made meanwhile is not the server.
 const routes = () =>
-  registered.filter(({ app }) => app === it.app).map(({ method, url }) => `${method} ${url}`);
+  registered.filter(({ app }) => app === server.app).map(({ method, url }) => `${method} ${url}`);
 const inContract = operations(contract).map(({ endpoint: { method, path } }) => `${method} ${path}`);
 
 test('every endpoint of the contract is registered', () => {

@@ -38,9 +38,9 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
 });
-afterAll(() => stage.it.close());
+afterAll(() => stage.server.close());
 
-const traces = () => tracesOn(stage, stage.it.context.pool);
+const traces = () => tracesOn(stage, stage.server.context.pool);
 
 describe('the traces that an attack must not leave', () => {
   it('are none at first', async () => {
@@ -58,7 +58,7 @@ describe('the traces that an attack must not leave', () => {
     ['somebody’s messages', "update messages set text = '' where template = 'ticket'"],
   ])('would show %s (%s)', async (_what, damage) => {
     const before = await traces();
-    const client = await stage.it.context.pool.connect();
+    const client = await stage.server.context.pool.connect();
     try {
       await client.query('begin');
       await client.query(damage);
@@ -84,7 +84,7 @@ async function sweep(
   const before = await traces();
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
-      const answer = await stage.it.app.inject(request);
+      const answer = await stage.server.app.inject(request);
       expect(answerFault(endpoint, answer)).toBeNull();
       seen.add(answer.statusCode < 400 ? 'ok' : answer.json().code);
     }),
@@ -153,6 +153,6 @@ it.each([
   '/service/events_service/v2/no_auth/events/%E0%A4%A',
   `/customer/customer/${'x'.repeat(600)}`,
 ])('refuses the address %s in the one error body', async (url) => {
-  const answer = await stage.it.app.inject(url);
+  const answer = await stage.server.app.inject(url);
   expect(answer.statusCode).toBe(ERROR_STATUS[z.parse(errorBody, answer.json()).code]);
 });

@@ -11,14 +11,14 @@ let holds: unknown;
 beforeAll(async () => {
   stage = await setStage();
 });
-afterAll(() => stage.it.close());
+afterAll(() => stage.server.close());
 beforeEach(async () => {
   holds = await holdsOf();
 });
 
 /** What is taken of everything, with the traces that nothing may leave. */
 async function holdsOf() {
-  const { pool } = stage.it.context;
+  const { pool } = stage.server.context;
   const { rows } = await pool.query(
     `select 'event', event_id as id, taken from event_stock union all select 'package', package_id, taken from package_stock
      union all select 'coupon', discount_id, taken from coupon_stock order by 1, 2`,
@@ -32,7 +32,7 @@ async function send(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await stage.it.app.inject({
+  const answer = await stage.server.app.inject({
     method: endpoint.method,
     url: endpoint.path,
     headers: { ...(await stage.headers()), 'content-type': 'application/json', ...headers },
@@ -228,7 +228,7 @@ describe('the attacker', () => {
     expect(await holdsOf()).toEqual(holds);
     const mine = { event_id: stage.sale.event, ticket_id: stage.own.pending.orderId };
     expect([await send(clear, mine), await send(clear, mine)]).toEqual(['ok', 'ok']);
-    expect(await tracesOn(stage, stage.it.context.pool)).toMatchObject({ stock: [] });
+    expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [] });
   });
 
   it('cannot use a header of another customer', async () => {
@@ -270,7 +270,7 @@ describe('the attacker', () => {
     expect(
       await send(create, order({ [stage.sale.seat]: 2 }), { 'idempotency-key': 'the-very-same-key' }),
     ).toBe('idempotency_mismatch');
-    const { rows } = await stage.it.context.pool.query(
+    const { rows } = await stage.server.context.pool.query(
       "select count(*)::int from orders where idempotency_key = 'the-very-same-key'",
     );
     expect(rows[0].count).toBe(1);
@@ -286,7 +286,7 @@ describe('the attacker', () => {
     const body = order({ [stage.sale.seat]: 1 }, { coupon: 'ONCE', discount: 50 });
     const codes = await Promise.all(Array.from({ length: 6 }, () => send(create, body)));
     expect(codes.toSorted()).toEqual([...Array(5).fill('coupon_invalid'), 'ok']);
-    expect(await tracesOn(stage, stage.it.context.pool)).toMatchObject({ stock: [], errors: [] });
+    expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [], errors: [] });
   });
 
   it('may buy a hidden package of which it was told', async () => {

@@ -15,15 +15,15 @@ let before: unknown;
 beforeAll(async () => {
   stage = await setStage();
 });
-afterAll(() => stage.it.close());
+afterAll(() => stage.server.close());
 beforeEach(async () => {
-  await settleDown(stage.it);
+  await settleDown(stage.server);
   before = await traces();
 });
 
 /** What no forged report may change: holds, the victim's rows, and all money. */
 async function traces() {
-  const { pool } = stage.it.context;
+  const { pool } = stage.server.context;
   const { rows: money } = await pool.query(
     `select (select count(*) from captured_payments) as captured, (select count(*) from refunds) as refunds,
        (select count(*) from tickets) as tickets, (select string_agg(id || state, ',' order by id) from orders) as orders`,
@@ -36,7 +36,7 @@ async function post(
   payload: string | Buffer,
   headers: Record<string, string> = {},
 ) {
-  const answer = await stage.it.app.inject({
+  const answer = await stage.server.app.inject({
     method: 'POST',
     url: endpoint.path,
     headers: { 'content-type': 'application/json', ...headers },
@@ -59,7 +59,7 @@ const tell = (paymentId: string, orderId: string, signature: string) =>
 const hmac = (text: string | Buffer, secret: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-const secrets = () => stage.it.context.config.payment;
+const secrets = () => stage.server.context.config.payment;
 
 /** An order of the attacker that waits for its payment. */
 async function newOrder() {
@@ -110,14 +110,17 @@ describe('a payment report', () => {
       Array.from({ length: 10 }, () => tell(paymentId, gatewayOrderId, signature)),
     );
     expect(new Set(answers)).toEqual(new Set(['ok']));
-    await settleDown(stage.it);
+    await settleDown(stage.server);
     expect(await traces()).toEqual(before);
   });
 
   it('of a payment that failed, or that nobody made, buys nothing', async () => {
     const made = await newOrder();
     before = await traces();
-    const failed = await payAtSandbox(stage.it, made.gatewayOrderId, { outcome: 'failed', notify: 'none' });
+    const failed = await payAtSandbox(stage.server, made.gatewayOrderId, {
+      outcome: 'failed',
+      notify: 'none',
+    });
     for (const paymentId of [failed.razorpay_payment_id, 'pay_nobody']) {
       const signature = hmac(`${made.gatewayOrderId}|${paymentId}`, secrets().keySecret);
       expect(await tell(paymentId, made.gatewayOrderId, signature)).toMatch(
@@ -129,13 +132,13 @@ describe('a payment report', () => {
 
   it('of too little money buys nothing, and the money goes back', async () => {
     const made = await newOrder();
-    const paid = await payAtSandbox(stage.it, made.gatewayOrderId, { amount: 100, notify: 'none' });
+    const paid = await payAtSandbox(stage.server, made.gatewayOrderId, { amount: 100, notify: 'none' });
     const errors = stage.errors.length;
     expect(await tell(paid.razorpay_payment_id, made.gatewayOrderId, paid.razorpay_signature ?? '')).not.toBe(
       'ok',
     );
-    await settleDown(stage.it);
-    const { tickets, refunds } = await moneyOf(stage.it, made.orderId);
+    await settleDown(stage.server);
+    const { tickets, refunds } = await moneyOf(stage.server, made.orderId);
     expect({ tickets, refunds }).toMatchObject({
       tickets: [],
       refunds: [{ reason: 'wrong_amount', amount: 100 }],
@@ -187,7 +190,7 @@ describe('a webhook', () => {
     ],
   ])('%s is refused as %s', async (_what, code, headers) => {
     expect(await post(webhook, body(), headers(body()))).toBe(code);
-    await settleDown(stage.it);
+    await settleDown(stage.server);
     expect(await traces()).toEqual(before);
   });
 
@@ -209,10 +212,12 @@ describe('a webhook', () => {
     const id = `evt ${what}`;
     const errors = stage.errors.length;
     expect(await post(webhook, text(), signed(text(), id))).toBe('ok');
-    await settleDown(stage.it);
+    await settleDown(stage.server);
     stage.errors.splice(errors); // what has an unexpected shape is logged
     expect(await traces()).toEqual(before);
-    const { rows } = await stage.it.context.pool.query('select body from webhook_events where id = $1', [id]);
+    const { rows } = await stage.server.context.pool.query('select body from webhook_events where id = $1', [
+      id,
+    ]);
     expect(rows).toEqual([{ body: null }]); // done with
   });
 
@@ -220,7 +225,7 @@ describe('a webhook', () => {
     ['a raw NUL', '{"event":"payment.captured","payload":{"note":"\0"}}', 'has a NUL character'],
     ['lists 33 deep', `${'['.repeat(33)}${']'.repeat(33)}`, 'must be nested at most 32 deep'],
   ])('that is signed and has %s is refused, and nothing is kept', async (_what, text, fault) => {
-    const { it: server } = stage;
+    const { server } = stage;
     const answer = await server.app.inject({
       method: 'POST',
       url: webhook.path,
@@ -241,7 +246,7 @@ describe('a webhook', () => {
     const text = body({ id: 'pay_\0', order_id: 'order_\0' });
     const errors = stage.errors.length;
     expect(await post(webhook, text, signed(text, 'evt_escaped_nul'))).toBe('ok');
-    await settleDown(stage.it);
+    await settleDown(stage.server);
     expect(stage.errors.splice(errors)).toHaveLength(1); // its shape is logged
     expect(await traces()).toEqual(before);
   });
@@ -250,11 +255,11 @@ describe('a webhook', () => {
     const made = await newOrder();
     const harmless = '{"event":"order.paid","payload":{}}';
     expect(await post(webhook, harmless, signed(harmless, 'evt_replayed'))).toBe('ok');
-    await settleDown(stage.it);
+    await settleDown(stage.server);
     const other = body({ id: 'pay_replayed', order_id: made.gatewayOrderId });
     expect(await post(webhook, other, signed(other, 'evt_replayed'))).toBe('ok');
-    await settleDown(stage.it);
-    expect(await moneyOf(stage.it, made.orderId)).toMatchObject({
+    await settleDown(stage.server);
+    expect(await moneyOf(stage.server, made.orderId)).toMatchObject({
       state: 'pending',
       captured: [],
       tickets: [],
@@ -263,8 +268,8 @@ describe('a webhook', () => {
 });
 
 it('leaves nothing that does not add up', async () => {
-  stage.it.clock.advance(3_600);
-  await expireOrders(stage.it.context);
-  await settleDown(stage.it);
-  expect(await auditAll(stage.it.context.pool)).toEqual([]);
+  stage.server.clock.advance(3_600);
+  await expireOrders(stage.server.context);
+  await settleDown(stage.server);
+  expect(await auditAll(stage.server.context.pool)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import type { Example } from './hostile-requests.ts';
 
 /** An application in which much goes on, and two customers: one who attacks, and one who must not notice. */
 export interface Stage {
-  it: TestApp;
+  server: TestApp;
   attacker: Buyer;
   victim: Buyer;
   sale: Sale;
@@ -49,11 +49,11 @@ const ENVIRONMENT = {
 
 export async function setStage({ sites = false } = {}): Promise<Stage> {
   const errors: string[] = [];
-  const it = await createTestApp(ENVIRONMENT, { logTo: (line) => errors.push(line), sites });
-  const sale = await putOnSale(it);
-  const [attacker, victim] = [await addBuyer(it), await addBuyer(it)];
-  const own = await buySome(it, attacker, sale);
-  const victims = await buySome(it, victim, sale);
+  const server = await createTestApp(ENVIRONMENT, { logTo: (line) => errors.push(line), sites });
+  const sale = await putOnSale(server);
+  const [attacker, victim] = [await addBuyer(server), await addBuyer(server)];
+  const own = await buySome(server, attacker, sale);
+  const victims = await buySome(server, victim, sale);
   const existing = [attacker.id, attacker.mobile, victim.id, victim.mobile].concat(
     Object.values(sale),
     ...[own, victims].map(({ paid, pending, free }) => [
@@ -63,7 +63,7 @@ export async function setStage({ sites = false } = {}): Promise<Stage> {
     ]),
   );
   return {
-    it,
+    server,
     attacker,
     victim,
     sale,
@@ -72,10 +72,10 @@ export async function setStage({ sites = false } = {}): Promise<Stage> {
     errors,
     vocabulary: [...existing, 'TENTH', 'ONCE', 'slot', 'upcoming', 500, 559, 50, 9, 1, 2],
     headers: async () => {
-      const token = await openSession(it.context.database, attacker.id, it.clock.now());
+      const token = await openSession(server.context.database, attacker.id, server.clock.now());
       return { authorization: `Bearer ${token}`, user: attacker.id };
     },
-    examples: (operation) => examplesOf(operation, { it, attacker, sale, own }),
+    examples: (operation) => examplesOf(operation, { server, attacker, sale, own }),
   };
 }
 
@@ -148,7 +148,7 @@ async function putOnSale({ context: { database } }: TestApp) {
 }
 
 /** A paid order with its ticket, a free one, and one that waits for its payment. */
-async function buySome(it: TestApp, buyer: Buyer, sale: Sale) {
+async function buySome(server: TestApp, buyer: Buyer, sale: Sale) {
   const order = async (packageId: string, price?: number) => {
     const { ticket_order, razorpay_order, ticket_data } = await buyer.order(
       orderBody({ buyer, eventId: sale.event, packages: { [packageId]: 1 }, price }),
@@ -157,18 +157,18 @@ async function buySome(it: TestApp, buyer: Buyer, sale: Sale) {
     return { orderId: ticket_order._id, trackingId: ticket_data.ticket_tracking_id, gatewayOrderId };
   };
   const [paid, pending, free] = [await order(sale.seat), await order(sale.seat), await order(sale.free, 0)];
-  const payment = await payAtSandbox(it, paid.gatewayOrderId);
-  await settleDown(it);
+  const payment = await payAtSandbox(server, paid.gatewayOrderId);
+  await settleDown(server);
   const { tickets } = await buyer.api.customer.tickets({ params: { partnerId: buyer.id } });
   const ticket = tickets.find(({ ticket_tracking_id }) => ticket_tracking_id === paid.trackingId);
   if (!ticket) throw new Error('the paid order has no ticket');
   const link =
-    new URL(ticket.ticket_qr_image.image_link, it.context.config.siteOrigin).searchParams.get('t') ?? '';
+    new URL(ticket.ticket_qr_image.image_link, server.context.config.siteOrigin).searchParams.get('t') ?? '';
   const proof = { paymentId: payment.razorpay_payment_id, signature: payment.razorpay_signature ?? '' };
   return { paid: { ...paid, ...proof, link }, pending, free };
 }
 
-type Given = Pick<Stage, 'it' | 'attacker' | 'sale' | 'own'>;
+type Given = Pick<Stage, 'server' | 'attacker' | 'sale' | 'own'>;
 
 async function examplesOf(operation: Operation, given: Given): Promise<Example[]> {
   const make = EXAMPLES[operation.operationId];

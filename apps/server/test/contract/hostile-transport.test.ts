@@ -13,26 +13,26 @@ let stage: Stage;
 let port: number;
 beforeAll(async () => {
   stage = await setStage({ sites: true });
-  await stage.it.app.listen({ host: '127.0.0.1', port: 0 });
-  port = portOf(stage.it.app);
-  const { dataDir } = stage.it.context.config;
+  await stage.server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = portOf(stage.server.app);
+  const { dataDir } = stage.server.context.config;
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'password'), SECRET);
   await writeFile(join(dataDir, 'secret.webp'), SECRET);
 });
-afterAll(() => stage.it.close());
+afterAll(() => stage.server.close());
 
 const taking = operations(contract).filter(({ endpoint }) => endpoint.method !== 'GET');
 
 let before: Record<string, unknown>;
 beforeAll(async () => {
-  before = await tracesOn(stage, stage.it.context.pool);
+  before = await tracesOn(stage, stage.server.context.pool);
 });
 
 describe.each(taking)('$operationId', ({ endpoint }) => {
   const ask = async (payload: string | Buffer, headers: Record<string, string>) => {
     const own = await stage.headers();
-    const answer = await stage.it.app.inject({
+    const answer = await stage.server.app.inject({
       method: endpoint.method,
       url: endpoint.path,
       headers: { ...own, ...headers },
@@ -67,7 +67,7 @@ describe.each(taking)('$operationId', ({ endpoint }) => {
     const own = await stage.headers();
     const payload = `{"a":${'['.repeat(32)}${']'.repeat(32)}}`;
     const headers = { ...own, ...json };
-    const answer = await stage.it.app.inject({
+    const answer = await stage.server.app.inject({
       method: endpoint.method,
       url: endpoint.path,
       headers,
@@ -136,7 +136,7 @@ describe('over a connection', () => {
     ],
   ])('with two headers %s it is answered with %j', async (_what, statuses, more) => {
     expect(statuses).toContain(await order(more()));
-    expect(await tracesOn(stage, stage.it.context.pool)).toMatchObject({ stock: [], errors: [] });
+    expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [], errors: [] });
   });
 
   it('headers of 100 KB are refused', async () => {
@@ -165,8 +165,8 @@ describe('over a connection', () => {
     await raw(requestText('POST', '/customer/payment/init2', headers, '{"customer_info":'), {
       breakOff: true,
     });
-    expect(await tracesOn(stage, stage.it.context.pool)).toMatchObject({ stock: [], errors: [] });
-    expect((await stage.it.app.inject('/healthz')).statusCode).toBe(200);
+    expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [], errors: [] });
+    expect((await stage.server.app.inject('/healthz')).statusCode).toBe(200);
   });
 });
 
@@ -188,7 +188,10 @@ describe('nothing beside what is served can be read', () => {
     for (const climb of climbs) {
       for (const target of targets) {
         for (const path of [climb.repeat(4), climb].map((up) => `${place}${up}${target}`)) {
-          const answers = [await raw(requestText('GET', path, [])), (await stage.it.app.inject(path)).body];
+          const answers = [
+            await raw(requestText('GET', path, [])),
+            (await stage.server.app.inject(path)).body,
+          ];
           for (const answer of answers) expect(answer).not.toMatch(/nobody may read|root:|"devDependencies"/);
           expect(statusOf(answers[0] ?? ''), path).toBeLessThan(500);
         }
@@ -218,7 +221,7 @@ describe('what stands beside the contract', () => {
     '/events/x/booking?data=W1tudWxsLC0xXV0',
     '/explore/events-in-%00',
   ])('%s is answered without a fault of ours', async (path) => {
-    const answer = await stage.it.app.inject(path);
+    const answer = await stage.server.app.inject(path);
     expect(answer.statusCode).toBeLessThan(500);
     expect(stage.errors.splice(0)).toEqual([]);
   });
@@ -235,7 +238,7 @@ describe('what stands beside the contract', () => {
   );
 
   it('an address of the API that is too long is refused as such, whether there are pages or not', async () => {
-    const answer = await stage.it.app.inject(
+    const answer = await stage.server.app.inject(
       `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`,
     );
     expect(answer.statusCode).toBe(400);
@@ -261,5 +264,5 @@ describe('what stands beside the contract', () => {
 });
 
 it('all of it leaves nothing behind', async () => {
-  expect(await tracesOn(stage, stage.it.context.pool)).toEqual(before);
+  expect(await tracesOn(stage, stage.server.context.pool)).toEqual(before);
 });

@@ -21,7 +21,7 @@ let files: Files;
 beforeAll(async () => {
   [stage, files] = await Promise.all([setStage(), hostileFiles()]);
 });
-afterAll(() => stage.it.close());
+afterAll(() => stage.server.close());
 
 const taking = operations(contract).flatMap(({ operationId, endpoint }) =>
   endpoint.form ? [{ operationId, endpoint, field: Object.keys(endpoint.form)[0] ?? '' }] : [],
@@ -31,7 +31,7 @@ const headersOf = ({ id, token }: Buyer) => ({ authorization: `Bearer ${token}`,
 
 /** Every file under the data folder. */
 async function onDisk(): Promise<string[]> {
-  return (await readdir(stage.it.context.config.dataDir, { recursive: true })).sort();
+  return (await readdir(stage.server.context.config.dataDir, { recursive: true })).sort();
 }
 
 function upload(
@@ -39,7 +39,7 @@ function upload(
   { contentType, payload }: HostileForm,
   headers: Record<string, string>,
 ) {
-  return stage.it.app.inject({
+  return stage.server.app.inject({
     method: endpoint.method,
     url: endpoint.path,
     headers: { ...headers, ...(contentType ? { 'content-type': contentType } : {}) },
@@ -53,13 +53,13 @@ it('there is a form to be swept', () => {
 
 describe.each(taking)('$operationId', (form) => {
   it('takes any form without a fault, and keeps only pictures', async () => {
-    const before = await tracesOn(stage, stage.it.context.pool);
+    const before = await tracesOn(stage, stage.server.context.pool);
     const seen = new Set<string>();
     const forms = hostileForm(form.field, files);
     for (let swept = 1; swept <= MOST_SWEEPS && !DEPTH.every((code) => seen.has(code)); swept += 1) {
       await fc.assert(
         fc.asyncProperty(forms, async (drawn) => {
-          const buyer = await addBuyer(stage.it); // each may send a few photos an hour only
+          const buyer = await addBuyer(stage.server); // each may send a few photos an hour only
           const kept = await onDisk();
           const answer = await upload(form, drawn, headersOf(buyer));
           expect(answerFault(form.endpoint, answer)).toBeNull();
@@ -77,9 +77,9 @@ describe.each(taking)('$operationId', (form) => {
       );
     }
     expect([...seen]).toEqual(expect.arrayContaining(DEPTH));
-    expect(await tracesOn(stage, stage.it.context.pool)).toEqual(before);
+    expect(await tracesOn(stage, stage.server.context.pool)).toEqual(before);
     // Whatever was sent, what is kept is a picture that was drawn here, at a name of ours.
-    const { app, context } = stage.it;
+    const { app, context } = stage.server;
     const names = (await onDisk()).filter((name) => /\.\w+$/.test(name));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -115,7 +115,7 @@ describe.each(taking)('$operationId', (form) => {
     ['png padded to 10 MB', 'ok'],
     ['png with a zip behind it', 'ok'],
   ])('a file that says it is photo.png and is %s is answered with %s', async (name, code) => {
-    const buyer = await addBuyer(stage.it);
+    const buyer = await addBuyer(stage.server);
     const kept = await onDisk();
     const answer = await upload(form, oneFile(form.field, files[name] ?? Buffer.alloc(0)), headersOf(buyer));
     expect(answer.statusCode < 400 ? 'ok' : answer.json().code).toBe(code);
@@ -123,7 +123,7 @@ describe.each(taking)('$operationId', (form) => {
   });
 
   it('an upload that breaks off leaves nothing', async () => {
-    const { app } = stage.it;
+    const { app } = stage.server;
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as { port: number };
     const kept = await onDisk();
@@ -132,7 +132,7 @@ describe.each(taking)('$operationId', (form) => {
       host: 'localhost',
       'content-type': contentType,
       'content-length': String(payload.length),
-      ...headersOf(await addBuyer(stage.it)),
+      ...headersOf(await addBuyer(stage.server)),
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

@@ -12,14 +12,14 @@ let code: string;
 beforeAll(async () => {
   stage = await setStage({ sites: true });
   photo = (await hostileFiles()).png as Buffer;
-  await stage.it.runJobs();
-  const { rows } = await stage.it.context.pool.query<{ code: string }>(
+  await stage.server.runJobs();
+  const { rows } = await stage.server.context.pool.query<{ code: string }>(
     'select code from ticket_links where tracking_id = $1',
     [stage.own.paid.trackingId],
   );
   code = rows[0]?.code ?? '';
 });
-afterAll(() => stage.it.close());
+afterAll(() => stage.server.close());
 
 const all = operations(contract);
 const personal = all.filter(
@@ -31,7 +31,7 @@ const personal = all.filter(
 );
 
 async function ask(request: InjectOptions) {
-  const { statusCode, headers } = await stage.it.app.inject(request);
+  const { statusCode, headers } = await stage.server.app.inject(request);
   return { status: statusCode, cacheControl: headers['cache-control'] };
 }
 
@@ -115,8 +115,8 @@ it('logging out says no-store', async () => {
 
 it('signing in says no-store', async () => {
   const mobile = newMobile();
-  await stage.it.api.customer.sendOtp({ body: { mobile, name: 'Asha Rao' } });
-  const payload = { user: mobile, otp: await readCode(stage.it, mobile) };
+  await stage.server.api.customer.sendOtp({ body: { mobile, name: 'Asha Rao' } });
+  const payload = { user: mobile, otp: await readCode(stage.server, mobile) };
   const answer = await ask({ method: 'POST', url: contract.customer.verifyOtp.path, payload });
   expect(answer).toEqual({ status: 200, cacheControl: 'no-store' });
 });

@@ -7,11 +7,11 @@ import { takenOf } from '../support/payments.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { rewritingSql } from '../support/without-guard.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeEach(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 /** A city with one event of 1000 places at the given price. */
 async function importAt(price: number, places = 1000): Promise<void> {
@@ -46,11 +46,11 @@ async function importAt(price: number, places = 1000): Promise<void> {
     ],
   });
   if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
-  await importCatalogue(it.context, parsed.catalogue);
+  await importCatalogue(server.context, parsed.catalogue);
 }
 
 async function hotEvent() {
-  const event = await it.api.catalogue.event({ params: { id: 'hot' } });
+  const event = await server.api.catalogue.event({ params: { id: 'hot' } });
   return { id: event._id, packageId: event.package_data[0]?.package_map_id ?? '' };
 }
 
@@ -70,7 +70,7 @@ const withoutBump = (statement: string) =>
 
 test('a price that an import changed is never sold again, though the process has priced with it', async () => {
   await importAt(100);
-  const buyer = await addBuyer(it);
+  const buyer = await addBuyer(server);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
   await importAt(200);
   expect(await outcomeOf(buyer, 100)).toBe('price_changed');
@@ -79,7 +79,7 @@ test('a price that an import changed is never sold again, though the process has
 
 test('a buyer who already knows the new price is not told the old one', async () => {
   await importAt(100);
-  const buyer = await addBuyer(it);
+  const buyer = await addBuyer(server);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
   await importAt(200);
   expect(await outcomeOf(buyer, 200)).toBe('placed');
@@ -87,7 +87,7 @@ test('a buyer who already knows the new price is not told the old one', async ()
 
 test('without the new version the old price is sold on', async () => {
   await importAt(100);
-  const buyer = await addBuyer(it);
+  const buyer = await addBuyer(server);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
   await rewritingSql({ rewrite: withoutBump }, () => importAt(200));
   expect(await outcomeOf(buyer, 100)).toBe('placed');
@@ -96,7 +96,7 @@ test('without the new version the old price is sold on', async () => {
 /** 40 buyers order at two prices, which imports change meanwhile, and in the end at the one that was imported last. */
 async function importsAndOrders() {
   const { id } = await hotEvent();
-  const buyers = await Promise.all(Array.from({ length: 40 }, () => addBuyer(it)));
+  const buyers = await Promise.all(Array.from({ length: 40 }, () => addBuyer(server)));
   const [first] = buyers;
   const outcomes = first ? [await outcomeOf(first, 200)] : [];
   const importing = async () => {
@@ -123,7 +123,7 @@ test('imports and orders at once: every order gets an answer, and every place is
     (outcome) => !['placed', 'price_changed', 'unavailable'].includes(outcome ?? ''),
   );
   expect(others).toEqual([]);
-  expect(await takenOf(it, id)).toEqual({ people: placed, packages: placed });
+  expect(await takenOf(server, id)).toEqual({ people: placed, packages: placed });
 });
 
 test('without the new version imports and orders at once end at a price that holds no more', async () => {
@@ -135,7 +135,7 @@ test('without the new version imports and orders at once end at a price that hol
 /** 30 buyers order while imports cut what there is, first to 25 places; what was sold, and what may be. */
 async function cutWhileSelling({ begin = async () => {}, over = async () => {} } = {}) {
   const { id } = await hotEvent();
-  const buyers = await Promise.all(Array.from({ length: 30 }, () => addBuyer(it)));
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => addBuyer(server)));
   const cut = (places: number) =>
     importAt(100, places).then(
       () => 'cut',
@@ -148,7 +148,7 @@ async function cutWhileSelling({ begin = async () => {}, over = async () => {} }
     Promise.all([25, 15, 5].map(cut)),
   ]);
   const placed = outcomes.filter((outcome) => outcome === 'placed').length;
-  const { rows } = await it.context.pool.query(
+  const { rows } = await server.context.pool.query(
     'select hold_limit, taken from event_stock where event_id = $1',
     [id],
   );
@@ -165,7 +165,7 @@ test('an import never cuts below what is sold meanwhile', async () => {
 
 test('without the lock and the check on the stock an import cuts below it', async () => {
   for (const table of ['event_stock', 'package_stock']) {
-    await it.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
+    await server.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
   }
   await importAt(100);
   const looked = meetingOf(2);

@@ -5,28 +5,28 @@ import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, takenOf } from '../support/payments.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeEach(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 const count = async (what: string) =>
-  Number((await it.context.pool.query(`select count(*) from ${what}`)).rows[0].count);
+  Number((await server.context.pool.query(`select count(*) from ${what}`)).rows[0].count);
 
 /** 200 buyers want a place each of an event that has 50, all at once, and pay when they get one. */
 async function rush() {
-  const event = await addEvent(it.context.database, { capacity: 50 });
-  const pkg = await addPackage(it.context.database, { eventId: event.id });
-  const buyers = await Promise.all(Array.from({ length: 200 }, () => addBuyer(it)));
+  const event = await addEvent(server.context.database, { capacity: 50 });
+  const pkg = await addPackage(server.context.database, { eventId: event.id });
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => addBuyer(server)));
   const outcomes = await Promise.all(
     buyers.map(async (buyer) => {
       try {
         const { razorpay_order } = await buyer.order(
           orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 1 } }),
         );
-        const paid = await payAtSandbox(it, razorpay_order?.id ?? '', { notify: 'none' });
-        await it.api.payments.callback({
+        const paid = await payAtSandbox(server, razorpay_order?.id ?? '', { notify: 'none' });
+        await server.api.payments.callback({
           body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
         });
         return 'ticket';
@@ -45,20 +45,20 @@ test('200 buyers for 50 places: exactly 50 paid orders and 50 tickets', async ()
   expect(await count(`orders where state = 'paid'`)).toBe(50);
   expect(await count('orders')).toBe(50);
   expect(await count('tickets')).toBe(50);
-  expect(await takenOf(it, event.id)).toEqual({ people: 50, packages: 50 });
+  expect(await takenOf(server, event.id)).toEqual({ people: 50, packages: 50 });
 });
 
 test('without the check on the stock the same rush oversells', async () => {
-  await it.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
+  await server.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
   await rush();
   expect(await count(`orders where state = 'paid'`)).toBeGreaterThan(50);
 });
 
 /** 50 customers use a coupon that may be used once, at once. */
 async function couponRush(customers: number) {
-  const event = await addEvent(it.context.database);
-  const pkg = await addPackage(it.context.database, { eventId: event.id });
-  await addDiscount(it.context.database, {
+  const event = await addEvent(server.context.database);
+  const pkg = await addPackage(server.context.database, { eventId: event.id });
+  await addDiscount(server.context.database, {
     eventId: event.id,
     couponName: 'ONCE',
     isPoints: true,
@@ -66,10 +66,10 @@ async function couponRush(customers: number) {
     maxUses: customers > 1 ? 1 : null,
     maxUsesPerCustomer: customers > 1 ? null : 1,
   });
-  const buyers = await Promise.all(Array.from({ length: customers }, () => addBuyer(it)));
+  const buyers = await Promise.all(Array.from({ length: customers }, () => addBuyer(server)));
   return Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
-      const buyer = buyers[index % customers] ?? (await addBuyer(it));
+      const buyer = buyers[index % customers] ?? (await addBuyer(server));
       try {
         await buyer.order(
           orderBody({
@@ -102,7 +102,7 @@ test.each([
   ['coupon_stock', 50],
   ['coupon_uses', 1],
 ])('without the check on %s the same uses exceed it', async (table, customers) => {
-  await it.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
+  await server.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
   const outcomes = await couponRush(customers);
   expect(outcomes.filter((outcome) => outcome === 'placed').length).toBeGreaterThan(1);
 });

@@ -8,18 +8,18 @@ import { newMobile, readCode } from '../support/sign-in.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { rewritingSql } from '../support/without-guard.ts';
 
-let it: TestApp;
+let server: TestApp;
 let other: Awaited<ReturnType<typeof secondApp>>;
 beforeAll(async () => {
-  it = await createTestApp();
-  other = await secondApp(it);
+  server = await createTestApp();
+  other = await secondApp(server);
 });
 afterAll(async () => {
   await other.close();
-  await it.close();
+  await server.close();
 });
 
-const verify = (user: string, otp: string) => it.api.customer.verifyOtp({ body: { user, otp } });
+const verify = (user: string, otp: string) => server.api.customer.verifyOtp({ body: { user, otp } });
 
 /** Nothing waits for another request that has locked the same number. */
 const withoutLock = {
@@ -34,35 +34,40 @@ const withoutAddressLimit = {
 
 /** The wrong tries that were counted on all codes of a number. */
 async function countCompared(mobile: string): Promise<number> {
-  const codes = await it.context.database.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
+  const codes = await server.context.database
+    .select()
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.mobile, mobile));
   return codes.reduce((sum, { ownTries, sharedTries }) => sum + ownTries + sharedTries, 0);
 }
 
 /** Makes all guesses start before any of them ends. */
 const startTogether = (mobile: string, guesses: () => Promise<unknown>[]) =>
   queueBehind(
-    it,
+    server,
     `select from code_histories h join one_time_codes c using (mobile) where mobile = '${mobile}' for update`,
     () => Promise.allSettled(guesses()),
   );
 
 /** Fifty wrong guesses at a number's code at the same moment; gives how many of them were compared with it. */
 async function guessTogether(mobile: string): Promise<number> {
-  const wrong = wrongCodes(await readCode(it, mobile), 50);
+  const wrong = wrongCodes(await readCode(server, mobile), 50);
   await startTogether(mobile, () => wrong.map((guess) => verify(mobile, guess)));
   return countCompared(mobile);
 }
 
 async function newCodeFor() {
   const mobile = newMobile();
-  await it.api.customer.sendOtp({ body: { mobile } });
+  await server.api.customer.sendOtp({ body: { mobile } });
   return mobile;
 }
 
 test('of fifty guesses at once five are compared, and the right one then comes too late', async () => {
   const mobile = await newCodeFor();
   expect(await guessTogether(mobile)).toBe(5);
-  await expect(verify(mobile, await readCode(it, mobile))).rejects.toMatchObject({ code: 'otp_exhausted' });
+  await expect(verify(mobile, await readCode(server, mobile))).rejects.toMatchObject({
+    code: 'otp_exhausted',
+  });
 });
 
 test('counting by what was read before the row was locked would compare more', async () => {
@@ -75,13 +80,13 @@ async function guessWithNonces(): Promise<number> {
   const mobile = newMobile();
   const nonces: string[] = [];
   for (let sent = 1; sent <= 5; sent++) {
-    nonces.push((await codeCaller(it, '192.0.2.1').sendAndRead(mobile)).nonce);
-    it.clock.advance(31);
+    nonces.push((await codeCaller(server, '192.0.2.1').sendAndRead(mobile)).nonce);
+    server.clock.advance(31);
   }
   await startTogether(mobile, () =>
     nonces.flatMap((nonce, code) =>
       Array.from({ length: 10 }, (_, guess) => {
-        const caller = codeCaller(it, `192.0.2.${code}`, guess % 2 ? it.app : other.app);
+        const caller = codeCaller(server, `192.0.2.${code}`, guess % 2 ? server.app : other.app);
         return caller.verify(mobile, '0000', nonce);
       }),
     ),
@@ -101,12 +106,12 @@ test('fifty guesses at once would exceed the twenty wrong tries of a number that
 async function guessFromOneAddress(address: string): Promise<number> {
   const codes = [];
   for (let sent = 1; sent <= 100; sent++) {
-    codes.push(await codeCaller(it, '198.51.100.1').sendAndRead(newMobile()));
+    codes.push(await codeCaller(server, '198.51.100.1').sendAndRead(newMobile()));
   }
   const answers = await Promise.all(
     codes.map(({ mobile, code, nonce }, number) => {
       const [wrong = ''] = wrongCodes(code, 1);
-      return codeCaller(it, address, number % 2 ? it.app : other.app).verify(mobile, wrong, nonce);
+      return codeCaller(server, address, number % 2 ? server.app : other.app).verify(mobile, wrong, nonce);
     }),
   );
   expect(answers.filter(({ status }) => status !== 400 && status !== 429)).toEqual([]);

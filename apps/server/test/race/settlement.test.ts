@@ -11,14 +11,14 @@ import { moneyOf, payAtSandbox, settleDown, takenOf } from '../support/payments.
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { rewritingSql } from '../support/without-guard.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeEach(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 async function pendingOrder(eventId: string, packageId: string) {
-  const buyer = await addBuyer(it);
+  const buyer = await addBuyer(server);
   const { ticket_order, razorpay_order } = await buyer.order(
     orderBody({ buyer, eventId, packages: { [packageId]: 1 } }),
   );
@@ -26,15 +26,15 @@ async function pendingOrder(eventId: string, packageId: string) {
 }
 
 async function onSale(capacity: number) {
-  const event = await addEvent(it.context.database, { capacity });
-  const pkg = await addPackage(it.context.database, { eventId: event.id });
+  const event = await addEvent(server.context.database, { capacity });
+  const pkg = await addPackage(server.context.database, { eventId: event.id });
   return { event, order: () => pendingOrder(event.id, pkg.id) };
 }
 
 type Signed = Awaited<ReturnType<typeof payAtSandbox>>;
 
 const callback = (paid: Signed) =>
-  it.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } });
+  server.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } });
 
 function webhook(paid: Signed, eventId: string) {
   const entity = {
@@ -46,8 +46,8 @@ function webhook(paid: Signed, eventId: string) {
     status: 'captured',
   };
   const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
-  const { webhookSecret } = it.context.config.payment;
-  return it.app.inject({
+  const { webhookSecret } = server.context.config.payment;
+  return server.app.inject({
     method: 'POST',
     url: '/service/tickets_service/v1/no_auth/razorpay/webhook',
     headers: {
@@ -63,24 +63,24 @@ function webhook(paid: Signed, eventId: string) {
 async function everybodyTells(eventCount: number) {
   const { order } = await onSale(10);
   const made = await order();
-  const paid = await payAtSandbox(it, made.gatewayOrderId, { notify: 'none' });
+  const paid = await payAtSandbox(server, made.gatewayOrderId, { notify: 'none' });
   const events = Array.from({ length: 20 }, (_, index) => `evt_${index % eventCount}`);
-  it.clock.advance(121);
+  server.clock.advance(121);
   const webhooks = events.map((eventId) => webhook(paid, eventId));
   const answers = await Promise.allSettled([
     callback(paid),
     ...webhooks,
-    reconcilePayments(it.context, paymentHandlers),
+    reconcilePayments(server.context, paymentHandlers),
     callback(paid),
   ]);
-  await Promise.all([it.runJobs(), it.runJobs(), it.runJobs(), callback(paid)]);
-  await it.runJobs();
-  await it.runJobs();
-  const { rows: messages } = await it.context.pool.query(
+  await Promise.all([server.runJobs(), server.runJobs(), server.runJobs(), callback(paid)]);
+  await server.runJobs();
+  await server.runJobs();
+  const { rows: messages } = await server.context.pool.query(
     `select channel, count(*)::int as count from messages where template = 'ticket' group by channel order by channel`,
   );
   const statuses = (await Promise.all(webhooks)).map(({ statusCode }) => statusCode);
-  return { answers, statuses, messages, ...(await moneyOf(it, made.orderId)) };
+  return { answers, statuses, messages, ...(await moneyOf(server, made.orderId)) };
 }
 
 test.each([
@@ -104,13 +104,13 @@ test.each([
       { channel: 'sms', count: 1 },
       { channel: 'whatsapp', count: 1 },
     ]);
-    const { rows } = await it.context.pool.query('select count(*)::int from webhook_events');
+    const { rows } = await server.context.pool.query('select count(*)::int from webhook_events');
     expect(rows[0].count).toBe(eventCount);
   },
 );
 
 test('without the locks and guards the same reports give a ticket each', async () => {
-  const { pool } = it.context;
+  const { pool } = server.context;
   await pool.query('alter table captured_payments drop constraint captured_payments_pkey');
   await pool.query('alter table tickets drop constraint tickets_pkey cascade');
   await pool.query('drop index tickets_of_order');
@@ -136,20 +136,20 @@ test('without the locks and guards the same reports give a ticket each', async (
 async function bothLate() {
   const { event, order } = await onSale(1);
   const first = await order();
-  it.clock.advance(601);
-  await expireOrders(it.context);
+  server.clock.advance(601);
+  await expireOrders(server.context);
   const second = await order();
-  it.clock.advance(601);
-  await expireOrders(it.context);
-  expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+  server.clock.advance(601);
+  await expireOrders(server.context);
+  expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
   const paid = await Promise.all(
-    [first, second].map(({ gatewayOrderId }) => payAtSandbox(it, gatewayOrderId, { notify: 'webhook' })),
+    [first, second].map(({ gatewayOrderId }) => payAtSandbox(server, gatewayOrderId, { notify: 'webhook' })),
   );
   await Promise.allSettled(paid.map(callback));
-  await settleDown(it);
-  it.clock.advance(2);
-  await settleDown(it);
-  const money = await Promise.all([first, second].map(({ orderId }) => moneyOf(it, orderId)));
+  await settleDown(server);
+  server.clock.advance(2);
+  await settleDown(server);
+  const money = await Promise.all([first, second].map(({ orderId }) => moneyOf(server, orderId)));
   return { event, money };
 }
 
@@ -163,11 +163,11 @@ test('two late payments for the last place: one ticket, one refund', async () =>
     tickets: [],
     refunds: [{ reason: 'late', state: 'processed', amount: 55_900 }],
   });
-  expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
+  expect(await takenOf(server, event.id)).toEqual({ people: 1, packages: 1 });
 });
 
 test('without the check on the stock both get a ticket', async () => {
-  await it.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
+  await server.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
   const { money } = await bothLate();
   expect(money.flatMap(({ tickets }) => tickets)).toHaveLength(2);
 });

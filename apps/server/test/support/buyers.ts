@@ -6,14 +6,14 @@ import { newMobile } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A signed-in customer, without the one-time code. */
-export async function addBuyer(it: TestApp) {
-  const { database } = it.context;
-  const now = it.clock.now();
+export async function addBuyer(server: TestApp) {
+  const { database } = server.context;
+  const now = server.clock.now();
   const id = newId(now);
   const mobile = newMobile();
   await database.insert(customers).values({ id, mobile, name: 'Asha Rao', createdAt: now, updatedAt: now });
   const token = await openSession(database, id, now);
-  const api = it.as({ token, userId: id });
+  const api = server.as({ token, userId: id });
   const headers = (key?: string) => (key === undefined ? {} : { 'idempotency-key': key });
   return {
     id,

@@ -2,35 +2,35 @@ import type { PayInput } from 'razorpay-sandbox';
 import type { TestApp } from './test-app.ts';
 
 /** Pays at the sandbox as a buyer would; only what `notify` says tells us of it. */
-export async function payAtSandbox(it: TestApp, orderId: string, given: Omit<PayInput, 'order_id'> = {}) {
-  const host = it.context.payments.sandbox;
+export async function payAtSandbox(server: TestApp, orderId: string, given: Omit<PayInput, 'order_id'> = {}) {
+  const host = server.context.payments.sandbox;
   if (!host) throw new Error('this application has no sandbox');
   return host.sandbox.pay({ order_id: orderId, ...given });
 }
 
 /** Lets the sandbox do what is due (webhooks, late captures, ends of refunds), and then our jobs, until all is quiet. */
-export async function settleDown(it: TestApp): Promise<void> {
+export async function settleDown(server: TestApp): Promise<void> {
   let done = 1;
   while (done > 0) {
-    done = (await it.context.payments.sandbox?.sandbox.runDue()) ?? 0;
-    await it.runJobs();
+    done = (await server.context.payments.sandbox?.sandbox.runDue()) ?? 0;
+    await server.runJobs();
   }
 }
 
 /** What the database says about money, for one purchase. */
-export async function moneyOf(it: TestApp, purchaseId: string) {
-  const { rows: captured } = await it.context.pool.query(
+export async function moneyOf(server: TestApp, purchaseId: string) {
+  const { rows: captured } = await server.context.pool.query(
     'select outcome, source, amount_paise::int as amount from captured_payments where purchase_id = $1 order by settled_at, gateway_payment_id',
     [purchaseId],
   );
-  const { rows: refunds } = await it.context.pool.query(
+  const { rows: refunds } = await server.context.pool.query(
     'select reason, state, amount_paise::int as amount, failed_attempts from refunds where purchase_id = $1 order by created_at, id',
     [purchaseId],
   );
-  const { rows: orders } = await it.context.pool.query('select state from orders where id = $1', [
+  const { rows: orders } = await server.context.pool.query('select state from orders where id = $1', [
     purchaseId,
   ]);
-  const { rows: tickets } = await it.context.pool.query(
+  const { rows: tickets } = await server.context.pool.query(
     'select event_id, tracking_id from tickets where order_id = $1 order by event_id',
     [purchaseId],
   );
@@ -38,8 +38,11 @@ export async function moneyOf(it: TestApp, purchaseId: string) {
 }
 
 /** What is taken of an event and of all of its packages together. */
-export async function takenOf(it: TestApp, eventId: string): Promise<{ people: number; packages: number }> {
-  const { rows } = await it.context.pool.query(
+export async function takenOf(
+  server: TestApp,
+  eventId: string,
+): Promise<{ people: number; packages: number }> {
+  const { rows } = await server.context.pool.query(
     `select taken as people, (select coalesce(sum(taken), 0)::int from package_stock where event_id = $1) as packages
      from event_stock where event_id = $1`,
     [eventId],

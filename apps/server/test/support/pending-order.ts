@@ -7,11 +7,11 @@ import { NOW, type TestApp } from './test-app.ts';
  * A pending order for two places (₹1,118.00) of an event that takes `capacity` people, placed at `NOW`; `order` places
  * another one like it.
  */
-export async function pendingOrder(it: TestApp, { capacity = 4 } = {}) {
-  it.clock.set(NOW);
-  const event = await addEvent(it.context.database, { capacity });
-  const pkg = await addPackage(it.context.database, { eventId: event.id });
-  const buyer = await addBuyer(it);
+export async function pendingOrder(server: TestApp, { capacity = 4 } = {}) {
+  server.clock.set(NOW);
+  const event = await addEvent(server.context.database, { capacity });
+  const pkg = await addPackage(server.context.database, { eventId: event.id });
+  const buyer = await addBuyer(server);
   const order = async () => {
     const data = await buyer.order(orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 2 } }));
     if (!data.razorpay_order) throw new Error('nothing is payable');

@@ -5,13 +5,13 @@ import type { TestApp } from './test-app.ts';
 
 /** An event with one package, and how its orders look: those of `buyer` unless another one is given. */
 export async function putOnSale(
-  it: TestApp,
+  server: TestApp,
   buyer: Buyer,
   given: Partial<PackageGiven> = {},
   capacity: number | null = 10,
 ) {
-  const event = await addEvent(it.context.database, { capacity });
-  const pkg = await addPackage(it.context.database, { eventId: event.id, ...given });
+  const event = await addEvent(server.context.database, { capacity });
+  const pkg = await addPackage(server.context.database, { eventId: event.id, ...given });
   const body = (quantity = 1, more: Partial<Parameters<typeof orderBody>[0]> = {}) =>
     orderBody({
       buyer,

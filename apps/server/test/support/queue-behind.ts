@@ -6,8 +6,8 @@ import type { TestApp } from './test-app.ts';
  * Runs `work` against rows that somebody else holds locked (`lock` says which), and lets go of them once all of the
  * application's connections wait: their statements have all begun before any of them could end.
  */
-export async function queueBehind<T>(it: TestApp, lock: string, work: () => Promise<T>): Promise<T> {
-  const { databaseUrl, databasePoolSize } = it.context.config;
+export async function queueBehind<T>(server: TestApp, lock: string, work: () => Promise<T>): Promise<T> {
+  const { databaseUrl, databasePoolSize } = server.context.config;
   const pool = new pg.Pool({ connectionString: databaseUrl ?? '', max: 2 });
   const holder = await pool.connect();
   const letGo = async () => {

@@ -4,11 +4,11 @@ import { newMobile, readCode } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { sweepIdentity } from './sweep-identity.service.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const TEN_MINUTES = 600;
 
@@ -16,7 +16,7 @@ let addresses = 0;
 /** Somebody at an address that no test has used. */
 function somebody() {
   addresses += 1;
-  return codeCaller(it, `10.1.${addresses >> 8}.${addresses & 255}`);
+  return codeCaller(server, `10.1.${addresses >> 8}.${addresses & 255}`);
 }
 type Caller = ReturnType<typeof somebody>;
 
@@ -34,7 +34,7 @@ async function sendAll(caller: Caller, mobile: string) {
   for (;;) {
     const answer = await caller.send(mobile);
     if (answer.status !== 200) return answer;
-    it.clock.advance(31);
+    server.clock.advance(31);
   }
 }
 
@@ -44,9 +44,9 @@ async function useUpTries(mobile: string) {
     const stranger = somebody();
     const { status, nonce } = await stranger.send(mobile);
     if (status !== 200) return;
-    const sent = { mobile, nonce, code: await readCode(it, mobile) };
+    const sent = { mobile, nonce, code: await readCode(server, mobile) };
     await guess(stranger, sent, 5, nonce);
-    it.clock.advance(31);
+    server.clock.advance(31);
   }
   throw new Error('the tries of the day have no end');
 }
@@ -77,7 +77,7 @@ describe('the owner of a code', () => {
   test('ends the code for everyone with five wrong tries, and reads when there will be a new one', async () => {
     const owner = somebody();
     const sent = await owner.sendAndRead(newMobile());
-    it.clock.advance(10);
+    server.clock.advance(10);
     await guess(owner, sent, 4, sent.nonce);
     const [wrong = ''] = wrongCodes(sent.code, 1);
     expect(await owner.verify(sent.mobile, wrong, sent.nonce)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the owner of a code', () => {
     async (how) => {
       const [owner, stranger] = [somebody(), somebody()];
       const sent = await owner.sendAndRead(newMobile());
-      it.clock.advance(31);
+      server.clock.advance(31);
       await stranger.send(sent.mobile);
       const nonce = how === 'with' ? sent.nonce : undefined;
       expect(await owner.verify(sent.mobile, sent.code, nonce)).toMatchObject({ status: 200 });
@@ -104,7 +104,7 @@ describe('the owner of a code', () => {
   test('is told to try the other codes where several were sent', async () => {
     const [owner, stranger] = [somebody(), somebody()];
     const sent = await owner.sendAndRead(newMobile());
-    it.clock.advance(31);
+    server.clock.advance(31);
     const theirs = await stranger.sendAndRead(sent.mobile);
     if (theirs.code === sent.code) return;
     expect(await owner.verify(sent.mobile, theirs.code, sent.nonce)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the owner of a code', () => {
   test('signs in although strangers used up the wrong tries of the day since the code was sent', async () => {
     const owner = somebody();
     const sent = await owner.sendAndRead(newMobile());
-    it.clock.advance(31);
+    server.clock.advance(31);
     await useUpTries(sent.mobile);
     expect(await owner.type(sent)).toMatchObject({ status: 200 });
   });
@@ -128,7 +128,7 @@ describe('the codes of a number after one of them was used', () => {
   async function twoCodes() {
     const [first, second] = [somebody(), somebody()];
     const earlier = await first.sendAndRead(newMobile());
-    it.clock.advance(31);
+    server.clock.advance(31);
     return { first, second, earlier, later: await second.sendAndRead(earlier.mobile) };
   }
 
@@ -159,7 +159,7 @@ describe('the codes of a number after one of them was used', () => {
     const { first, second, earlier, later } = await twoCodes();
     await second.type(later);
     expect(await first.type(earlier)).toMatchObject({ code: 'otp_expired' });
-    it.clock.advance(31);
+    server.clock.advance(31);
     expect(await first.type(await first.sendAndRead(earlier.mobile))).toMatchObject({ status: 200 });
   });
 
@@ -175,7 +175,7 @@ describe('a nonce', () => {
   test('gives no tries of the code that another caller had sent', async () => {
     const [owner, stranger] = [somebody(), somebody()];
     const mine = await owner.sendAndRead(newMobile());
-    it.clock.advance(31);
+    server.clock.advance(31);
     const theirs = await stranger.sendAndRead(mine.mobile);
     if (theirs.code === mine.code) return;
     expect(await stranger.verify(mine.mobile, mine.code, theirs.nonce)).toMatchObject({
@@ -194,7 +194,9 @@ describe('a nonce', () => {
 
   test('is stored by its hash only', async () => {
     const { mobile, nonce } = await somebody().sendAndRead(newMobile());
-    const { rows } = await it.context.pool.query('select * from one_time_codes where mobile = $1', [mobile]);
+    const { rows } = await server.context.pool.query('select * from one_time_codes where mobile = $1', [
+      mobile,
+    ]);
     expect(JSON.stringify(rows)).not.toContain(nonce);
   });
 });
@@ -208,7 +210,7 @@ describe('sends by strangers', () => {
     expect(status).toBe(429);
     expect(retryAfter).toBeLessThanOrEqual(TEN_MINUTES);
     expect(message).toBe('Too many codes were sent to this number. Please ask for another in 10 minutes.');
-    it.clock.advance(retryAfter);
+    server.clock.advance(retryAfter);
     expect(await owner.type(await owner.sendAndRead(mobile))).toMatchObject({ status: 200 });
   });
 
@@ -216,17 +218,17 @@ describe('sends by strangers', () => {
     const mobile = newMobile();
     const [stranger, owner] = [somebody(), somebody()];
     const { retryAfter = 0 } = await sendAll(stranger, mobile);
-    it.clock.advance(retryAfter);
+    server.clock.advance(retryAfter);
     expect(await stranger.send(mobile)).toMatchObject({ status: 200 });
     expect(await owner.send(mobile)).toMatchObject({ status: 429 });
-    expect(await owner.verify(mobile, await readCode(it, mobile))).toMatchObject({ status: 200 });
+    expect(await owner.verify(mobile, await readCode(server, mobile))).toMatchObject({ status: 200 });
   });
 
   test('do not count at an address that the number was verified from', async () => {
     const mobile = newMobile();
     const owner = somebody();
     await owner.type(await owner.sendAndRead(mobile));
-    it.clock.advance(31);
+    server.clock.advance(31);
     await useUpTries(mobile);
     await sendAll(somebody(), mobile);
     const sent = await owner.sendAndRead(mobile);
@@ -238,10 +240,10 @@ describe('sends by strangers', () => {
     const mobile = newMobile();
     const owner = somebody();
     await owner.type(await owner.sendAndRead(mobile));
-    it.clock.advance(181 * 86_400);
-    await sweepIdentity(it.context);
+    server.clock.advance(181 * 86_400);
+    await sweepIdentity(server.context);
     for (const table of ['known_addresses', 'code_histories', 'one_time_codes']) {
-      const { rows } = await it.context.pool.query(`select from ${table} where mobile = $1`, [mobile]);
+      const { rows } = await server.context.pool.query(`select from ${table} where mobile = $1`, [mobile]);
       expect(rows).toEqual([]);
     }
     await sendAll(somebody(), mobile);
@@ -257,7 +259,7 @@ describe('a number whose wrong tries of the day strangers used up', () => {
     const refused = await owner.send(mobile);
     expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(refused.retryAfter).toBeLessThanOrEqual(TEN_MINUTES);
-    it.clock.advance(refused.retryAfter ?? 0);
+    server.clock.advance(refused.retryAfter ?? 0);
     const sent = await owner.sendAndRead(mobile);
     expect(await stranger.verify(mobile, sent.code)).toMatchObject({
       status: 429,
@@ -270,7 +272,7 @@ describe('a number whose wrong tries of the day strangers used up', () => {
   test('ends a code with the first wrong try of its owner, and says when there will be another', async () => {
     const mobile = newMobile();
     await useUpTries(mobile);
-    it.clock.advance(TEN_MINUTES);
+    server.clock.advance(TEN_MINUTES);
     const owner = somebody();
     const sent = await owner.sendAndRead(mobile);
     const [wrong = ''] = wrongCodes(sent.code, 1);
@@ -285,7 +287,7 @@ describe('a number whose wrong tries of the day strangers used up', () => {
   test('has all its tries again after a day', async () => {
     const mobile = newMobile();
     await useUpTries(mobile);
-    it.clock.advance(86_400);
+    server.clock.advance(86_400);
     const owner = somebody();
     const sent = await owner.sendAndRead(mobile);
     await guess(somebody(), sent, 4);
@@ -300,7 +302,7 @@ describe('an address', () => {
       const sent = await attacker.sendAndRead(newMobile());
       expect(await guess(attacker, sent, 5, sent.nonce)).toEqual([400, 400, 400, 400, 400]);
     }
-    it.clock.advance(600);
+    server.clock.advance(600);
     const sent = await attacker.sendAndRead(newMobile());
     expect(await attacker.type(sent)).toMatchObject({
       status: 429,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 /** A photo as a phone takes it: it says where, and which way up. */
 function photo(width = 300, height = 200): Promise<Buffer> {
@@ -22,8 +22,8 @@ const blob = (bytes: Buffer | string, type = 'image/jpeg') =>
   new Blob([new Uint8Array(Buffer.from(bytes))], { type });
 
 async function newCustomer() {
-  const session = await signIn(it);
-  const { customer } = it.as(session);
+  const session = await signIn(server);
+  const { customer } = server.as(session);
   return { ...session, customer, upload: (...image: Blob[]) => customer.uploadImage({ form: { image } }) };
 }
 
@@ -33,7 +33,7 @@ test('keeps a photo upright and without what the camera wrote into it', async ()
   expect((await sharp(sent).metadata()).exif).toBeDefined();
   const { data } = await upload(blob(sent));
   expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBe(data.profile_img);
-  const served = await it.app.inject(data.profile_img);
+  const served = await server.app.inject(data.profile_img);
   const { width, height, exif } = await sharp(served.rawPayload).metadata();
   expect({ width, height, exif }).toEqual({ width: 200, height: 300, exif: undefined });
 });
@@ -111,7 +111,7 @@ test('refuses no file, two files, another field, and what is no form', async () 
   });
   const headers = { authorization: `Bearer ${token}`, user: userId };
   const put = (contentType: string, payload: string) =>
-    it.app.inject({
+    server.app.inject({
       method: 'PUT',
       url: '/customer/profile/image',
       headers: { ...headers, 'content-type': contentType },
@@ -128,7 +128,9 @@ test('refuses no file, two files, another field, and what is no form', async () 
 });
 
 test('takes photos from nobody else', async () => {
-  await expect(it.api.customer.uploadImage({ form: { image: blob(await photo()) } })).rejects.toMatchObject({
+  await expect(
+    server.api.customer.uploadImage({ form: { image: blob(await photo()) } }),
+  ).rejects.toMatchObject({
     status: 401,
   });
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { enqueue, freeAbandonedJobs, startWorker, type TaskHandlers } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const lockedJobs = async (): Promise<number> => {
-  const { rows } = await it.context.pool.query(
+  const { rows } = await server.context.pool.query(
     'select count(*)::int as locked from graphile_worker._private_jobs where locked_by is not null',
   );
   return rows[0].locked;
@@ -22,8 +22,8 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 /** Workers whose one kind of job takes as long as `work`. */
 const workersFor = (work: () => Promise<void>) =>
   startWorker({
-    pool: it.context.pool,
-    log: it.context.log,
+    pool: server.context.pool,
+    log: server.context.log,
     handlers: { deliver_messages: work } as Partial<TaskHandlers> as TaskHandlers,
   });
 
@@ -32,30 +32,32 @@ const SHOWS_ALIVE = `locktype = 'advisory' and classid = 7236 and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 async function showsAlive(): Promise<boolean> {
-  const { rowCount } = await it.context.pool.query(`select from pg_locks where ${SHOWS_ALIVE}`);
+  const { rowCount } = await server.context.pool.query(`select from pg_locks where ${SHOWS_ALIVE}`);
   return rowCount === 1;
 }
 
 const makeLocksOld = () =>
-  it.context.pool.query(
+  server.context.pool.query(
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
   );
 
 test('frees the jobs of a process that died, and leaves those of one that lives', async () => {
   const finish: (() => void)[] = [];
   const working = await workersFor(() => new Promise((resolve) => finish.push(resolve)));
-  await enqueue(it.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
+  await enqueue(server.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
   await until(() => finish.length === 1);
   await until(showsAlive);
   await makeLocksOld();
-  await freeAbandonedJobs(it.context.pool);
+  await freeAbandonedJobs(server.context.pool);
   expect(await lockedJobs()).toBe(1);
 
   // What kill -9 leaves behind: the job is locked, and the connection that held the process's lock has ended.
   // The process lives and soon holds its lock again, so it may take more than one look to find it free.
   await until(async () => {
-    await it.context.pool.query(`select pg_terminate_backend(pid, 10000) from pg_locks where ${SHOWS_ALIVE}`);
-    await freeAbandonedJobs(it.context.pool);
+    await server.context.pool.query(
+      `select pg_terminate_backend(pid, 10000) from pg_locks where ${SHOWS_ALIVE}`,
+    );
+    await freeAbandonedJobs(server.context.pool);
     return finish.length === 2;
   });
   for (const one of finish) one();
@@ -63,13 +65,13 @@ test('frees the jobs of a process that died, and leaves those of one that lives'
 });
 
 test('leaves a job that was begun a moment ago', async () => {
-  await enqueue(it.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
-  await it.context.pool.query(
+  await enqueue(server.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
+  await server.context.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-starting', locked_at = now()`,
   );
-  await freeAbandonedJobs(it.context.pool);
+  await freeAbandonedJobs(server.context.pool);
   expect(await lockedJobs()).toBe(1);
   await makeLocksOld();
-  await freeAbandonedJobs(it.context.pool);
+  await freeAbandonedJobs(server.context.pool);
   expect(await lockedJobs()).toBe(0);
 });

@@ -7,11 +7,11 @@ import { type Delivery, deliverMessages } from './deliver-messages.ts';
 import { type AnyNotice, enqueueMessages, postMessages } from './index.ts';
 import { findMessage } from './message.repository.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 let mobiles = 9_000_000_000;
 const newMobile = () => String(++mobiles);
@@ -33,9 +33,9 @@ const refundFor = (mobile: string, email: string | null): AnyNotice => ({
   parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
 });
 
-const write = (...notices: AnyNotice[]) => postMessages(it.context.database, it.context, notices);
-const queue = (...notices: AnyNotice[]) => enqueueMessages(it.context.database, notices, { now: NOW });
-const outbox = async (to: string) => (await it.app.inject(`/dev/outbox.json?to=${to}`)).json();
+const write = (...notices: AnyNotice[]) => postMessages(server.context.database, server.context, notices);
+const queue = (...notices: AnyNotice[]) => enqueueMessages(server.context.database, notices, { now: NOW });
+const outbox = async (to: string) => (await server.app.inject(`/dev/outbox.json?to=${to}`)).json();
 
 /** Channels that note what they are asked to send, and fail as long as they are told to. */
 function noting(options: { keepsMessages?: boolean; fail?: () => boolean } = {}) {
@@ -52,11 +52,11 @@ function noting(options: { keepsMessages?: boolean; fail?: () => boolean } = {})
     keepsMessages: options.keepsMessages ?? true,
   };
   const delivery: Delivery = { channels, attachments: { ticket: async () => new Uint8Array() } };
-  return { sent, deliver: (ids: string[]) => deliverMessages(it.context, delivery, ids) };
+  return { sent, deliver: (ids: string[]) => deliverMessages(server.context, delivery, ids) };
 }
 
 async function waitingJobs(): Promise<number> {
-  const { rows } = await it.context.pool.query(
+  const { rows } = await server.context.pool.query(
     'select count(*)::int as jobs from graphile_worker._private_jobs',
   );
   return rows[0].jobs;
@@ -66,9 +66,9 @@ test('sends queued messages by jobs', async () => {
   const ids = await queue(...Array.from({ length: 80 }, () => codeFor(newMobile())));
   expect(ids).toHaveLength(160);
   expect(await waitingJobs()).toBe(2);
-  await it.runJobs();
+  await server.runJobs();
   const states = await Promise.all(
-    ids.map(async (id) => (await findMessage(it.context.database, id))?.state),
+    ids.map(async (id) => (await findMessage(server.context.database, id))?.state),
   );
   expect(new Set(states)).toEqual(new Set(['sent']));
 });
@@ -76,7 +76,7 @@ test('sends queued messages by jobs', async () => {
 test('shows a one-time code in the outbox as soon as it is sent', async () => {
   const mobile = newMobile();
   const [id = ''] = await write(codeFor(mobile));
-  expect(await findMessage(it.context.database, id)).toMatchObject({ state: 'sent', sentAt: NOW });
+  expect(await findMessage(server.context.database, id)).toMatchObject({ state: 'sent', sentAt: NOW });
   const messages = await outbox(mobile);
   expect(messages).toContainEqual({
     channel: 'sms',
@@ -99,7 +99,7 @@ test('tells each cause once for each channel, and writes no email without an add
 
 test('writes nothing when the transaction that caused it fails', async () => {
   const mobile = newMobile();
-  const failing = withTransaction(it.context.database, async (executor) => {
+  const failing = withTransaction(server.context.database, async (executor) => {
     await enqueueMessages(executor, [codeFor(mobile)], { now: NOW });
     throw new Error('no');
   });
@@ -139,19 +139,19 @@ test('sends again what a killed process had taken, after a while', async () => {
     channels: { byName: { whatsapp: never, sms: never, email: never }, keepsMessages: true },
     attachments: { ticket: async () => new Uint8Array() },
   };
-  void deliverMessages(it.context, killed, ids);
+  void deliverMessages(server.context, killed, ids);
   await expect.poll(() => taken).toBe(2);
   await expect(stuck.deliver(ids)).rejects.toThrow('2 of 2');
-  it.clock.advance(121);
+  server.clock.advance(121);
   await stuck.deliver(ids);
   expect(stuck.sent).toHaveLength(2);
-  it.clock.set(NOW);
+  server.clock.set(NOW);
 });
 
 test('forgets a one-time code that really left', async () => {
   const [id = ''] = await queue(codeFor(newMobile()));
   await noting({ keepsMessages: false }).deliver([id]);
-  expect(await findMessage(it.context.database, id)).toMatchObject({
+  expect(await findMessage(server.context.database, id)).toMatchObject({
     state: 'sent',
     otp: null,
     text: '',
@@ -163,14 +163,14 @@ test('shows the outbox as a page, with what people wrote made harmless', async (
   const mobile = newMobile();
   const notice = refundFor(mobile, null) as Extract<AnyNotice, { template: 'refund' }>;
   await write({ ...notice, parameters: { ...notice.parameters, event: '<img src=x onerror=alert(1)>' } });
-  const page = await it.app.inject(`/dev/outbox?to=${mobile}`);
+  const page = await server.app.inject(`/dev/outbox?to=${mobile}`);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('&lt;img src=x');
   expect(page.body).not.toContain('<img');
-  expect((await it.app.inject('/dev/outbox?to=%22%3E%3Cscript%3E')).body).toContain(
+  expect((await server.app.inject('/dev/outbox?to=%22%3E%3Cscript%3E')).body).toContain(
     '&quot;&gt;&lt;script&gt;',
   );
   for (const file of ['/dev/outbox.css', '/dev/outbox.js']) {
-    expect((await it.app.inject(file)).statusCode).toBe(200);
+    expect((await server.app.inject(file)).statusCode).toBe(200);
   }
 });

@@ -6,22 +6,22 @@ import { takenOf } from '../../../test/support/payments.ts';
 import { putOnSale } from '../../../test/support/put-on-sale.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 
-let it: TestApp;
+let server: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
-  it = await createTestApp();
-  buyer = await addBuyer(it);
+  server = await createTestApp();
+  buyer = await addBuyer(server);
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 type OwnBody = Awaited<ReturnType<typeof putOnSale>>['body'];
-const onSale = (price = 500) => putOnSale(it, buyer, { price });
+const onSale = (price = 500) => putOnSale(server, buyer, { price });
 
 describe('a session that ended after its last request', () => {
   const ended = { status: 401, code: 'unauthorized', message: 'Please sign in.' };
   const end = ({ api }: Buyer) => api.customer.logout();
   const expire = ({ id }: Buyer) =>
-    it.context.database.execute(
+    server.context.database.execute(
       sql`update sessions set expires_at = ${NOW.toISOString()} where customer_id = ${id}`,
     );
 
@@ -31,11 +31,11 @@ describe('a session that ended after its last request', () => {
     ['by expiry places no order', expire, 0],
   ])('%s', async (_, ending, price) => {
     const { event, body } = await onSale(price);
-    const other = await addBuyer(it);
+    const other = await addBuyer(server);
     await other.order(body(1, { buyer: other }));
     await ending(other);
     expect(await failureOf(other.order(body(1, { buyer: other })))).toMatchObject(ended);
-    expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 1, packages: 1 });
   });
 
   test.each([
@@ -44,26 +44,26 @@ describe('a session that ended after its last request', () => {
     ['another customer in the body', (own: OwnBody) => own(1, { buyer })],
   ])('is told nothing else that is wrong with its order: %s', async (_, wrong) => {
     const { event, body } = await onSale();
-    const other = await addBuyer(it);
+    const other = await addBuyer(server);
     const own: OwnBody = (quantity, more) => body(quantity, { buyer: other, ...more });
     await other.order(own(1));
     await end(other);
     expect(await failureOf(other.order(wrong(own)))).toMatchObject(ended);
-    expect(await takenOf(it, event.id)).toEqual({ people: 1, packages: 1 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 1, packages: 1 });
   });
 
   test('is not told whether it was of the customer who is named', async () => {
     const { body } = await onSale();
-    const other = await addBuyer(it);
+    const other = await addBuyer(server);
     await other.order(body(1, { buyer: other }));
     await end(other);
-    const asStranger = it.as({ token: other.token, userId: buyer.id });
+    const asStranger = server.as({ token: other.token, userId: buyer.id });
     expect(await failureOf(asStranger.orders.create({ body: body(), headers: {} }))).toMatchObject(ended);
   });
 
   test('is not told of its earlier order', async () => {
     const { body } = await onSale();
-    const other = await addBuyer(it);
+    const other = await addBuyer(server);
     const key = 'the key of both';
     await other.order(body(1, { buyer: other }), key);
     await end(other);
@@ -72,13 +72,13 @@ describe('a session that ended after its last request', () => {
 
   test('keeps nobody from placing an order beside it', async () => {
     const { event, body } = await onSale(0);
-    const others = await Promise.all([addBuyer(it), addBuyer(it), addBuyer(it)]);
+    const others = await Promise.all([addBuyer(server), addBuyer(server), addBuyer(server)]);
     for (const other of others) await other.order(body(1, { buyer: other }));
     const [first, gone, last] = others;
     await end(gone);
     const order = (other: Buyer) => other.order(body(1, { buyer: other }));
     const [, refusal] = await Promise.all([order(first), failureOf(order(gone)), order(last)]);
     expect(refusal).toMatchObject(ended);
-    expect(await takenOf(it, event.id)).toEqual({ people: 5, packages: 5 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 5, packages: 5 });
   });
 });

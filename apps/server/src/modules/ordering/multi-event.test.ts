@@ -9,16 +9,16 @@ import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/suppor
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { expireOrders } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
 // A customer has few open orders at a time, so each test has a buyer of its own.
 beforeEach(async () => {
-  buyer = await addBuyer(it);
+  buyer = await addBuyer(server);
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 interface Dated {
   eventId: string;
@@ -28,7 +28,7 @@ interface Dated {
 
 /** A slot event with dated children of these prices, `capacity` people each. */
 async function slotEvent(prices: number[], capacity = 4) {
-  const { database } = it.context;
+  const { database } = server.context;
   const parent = await addEvent(database, { slots: true, feeRule: { fee: 5, min_fee: 20, max_fee: 40 } });
   const dates: Dated[] = [];
   for (const price of prices) {
@@ -63,7 +63,7 @@ function bodyFor(
 }
 
 const peopleOf = (dates: Dated[]) =>
-  Promise.all(dates.map(async ({ eventId }) => (await takenOf(it, eventId)).people));
+  Promise.all(dates.map(async ({ eventId }) => (await takenOf(server, eventId)).people));
 
 test('one payment buys a ticket for each date; the fee is taken once, on the sum', async () => {
   const { parent, dates } = await slotEvent([300, 500]);
@@ -71,8 +71,8 @@ test('one payment buys a ticket for each date; the fee is taken once, on the sum
   expect(data.razorpay_order).toMatchObject({ amount: 84_720 });
   expect(data.event_data._id).toBe(parent.id);
   expect(await peopleOf(dates)).toEqual([1, 1]);
-  const paid = await payAtSandbox(it, data.razorpay_order?.id ?? '', { notify: 'none' });
-  const result = await it.api.payments.slotCallback({
+  const paid = await payAtSandbox(server, data.razorpay_order?.id ?? '', { notify: 'none' });
+  const result = await server.api.payments.slotCallback({
     body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
   });
   expect(result.failedTicketOrders).toEqual([]);
@@ -103,7 +103,7 @@ test('a free one has its tickets at once', async () => {
 describe('the email that its tickets go to', () => {
   type Given = CreateSlotsOrder['customer_info']['email'];
   async function ticketsGoTo(given: Given, ofAccount: string | null) {
-    const customer = await addBuyer(it);
+    const customer = await addBuyer(server);
     if (ofAccount !== null) {
       const change = { user: customer.mobile, name: 'Asha Rao', email: ofAccount };
       await customer.api.customer.update({ body: change });
@@ -115,10 +115,12 @@ describe('the email that its tickets go to', () => {
       ...body,
       customer_info,
     });
-    const paid = await payAtSandbox(it, razorpay_order?.id ?? '', { notify: 'none' });
-    await it.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } });
-    await it.runJobs();
-    const { rows } = await it.context.pool.query(
+    const paid = await payAtSandbox(server, razorpay_order?.id ?? '', { notify: 'none' });
+    await server.api.payments.callback({
+      body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+    });
+    await server.runJobs();
+    const { rows } = await server.context.pool.query(
       `select channel, recipient from messages join tickets on cause = 'ticket:' || tickets.tracking_id || ':' || channel
        where tracking_id = any($1) order by channel, recipient`,
       [ticket_data.ticket_tracking_ids],
@@ -147,8 +149,8 @@ async function onItsOwn(
   capacity = 4,
   feeRule = price === 0 ? { fee: 0 } : null,
 ): Promise<Dated> {
-  const event = await addEvent(it.context.database, { capacity, feeRule });
-  const pkg = await addPackage(it.context.database, { eventId: event.id, price });
+  const event = await addEvent(server.context.database, { capacity, feeRule });
+  const pkg = await addPackage(server.context.database, { eventId: event.id, price });
   return { eventId: event.id, packageId: pkg.id, price };
 }
 
@@ -165,7 +167,7 @@ test('takes all of its holds or none', async () => {
 
 test('orders over the same dates in any order never wait for each other', async () => {
   const { parent, dates } = await slotEvent([300, 400, 500], 100);
-  const buyers = await Promise.all(Array.from({ length: 20 }, () => addBuyer(it)));
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => addBuyer(server)));
   const orders = Array.from({ length: 60 }, (_, index) => {
     const turned = [...dates.slice(index % 3), ...dates.slice(0, index % 3)];
     const of = buyers[index % 20] ?? buyer;
@@ -178,7 +180,7 @@ test('orders over the same dates in any order never wait for each other', async 
 describe('the parent of a purchase', () => {
   test('is the slot parent that all share, and no other', async () => {
     const { dates } = await slotEvent([300, 500]);
-    const other = await addEvent(it.context.database, { slots: true, feeRule: { fee: 0 } });
+    const other = await addEvent(server.context.database, { slots: true, feeRule: { fee: 0 } });
     for (const parentEvent of [other.id, dates[0]?.eventId ?? '']) {
       expect(await failureOf(buyer.orderSeveral(bodyFor(parentEvent, dates)))).toMatchObject({ status: 400 });
     }
@@ -249,7 +251,7 @@ describe('a refusal names the place in the request', () => {
   });
 
   test('for a package beyond its limit, where each of its lines stands', async () => {
-    const { database } = it.context;
+    const { database } = server.context;
     const { parent, dates } = await slotEvent([300]);
     const second = await addEvent(database, { parentId: parent.id });
     const pkg = await addPackage(database, { eventId: second.id, price: 300, maxPurchase: 1 });
@@ -266,7 +268,7 @@ describe('money that comes late', () => {
   async function lateOrder(more: Parameters<typeof bodyFor>[2] = {}, prices = [300, 500]) {
     const { parent, dates } = await slotEvent(prices, 1);
     if (more.coupon) {
-      await addDiscount(it.context.database, {
+      await addDiscount(server.context.database, {
         eventId: parent.id,
         couponName: more.coupon,
         isPoints: true,
@@ -276,12 +278,12 @@ describe('money that comes late', () => {
     }
     const again = () => buyer.orderSeveral(bodyFor(parent.id, dates, more), `late ${parent.id}`);
     const data = await again();
-    it.clock.advance(601);
-    await expireOrders(it.context);
+    server.clock.advance(601);
+    await expireOrders(server.context);
     expect(await peopleOf(dates)).toEqual(dates.map(() => 0));
     const pay = async () => {
-      const paid = await payAtSandbox(it, data.razorpay_order?.id ?? '', { notify: 'none' });
-      return it.api.payments.slotCallback({
+      const paid = await payAtSandbox(server, data.razorpay_order?.id ?? '', { notify: 'none' });
+      return server.api.payments.slotCallback({
         body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
       });
     };
@@ -300,9 +302,9 @@ describe('money that comes late', () => {
       failedTicketOrders: [first.eventId],
     });
     expect(result.ticket_data).toMatchObject([{ price_data: { total_price: 500 } }]);
-    await settleDown(it);
+    await settleDown(server);
     // 847.20 in the proportion 300 to 500.
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'partly_accepted' }],
       refunds: [{ reason: 'part_unavailable', amount: 31_770 }],
@@ -314,7 +316,7 @@ describe('money that comes late', () => {
 
   /** The buyer's last messages of a template, one for each channel. */
   async function lastTold(template: string): Promise<string[]> {
-    const { rows } = await it.context.pool.query(
+    const { rows } = await server.context.pool.query(
       `select channel, text from messages where template = $1 and recipient in ($2, 'asha@example.org')
        order by id desc limit 3`,
       [template, buyer.mobile],
@@ -324,7 +326,7 @@ describe('money that comes late', () => {
   }
 
   const rename = ({ eventId }: Dated, name: string) =>
-    it.context.pool.query('update events set name = $2 where id = $1', [eventId, name]);
+    server.context.pool.query('update events set name = $2 where id = $1', [eventId, name]);
 
   test('names every event of which the share goes back, and no other', async () => {
     const { parent, dates, pay } = await lateOrder({}, [300, 400, 500]);
@@ -344,15 +346,15 @@ describe('money that comes late', () => {
     const { parent, dates, orderId, pay } = await lateOrder({}, prices);
     await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 1)));
     const { ticket_data } = await pay();
-    await settleDown(it);
-    it.clock.advance(2);
-    await settleDown(it);
+    await settleDown(server);
+    server.clock.advance(2);
+    await settleDown(server);
     const kept = ticket_data.reduce(
       (sum, { price_data: { total_price, platform_fee, gst_fee } }) =>
         sum + Math.round((total_price + platform_fee + gst_fee) * 100),
       0,
     );
-    return { kept, orderId, dates, ...(await moneyOf(it, orderId)) };
+    return { kept, orderId, dates, ...(await moneyOf(server, orderId)) };
   }
 
   test('gives back what the tickets leave of the payment', async () => {
@@ -367,14 +369,14 @@ describe('money that comes late', () => {
     const dates = [await cheap(), await cheap(), await cheap()] as const;
     const rule = { fee: 0 } as never;
     const data = await buyer.orderSeveral(bodyFor(dates[0].eventId, dates.slice(0, 2), { rule }));
-    it.clock.advance(601);
-    await expireOrders(it.context);
+    server.clock.advance(601);
+    await expireOrders(server.context);
     await buyer.orderSeveral(bodyFor(dates[0].eventId, [dates[0], dates[2]], { rule }));
-    await payAtSandbox(it, data.razorpay_order?.id ?? '');
-    await settleDown(it);
-    it.clock.advance(2);
-    await settleDown(it);
-    expect(await moneyOf(it, data.ticket_order._id)).toMatchObject({
+    await payAtSandbox(server, data.razorpay_order?.id ?? '');
+    await settleDown(server);
+    server.clock.advance(2);
+    await settleDown(server);
+    expect(await moneyOf(server, data.ticket_order._id)).toMatchObject({
       state: 'paid',
       refunds: [{ state: 'processed', amount: 100 }],
       tickets: [{ event_id: dates[1].eventId }],
@@ -383,12 +385,12 @@ describe('money that comes late', () => {
 
   test('and the rest, given back by hand, takes the other tickets and frees only their places', async () => {
     const { orderId, kept, dates } = await firstDateFailed([300, 500]);
-    const { rows } = await it.context.pool.query(
+    const { rows } = await server.context.pool.query(
       'select gateway_payment_id as id from captured_payments where purchase_id = $1',
       [orderId],
     );
-    const { keyId, keySecret } = it.context.config.payment;
-    const answer = await it.context.payments.sandbox?.sandbox.call(
+    const { keyId, keySecret } = server.context.config.payment;
+    const answer = await server.context.payments.sandbox?.sandbox.call(
       'POST',
       `/v1/payments/${rows[0].id}/refund`,
       { amount: kept },
@@ -396,9 +398,9 @@ describe('money that comes late', () => {
     );
     expect(answer?.status).toBe(200);
     expect(await peopleOf(dates)).toEqual([1, 1]);
-    it.clock.advance(2);
-    await settleDown(it);
-    expect((await moneyOf(it, orderId)).state).toBe('refunded');
+    server.clock.advance(2);
+    await settleDown(server);
+    expect((await moneyOf(server, orderId)).state).toBe('refunded');
     expect(await peopleOf(dates)).toEqual([1, 0]);
     expect((await lastTold('tickets_refunded'))[0]).toContain('529.50');
   });
@@ -418,7 +420,7 @@ describe('money that comes late', () => {
       message: expect.stringContaining('Your money is on its way back'),
     });
     for (const text of await lastTold('late_payment')) expect(text).toContain('there is no room any more');
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late', amount: 84_720 }],
       tickets: [],
@@ -428,7 +430,7 @@ describe('money that comes late', () => {
   test('goes back whole when its coupon is used by another meanwhile', async () => {
     const { parent, dates, orderId, pay } = await lateOrder({ coupon: 'ONLYONE', discount: 100 });
     const other = await onItsOwn(500);
-    await it.context.pool.query(`update discounts set event_id = null where coupon_name = 'ONLYONE'`);
+    await server.context.pool.query(`update discounts set event_id = null where coupon_name = 'ONLYONE'`);
     await buyer.order(
       orderBody({
         buyer,
@@ -439,7 +441,10 @@ describe('money that comes late', () => {
       }),
     );
     expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'refunded', refunds: [{ reason: 'late' }] });
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'late' }],
+    });
     for (const text of await lastTold('late_payment')) expect(text).toContain('the discount code is used up');
     expect(await peopleOf(dates)).toEqual([0, 0]);
     expect(parent.slots).toBe(true);

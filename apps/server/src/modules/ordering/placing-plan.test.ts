@@ -9,13 +9,13 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 // A plan that reads all stock is the quickest by the planner's own figures for a catalogue of some thousand events, and by
 // far not the quickest (docs/decisions/0011).
 
-let it: TestApp;
+let server: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
-  it = await createTestApp();
-  buyer = await addBuyer(it);
+  server = await createTestApp();
+  buyer = await addBuyer(server);
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 /** Copies an event and what is sold for it; each table's key columns get values of their own. */
 async function addCopies(count: number, ids: { event: string; pkg: string; discount: string }) {
@@ -28,13 +28,13 @@ async function addCopies(count: number, ids: { event: string; pkg: string; disco
     ['coupon_stock', ids.discount, 'discount_id'],
   ] as const) {
     const changes = keys.map((key) => `'${key}', 'copy-${count}-' || n`).join(', ');
-    await it.context.pool.query(
+    await server.context.pool.query(
       `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
        from ${table} t, generate_series(1, ${count}) n where t.${keys[0]} = $1`,
       [id],
     );
   }
-  await it.context.pool.query('analyze');
+  await server.context.pool.query('analyze');
 }
 
 interface Statement {
@@ -52,7 +52,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 }
 
 async function planOf(statement: string, pageCost?: number): Promise<string> {
-  const client = await it.context.pool.connect();
+  const client = await server.context.pool.connect();
   try {
     await client.query('begin');
     if (pageCost !== undefined) await client.query(`set local random_page_cost = ${pageCost}`);
@@ -66,8 +66,8 @@ async function planOf(statement: string, pageCost?: number): Promise<string> {
 
 describe.each([1_500, 10_000])('among the stock of %i more events', (count) => {
   test('a paid order with a coupon finds its own by their keys, and so do who gives it up and who pays late', async () => {
-    const { event, pkg, body } = await putOnSale(it, buyer);
-    const discount = await addDiscount(it.context.database, { eventId: event.id, couponName: 'TENOFF' });
+    const { event, pkg, body } = await putOnSale(server, buyer);
+    const discount = await addDiscount(server.context.database, { eventId: event.id, couponName: 'TENOFF' });
     await addCopies(count, { event: event.id, pkg: pkg.id, discount: discount.id });
     let order = '';
     let payable = '';
@@ -88,9 +88,9 @@ describe.each([1_500, 10_000])('among the stock of %i more events', (count) => {
     const clearing = await statementsOf(() =>
       buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: order } }),
     );
-    const paid = await payAtSandbox(it, payable, { notify: 'none' });
+    const paid = await payAtSandbox(server, payable, { notify: 'none' });
     const settling = await statementsOf(() =>
-      it.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } }),
+      server.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } }),
     );
     const moving = [...clearing, ...settling].filter(({ text }) => /update (event|package)_stock/.test(text));
     expect(moving).toHaveLength(4);

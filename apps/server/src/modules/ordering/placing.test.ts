@@ -12,21 +12,21 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 import { GatewayError } from '../payments/index.ts';
 import { expireOrders } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
 // A customer has few open orders at a time, so each test has a buyer of its own.
 beforeEach(async () => {
-  buyer = await addBuyer(it);
+  buyer = await addBuyer(server);
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
 const onSale = (given?: Partial<PackageGiven>, capacity?: number | null) =>
-  putOnSale(it, buyer, given, capacity);
+  putOnSale(server, buyer, given, capacity);
 
 const refused = async (body: Parameters<Buyer['order']>[0]) => {
   const { status, code, message } = await failureOf(buyer.order(body));
@@ -44,8 +44,8 @@ describe('an order', () => {
       customer_data: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
       failedTicketOrders: [],
     });
-    expect(await takenOf(it, event.id)).toEqual({ people: 6, packages: 2 });
-    expect((await moneyOf(it, data.ticket_order._id)).state).toBe('pending');
+    expect(await takenOf(server, event.id)).toEqual({ people: 6, packages: 2 });
+    expect((await moneyOf(server, data.ticket_order._id)).state).toBe('pending');
   });
 
   test('for nothing is paid at once and has its ticket', async () => {
@@ -59,7 +59,7 @@ describe('an order', () => {
       payment_mode: 'Free',
       ticket_tracking_id: ticketId,
     });
-    expect(await moneyOf(it, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
+    expect(await moneyOf(server, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
   });
 
   test('of a hidden package is taken, because its buyer knows of it', async () => {
@@ -80,7 +80,7 @@ describe('an order', () => {
       code: 'package_limit',
       message: 'Max package limit : 3',
     });
-    expect(await takenOf(it, event.id)).toEqual({ people: 3, packages: 3 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 3, packages: 3 });
   });
 });
 
@@ -91,7 +91,7 @@ describe('an order is refused', () => {
       status: 404,
       code: 'not_found',
     });
-    const parent = await addEvent(it.context.database, { slots: true });
+    const parent = await addEvent(server.context.database, { slots: true });
     expect(await refused({ ...body(), event_id: parent.id })).toMatchObject({
       status: 409,
       code: 'sale_closed',
@@ -132,7 +132,7 @@ describe('an order is refused', () => {
 
   test('when it mixes free packages with others', async () => {
     const { event, body } = await onSale();
-    const free = await addPackage(it.context.database, { eventId: event.id, price: 0 });
+    const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
     const mixed = {
       ...body(),
       package_info: [...body().package_info, { package_map_id: free.id, qty: 1 }],
@@ -162,7 +162,7 @@ describe('an order is refused', () => {
     const { event, body } = await onSale(limits, what === 'the event' ? 2 : null);
     for (let placed = 0; placed < before; placed++) await buyer.order(body());
     expect(await refused(body(2))).toEqual({ status: 409, code: 'sold_out', message: message });
-    expect((await takenOf(it, event.id)).people).toBe(before);
+    expect((await takenOf(server, event.id)).people).toBe(before);
   });
 
   describe('with the place of the request that is wrong', () => {
@@ -171,14 +171,14 @@ describe('an order is refused', () => {
 
     test('the event, unknown or sold by its dates', async () => {
       const { body } = await onSale();
-      const parent = await addEvent(it.context.database, { slots: true });
+      const parent = await addEvent(server.context.database, { slots: true });
       expect(await placesOf({ ...body(), event_id: 'nowhere' })).toEqual(['event_id']);
       expect(await placesOf({ ...body(), event_id: parent.id })).toEqual(['event_id']);
     });
 
     test('the package, another event’s or not on sale', async () => {
       const { event, body } = await onSale();
-      const closed = await addPackage(it.context.database, { eventId: event.id, validTill: hours(-1) });
+      const closed = await addPackage(server.context.database, { eventId: event.id, validTill: hours(-1) });
       for (const id of ['nothing', closed.id]) {
         const second = { ...body(), package_info: [...body().package_info, { package_map_id: id, qty: 1 }] };
         expect(await placesOf(second)).toEqual(['package_info.1.package_map_id']);
@@ -187,7 +187,7 @@ describe('an order is refused', () => {
 
     test('every line of a package that is asked for too often or too little', async () => {
       const { event, pkg, body } = await onSale({ maxPurchase: 3 });
-      const other = await addPackage(it.context.database, { eventId: event.id, minPurchase: 2 });
+      const other = await addPackage(server.context.database, { eventId: event.id, minPurchase: 2 });
       const asking = (...lines: [string, number][]) => ({
         ...body(lines.reduce((sum, [, qty]) => sum + qty, 0)),
         package_info: lines.map(([package_map_id, qty]) => ({ package_map_id, qty })),
@@ -201,7 +201,7 @@ describe('an order is refused', () => {
 
     test('the free package beside others', async () => {
       const { event, body } = await onSale();
-      const free = await addPackage(it.context.database, { eventId: event.id, price: 0 });
+      const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
       const package_info = [...body().package_info, { package_map_id: free.id, qty: 1 }];
       expect(await placesOf({ ...body(), package_info, ppl_count: 2 })).toEqual(['package_info.1.qty']);
     });
@@ -240,7 +240,9 @@ describe('an order is refused', () => {
     [1, true],
   ])('when ₹%d is more than nothing and less than the gateway takes', async (price, isTaken) => {
     const { event, body } = await onSale({ price });
-    await it.context.database.execute(sql`update events set fee_rule = '{"fee": 0}' where id = ${event.id}`);
+    await server.context.database.execute(
+      sql`update events set fee_rule = '{"fee": 0}' where id = ${event.id}`,
+    );
     const asked = { ...body(), platform_fee: 0, gst_fee: 0, total_amount: price };
     if (isTaken) {
       expect((await buyer.order(asked)).razorpay_order).toMatchObject({ amount: 100 });
@@ -252,29 +254,29 @@ describe('an order is refused', () => {
       message: expect.stringContaining('the least is ₹1.00'),
       details: [{ path: 'total_amount', message: 'must be 0 or at least 1' }],
     });
-    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
   });
 
   test.each([
     ['without an end of its sale', null],
     ['whose sale was to end later', hours(48)],
   ])('for an event that is over, %s', async (_what, distributionEnd) => {
-    const { database } = it.context;
+    const { database } = server.context;
     const at = { eventStart: hours(1), eventEnd: hours(3), distributionEnd };
     const event = await addEvent(database, at);
     const pkg = await addPackage(database, { eventId: event.id });
     const body = orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 1 } });
-    it.clock.set(new Date(hours(3).getTime() - 1));
+    server.clock.set(new Date(hours(3).getTime() - 1));
     expect((await buyer.order(body)).razorpay_order).not.toBeNull();
-    it.clock.set(hours(3));
+    server.clock.set(hours(3));
     expect(await refused(body)).toMatchObject({ status: 409, code: 'sale_closed' });
-    it.clock.set(NOW);
+    server.clock.set(NOW);
   });
 
   test('when it is another customer’s, or for a number that is not verified', async () => {
     const { body } = await onSale();
     const info = body().customer_info;
-    const other = await addBuyer(it);
+    const other = await addBuyer(server);
     expect(await refused({ ...body(), customer_info: { ...info, _id: other.id } })).toMatchObject({
       status: 404,
     });
@@ -282,21 +284,21 @@ describe('an order is refused', () => {
       status: 400,
       code: 'invalid_request',
     });
-    expect(await failureOf(it.api.orders.create({ body: body() }))).toMatchObject({ status: 401 });
+    expect(await failureOf(server.api.orders.create({ body: body() }))).toMatchObject({ status: 401 });
   });
 
   test('when the gateway takes no order, and then it holds nothing', async () => {
     const { event, body } = await onSale();
     const key = 'again-and-again';
     const down = vi
-      .spyOn(it.context.payments.gateway, 'createOrder')
+      .spyOn(server.context.payments.gateway, 'createOrder')
       .mockRejectedValue(new GatewayError('no answer', { retryable: true }));
     expect(await failureOf(buyer.order(body(), key))).toMatchObject({
       status: 503,
       code: 'gateway_unavailable',
       retryAfter: 5,
     });
-    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
     down.mockRestore();
     expect((await buyer.order(body(), key)).razorpay_order).not.toBeNull();
   });
@@ -304,17 +306,17 @@ describe('an order is refused', () => {
   test('when the gateway refuses its amount, which asking again would not change', async () => {
     const { event, body } = await onSale();
     const refusing = vi
-      .spyOn(it.context.payments.gateway, 'createOrder')
+      .spyOn(server.context.payments.gateway, 'createOrder')
       .mockRejectedValue(new GatewayError('Amount exceeds maximum amount allowed.', { retryable: false }));
     expect(await refused(body())).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
     refusing.mockRestore();
   });
 
   test('once sold out, without troubling the gateway, until there is room again', async () => {
     const { event, body } = await onSale({}, 1);
     const { _id: ticket_id } = (await buyer.order(body())).ticket_order;
-    const gateway = vi.spyOn(it.context.payments.gateway, 'createOrder');
+    const gateway = vi.spyOn(server.context.payments.gateway, 'createOrder');
     await refused(body());
     await refused(body());
     await refused(body());
@@ -330,22 +332,22 @@ describe('the catalogue changes while people order', () => {
   test('an order is priced with what holds now', async () => {
     const { event, pkg, body } = await onSale();
     await buyer.order(body());
-    await it.context.database.execute(sql`
+    await server.context.database.execute(sql`
       update packages set ticket_info = '[{"ticket_type":{"handle":"entry_fee"},"ticket_param":{"price":600,"ticket_type":"entry_fee"}}]'
       where id = ${pkg.id}`);
-    await it.context.database.execute(
+    await server.context.database.execute(
       sql`update event_stock set version = version + 1 where event_id = ${event.id}`,
     );
     expect(await refused(body())).toMatchObject({ status: 409, code: 'price_changed' });
     expect((await buyer.order(body(1, { price: 600 }))).razorpay_order).toMatchObject({ amount: 67_080 });
-    expect((await takenOf(it, event.id)).people).toBe(2);
+    expect((await takenOf(server, event.id)).people).toBe(2);
   });
 });
 
 describe('an idempotency key', () => {
   test('makes one order of requests at once, also where something ran out', async () => {
     const { event, body } = await onSale();
-    const scarce = await addPackage(it.context.database, {
+    const scarce = await addPackage(server.context.database, {
       eventId: event.id,
       packageMax: 1,
       packageGiven: 1,
@@ -353,14 +355,14 @@ describe('an idempotency key', () => {
     expect(await refused(body(1, { packages: { [scarce.id]: 1 } }))).toMatchObject({ code: 'sold_out' });
     const copies = await Promise.all(Array.from({ length: 4 }, () => buyer.order(body(), 'four-at-once')));
     expect(new Set(copies.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
-    expect((await takenOf(it, event.id)).people).toBe(1);
+    expect((await takenOf(server, event.id)).people).toBe(1);
   });
 
   test('gives the same order again, even when it is the last one', async () => {
     const { event, body } = await onSale({}, 1);
     const first = await buyer.order(body(), 'one-and-only');
     expect(await buyer.order(body(), 'one-and-only')).toEqual(first);
-    expect((await takenOf(it, event.id)).people).toBe(1);
+    expect((await takenOf(server, event.id)).people).toBe(1);
   });
 
   test('gives one order to requests that come at once', async () => {
@@ -368,7 +370,7 @@ describe('an idempotency key', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => buyer.order(body(), 'all-at-once')));
     expect(new Set(all.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
     expect(new Set(all.map(({ razorpay_order }) => razorpay_order?.id)).size).toBe(1);
-    expect((await takenOf(it, event.id)).people).toBe(1);
+    expect((await takenOf(server, event.id)).people).toBe(1);
   });
 
   test('does not fit another order', async () => {
@@ -382,23 +384,23 @@ describe('an idempotency key', () => {
 
   test('is another customer’s own', async () => {
     const { event, body } = await onSale();
-    const other = await addBuyer(it);
+    const other = await addBuyer(server);
     const theirs = {
       ...body(),
       customer_info: { ...body().customer_info, _id: other.id, mobile: other.mobile },
     };
     const ours = await buyer.order(body(), 'the-same-key');
     expect((await other.order(theirs, 'the-same-key')).ticket_order._id).not.toBe(ours.ticket_order._id);
-    expect((await takenOf(it, event.id)).people).toBe(2);
+    expect((await takenOf(server, event.id)).people).toBe(2);
   });
 
   test('of an order that is paid answers that nothing is payable any more', async () => {
     const { event, body } = await onSale();
     const first = await buyer.order(body(), 'paid-meanwhile');
-    await payAtSandbox(it, first.razorpay_order?.id ?? '');
-    await settleDown(it);
+    await payAtSandbox(server, first.razorpay_order?.id ?? '');
+    await settleDown(server);
     expect(await buyer.order(body(), 'paid-meanwhile')).toEqual({ ...first, razorpay_order: null });
-    expect((await takenOf(it, event.id)).people).toBe(1);
+    expect((await takenOf(server, event.id)).people).toBe(1);
   });
 
   test('of an order that costs nothing gives it again', async () => {
@@ -420,9 +422,9 @@ describe('giving up', () => {
     const { event, body } = await onSale();
     const { ticket_order } = await buyer.order(body(2));
     const clear = () => buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
-    await Promise.all([clear(), clear(), expireOrders(it.context), clear()]);
-    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
-    expect((await moneyOf(it, ticket_order._id)).state).toBe('cleared');
+    await Promise.all([clear(), clear(), expireOrders(server.context), clear()]);
+    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+    expect((await moneyOf(server, ticket_order._id)).state).toBe('cleared');
   });
 
   test('is not for paid orders, nor for those of others', async () => {
@@ -431,32 +433,32 @@ describe('giving up', () => {
     const clear = (by: Buyer, eventId = event.id) =>
       failureOf(by.api.orders.clear({ body: { event_id: eventId, ticket_id: ticket_order._id } }));
     expect(await clear(buyer)).toMatchObject({ status: 409, code: 'order_closed' });
-    expect(await clear(await addBuyer(it))).toMatchObject({ status: 404 });
+    expect(await clear(await addBuyer(server))).toMatchObject({ status: 404 });
     expect(await clear(buyer, 'another')).toMatchObject({ status: 404 });
-    expect((await takenOf(it, event.id)).people).toBe(1);
+    expect((await takenOf(server, event.id)).people).toBe(1);
   });
 
   test('happens by itself after ten minutes', async () => {
     const { event, body } = await onSale();
     const { ticket_order } = await buyer.order(body());
-    it.clock.advance(599);
-    await expireOrders(it.context);
-    expect((await takenOf(it, event.id)).people).toBe(1);
-    it.clock.advance(1);
-    await Promise.all([expireOrders(it.context), expireOrders(it.context)]);
-    expect((await takenOf(it, event.id)).people).toBe(0);
-    expect((await moneyOf(it, ticket_order._id)).state).toBe('expired');
-    it.clock.set(NOW);
+    server.clock.advance(599);
+    await expireOrders(server.context);
+    expect((await takenOf(server, event.id)).people).toBe(1);
+    server.clock.advance(1);
+    await Promise.all([expireOrders(server.context), expireOrders(server.context)]);
+    expect((await takenOf(server, event.id)).people).toBe(0);
+    expect((await moneyOf(server, ticket_order._id)).state).toBe('expired');
+    server.clock.set(NOW);
   });
 });
 
 describe('a coupon', () => {
   const validate = (event: string, couponHandle: string, amount = 500, customer_id?: string) =>
-    it.api.accounts.validateCoupon({ body: { event, couponHandle, amount, customer_id } });
+    server.api.accounts.validateCoupon({ body: { event, couponHandle, amount, customer_id } });
 
   test('takes off what it says, and is used with the order', async () => {
     const { event, body } = await onSale();
-    await addDiscount(it.context.database, { eventId: event.id, couponName: 'TENOFF', maxUses: 1 });
+    await addDiscount(server.context.database, { eventId: event.id, couponName: 'TENOFF', maxUses: 1 });
     expect(await validate(event.id, ' ten off ')).toMatchObject({
       discount_amount: 50,
       discount: { coupon_name: 'TENOFF' },
@@ -505,7 +507,7 @@ describe('a coupon', () => {
   test('is refused with the reason', async () => {
     const { event, body } = await onSale();
     const other = await onSale();
-    const { database } = it.context;
+    const { database } = server.context;
     await addDiscount(database, { eventId: event.id, couponName: 'OLD', validTill: hours(-1) });
     await addDiscount(database, { eventId: event.id, couponName: 'BIG', minAmountPaise: 100_000 });
     await addDiscount(database, { eventId: other.event.id, couponName: 'THEIRS' });
@@ -526,7 +528,7 @@ describe('a coupon', () => {
   });
 
   test('of a slot event does not run out', async () => {
-    const { database } = it.context;
+    const { database } = server.context;
     const parent = await addEvent(database, { slots: true });
     const child = await addEvent(database, { parentId: parent.id });
     await addDiscount(database, { eventId: parent.id, couponName: 'SLOTTY', validTill: hours(-1) });
@@ -535,7 +537,7 @@ describe('a coupon', () => {
 
   test('may be limited for each customer', async () => {
     const { event, body } = await onSale();
-    await addDiscount(it.context.database, {
+    await addDiscount(server.context.database, {
       eventId: event.id,
       couponName: 'FIRST',
       maxUsesPerCustomer: 1,
@@ -551,14 +553,14 @@ describe('a coupon', () => {
       details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedByYou }],
     });
     const asking = (customer_id: string | undefined, token: string) =>
-      it.api.accounts.validateCoupon({
+      server.api.accounts.validateCoupon({
         body: { event: event.id, couponHandle: 'FIRST', amount: 500, customer_id },
         headers: { authorization: `Bearer ${token}` },
       });
     expect((await failureOf(asking(buyer.id, buyer.token))).code).toBe('coupon_invalid');
     expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
     // What a customer has used is told to nobody else.
-    const stranger = await addBuyer(it);
+    const stranger = await addBuyer(server);
     const told = [
       validate(event.id, 'FIRST', 500, buyer.id),
       asking(buyer.id, stranger.token),

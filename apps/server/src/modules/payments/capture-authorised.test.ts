@@ -6,12 +6,12 @@ import { paymentHandlers } from '../../payment-handlers.ts';
 import { orderPaymentHandler } from '../ordering/index.ts';
 import { GatewayError, type PaymentHandler, reconcilePayments } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 const errors: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  it = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => errors.push(JSON.parse(line)) });
+  server = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => errors.push(JSON.parse(line)) });
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 beforeEach(() => errors.splice(0));
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,7 +19,7 @@ const AUTHORISED = { outcome: 'authorized', notify: 'none' } as const;
 
 /** Makes the gateway refuse to capture this payment, for good or just now. */
 function refuseCapture(paymentId: string, { retryable }: { retryable: boolean }): void {
-  const { gateway } = it.context.payments;
+  const { gateway } = server.context.payments;
   const { capture } = gateway;
   vi.spyOn(gateway, 'capture').mockImplementation((payment) => {
     if (payment.id === paymentId) throw new GatewayError('capture: refused', { retryable });
@@ -28,28 +28,29 @@ function refuseCapture(paymentId: string, { retryable }: { retryable: boolean })
 }
 
 async function look(seconds: number): Promise<void> {
-  it.clock.advance(seconds);
-  await reconcilePayments(it.context, paymentHandlers);
+  server.clock.advance(seconds);
+  await reconcilePayments(server.context, paymentHandlers);
 }
 
 async function rowOf(purchaseId: string) {
-  const { rows } = await it.context.pool.query('select state, checks from payments where purchase_id = $1', [
-    purchaseId,
-  ]);
+  const { rows } = await server.context.pool.query(
+    'select state, checks from payments where purchase_id = $1',
+    [purchaseId],
+  );
   return rows[0];
 }
 
 const callback = (paid: Awaited<ReturnType<typeof payAtSandbox>>) =>
-  it.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } });
+  server.api.payments.callback({ body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' } });
 
 describe('the reconciler', () => {
   test('settles captured money although the gateway refuses to capture a newer payment', async () => {
-    const { orderId, payable } = await pendingOrder(it);
-    await payAtSandbox(it, payable.id, { notify: 'none' });
-    const { razorpay_payment_id: refused } = await payAtSandbox(it, payable.id, AUTHORISED);
+    const { orderId, payable } = await pendingOrder(server);
+    await payAtSandbox(server, payable.id, { notify: 'none' });
+    const { razorpay_payment_id: refused } = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(refused, { retryable: false });
     await look(121);
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'reconciler' }],
       refunds: [],
@@ -65,27 +66,27 @@ describe('the reconciler', () => {
   });
 
   test('settles it too when that capture fails just now, and looks again for the rest', async () => {
-    const { orderId, payable } = await pendingOrder(it);
-    await payAtSandbox(it, payable.id, { notify: 'none' });
-    const { razorpay_payment_id: delayed } = await payAtSandbox(it, payable.id, AUTHORISED);
+    const { orderId, payable } = await pendingOrder(server);
+    await payAtSandbox(server, payable.id, { notify: 'none' });
+    const { razorpay_payment_id: delayed } = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(delayed, { retryable: true });
     await look(121);
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
     await look(1801);
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 0 });
     vi.restoreAllMocks();
     await look(601);
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 1 });
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    expect(await moneyOf(server, orderId)).toMatchObject({
       captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
       refunds: [{ reason: 'duplicate' }],
     });
   });
 
   test('gives every payment its turn although settling one of them fails', async () => {
-    const { orderId, payable } = await pendingOrder(it);
-    await payAtSandbox(it, payable.id, { notify: 'none' });
-    await payAtSandbox(it, payable.id, { notify: 'none' });
+    const { orderId, payable } = await pendingOrder(server);
+    await payAtSandbox(server, payable.id, { notify: 'none' });
+    await payAtSandbox(server, payable.id, { notify: 'none' });
     let failed = false;
     const handler: PaymentHandler = {
       ...orderPaymentHandler,
@@ -95,30 +96,36 @@ describe('the reconciler', () => {
         throw new Error('the database is away');
       },
     };
-    it.clock.advance(121);
-    await expect(reconcilePayments(it.context, { event_order: handler })).rejects.toThrow(
+    server.clock.advance(121);
+    await expect(reconcilePayments(server.context, { event_order: handler })).rejects.toThrow(
       'the database is away',
     );
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted' }],
+    });
     await look(1801);
-    expect((await moneyOf(it, orderId)).captured).toHaveLength(2);
+    expect((await moneyOf(server, orderId)).captured).toHaveLength(2);
   });
 
   test('asks about no other order once the server stops', async () => {
-    const { orderId, payable } = await pendingOrder(it);
-    await payAtSandbox(it, payable.id, { notify: 'none' });
-    it.clock.advance(121);
-    await reconcilePayments(it.context, paymentHandlers, AbortSignal.abort());
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'pending', captured: [] });
-    await reconcilePayments(it.context, paymentHandlers);
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
+    const { orderId, payable } = await pendingOrder(server);
+    await payAtSandbox(server, payable.id, { notify: 'none' });
+    server.clock.advance(121);
+    await reconcilePayments(server.context, paymentHandlers, AbortSignal.abort());
+    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
+    await reconcilePayments(server.context, paymentHandlers);
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted' }],
+    });
   });
 
   test('captures a payment of another currency in its own, and gives it back', async () => {
-    const { orderId, payable } = await pendingOrder(it);
-    await payAtSandbox(it, payable.id, { ...AUTHORISED, currency: 'USD' });
+    const { orderId, payable } = await pendingOrder(server);
+    await payAtSandbox(server, payable.id, { ...AUTHORISED, currency: 'USD' });
     await look(121);
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'pending',
       captured: [{ outcome: 'refused_amount' }],
       refunds: [{ reason: 'wrong_amount', amount: 111_800 }],
@@ -129,38 +136,38 @@ describe('the reconciler', () => {
 
 describe('a webhook of an authorised payment', () => {
   const waiting = async () => {
-    const { rows } = await it.context.pool.query(
+    const { rows } = await server.context.pool.query(
       `select id from webhook_events where processed_at is null union all select id::text from graphile_worker.jobs where run_at <= now()`,
     );
     return rows;
   };
 
   test('that the gateway refuses to capture is done with, and the next payment pays', async () => {
-    const { orderId, payable } = await pendingOrder(it);
-    vi.spyOn(it.context.payments.gateway, 'capture').mockImplementation(() => {
+    const { orderId, payable } = await pendingOrder(server);
+    vi.spyOn(server.context.payments.gateway, 'capture').mockImplementation(() => {
       throw new GatewayError('capture: refused', { retryable: false });
     });
-    const { razorpay_payment_id: refused } = await payAtSandbox(it, payable.id, {
+    const { razorpay_payment_id: refused } = await payAtSandbox(server, payable.id, {
       outcome: 'authorized',
       notify: 'webhook',
     });
-    await settleDown(it);
+    await settleDown(server);
     expect(await waiting()).toEqual([]);
     expect(errors.map(({ payment }) => payment)).toEqual([refused]);
-    await payAtSandbox(it, payable.id, { notify: 'webhook' });
-    await settleDown(it);
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+    await payAtSandbox(server, payable.id, { notify: 'webhook' });
+    await settleDown(server);
+    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
   });
 
   test('of an order that is none of ours is not captured', async () => {
-    const { payable } = await pendingOrder(it);
-    const capture = vi.spyOn(it.context.payments.gateway, 'capture');
-    await it.context.pool.query(
+    const { payable } = await pendingOrder(server);
+    const capture = vi.spyOn(server.context.payments.gateway, 'capture');
+    await server.context.pool.query(
       `update payments set gateway_order_id = 'order_else' where gateway_order_id = $1`,
       [payable.id],
     );
-    await payAtSandbox(it, payable.id, { outcome: 'authorized', notify: 'webhook' });
-    await settleDown(it);
+    await payAtSandbox(server, payable.id, { outcome: 'authorized', notify: 'webhook' });
+    await settleDown(server);
     expect(capture).not.toHaveBeenCalled();
     expect(await waiting()).toEqual([]);
   });
@@ -168,9 +175,9 @@ describe('a webhook of an authorised payment', () => {
 
 describe('a callback', () => {
   test('gives the tickets when somebody else captured the payment meanwhile', async () => {
-    const { payable } = await pendingOrder(it);
-    const paid = await payAtSandbox(it, payable.id, AUTHORISED);
-    const { gateway } = it.context.payments;
+    const { payable } = await pendingOrder(server);
+    const paid = await payAtSandbox(server, payable.id, AUTHORISED);
+    const { gateway } = server.context.payments;
     const { capture } = gateway;
     vi.spyOn(gateway, 'capture').mockImplementation(async (payment) => {
       await capture(payment);
@@ -181,10 +188,10 @@ describe('a callback', () => {
   });
 
   test('says that a payment that cannot be captured did not go through', async () => {
-    const { orderId, payable } = await pendingOrder(it);
-    const paid = await payAtSandbox(it, payable.id, AUTHORISED);
+    const { orderId, payable } = await pendingOrder(server);
+    const paid = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(paid.razorpay_payment_id, { retryable: false });
     await expect(callback(paid)).rejects.toMatchObject({ code: 'payment_failed' });
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'pending', captured: [] });
+    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
   });
 });

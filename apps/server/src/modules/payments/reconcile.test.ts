@@ -5,25 +5,27 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { paymentHandlers } from '../../payment-handlers.ts';
 import { GatewayError, reconcilePayments } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 let lines: { level: number; msg: string; err?: { message: string } }[];
 beforeEach(async () => {
   lines = [];
-  it = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => lines.push(JSON.parse(line)) });
+  server = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => lines.push(JSON.parse(line)) });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await it.close();
+  await server.close();
 });
 
 async function dueOrders(count: number): Promise<void> {
-  for (let made = 0; made < count; made++) await pendingOrder(it);
-  it.clock.advance(121);
+  for (let made = 0; made < count; made++) await pendingOrder(server);
+  server.clock.advance(121);
 }
 
 const gatewayThat = (answers: (call: number) => Promise<never>) => {
   let calls = 0;
-  return vi.spyOn(it.context.payments.gateway, 'paymentsOfOrder').mockImplementation(() => answers(calls++));
+  return vi
+    .spyOn(server.context.payments.gateway, 'paymentsOfOrder')
+    .mockImplementation(() => answers(calls++));
 };
 
 test('a failure waits for what is under way, and hides no other', async () => {
@@ -34,7 +36,9 @@ test('a failure waits for what is under way, and hides no other', async () => {
     underWay -= 1;
     throw new Error(`fault ${call}`);
   });
-  const failure = await reconcilePayments(it.context, paymentHandlers).catch(({ message }: Error) => message);
+  const failure = await reconcilePayments(server.context, paymentHandlers).catch(
+    ({ message }: Error) => message,
+  );
   expect(underWay).toBe(0);
   const logged = lines.map(({ err }) => err?.message);
   expect([failure, ...logged].sort()).toEqual(['fault 0', 'fault 1', 'fault 2']);
@@ -45,11 +49,11 @@ test('a gateway that does not answer is not asked about every order', async () =
   const ask = gatewayThat(async () => {
     throw new GatewayError('no answer', { retryable: true });
   });
-  await reconcilePayments(it.context, paymentHandlers);
+  await reconcilePayments(server.context, paymentHandlers);
   expect(ask.mock.calls.length).toBeGreaterThanOrEqual(8);
   expect(ask.mock.calls.length).toBeLessThan(16);
   ask.mockClear();
-  await reconcilePayments(it.context, paymentHandlers);
+  await reconcilePayments(server.context, paymentHandlers);
   expect(ask.mock.calls.length).toBeGreaterThan(0);
 });
 
@@ -60,14 +64,14 @@ test('what always fails holds up nothing, and no process takes what another one 
     return [] as never;
   });
   const outcomes = await Promise.allSettled([
-    reconcilePayments(it.context, paymentHandlers),
-    reconcilePayments(it.context, paymentHandlers),
+    reconcilePayments(server.context, paymentHandlers),
+    reconcilePayments(server.context, paymentHandlers),
   ]);
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(answers).toHaveBeenCalledTimes(20);
   const ids = answers.mock.calls.map(([id]) => id);
   expect(new Set(ids).size).toBe(20);
-  const { rows } = await it.context.pool.query(
+  const { rows } = await server.context.pool.query(
     'select checks, count(*)::int as payments from payments group by checks order by checks',
   );
   expect(rows).toEqual([
@@ -81,7 +85,7 @@ test('of many orders that are due, the gateway is asked about eight at once and 
   const asked: number[] = [];
   let underWay = 0;
   let most = 0;
-  vi.spyOn(it.context.payments.gateway, 'paymentsOfOrder').mockImplementation(async () => {
+  vi.spyOn(server.context.payments.gateway, 'paymentsOfOrder').mockImplementation(async () => {
     asked.push(performance.now());
     most = Math.max(most, ++underWay);
     await pause(5);
@@ -89,7 +93,7 @@ test('of many orders that are due, the gateway is asked about eight at once and 
     return [];
   });
   const began = performance.now();
-  await reconcilePayments(it.context, paymentHandlers);
+  await reconcilePayments(server.context, paymentHandlers);
   expect(asked).toHaveLength(17);
   expect(most).toBe(8);
   // Two pauses of 80 ms, less what timers take early.

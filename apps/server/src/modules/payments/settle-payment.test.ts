@@ -7,16 +7,16 @@ import { paymentHandlers } from '../../payment-handlers.ts';
 import { expireOrders } from '../ordering/index.ts';
 import { checkRefunds, GatewayError, reconcilePayments, sweepWebhooks } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
-const pendingOrder = (more: Parameters<typeof placePending>[1] = {}) => placePending(it, more);
+const pendingOrder = (more: Parameters<typeof placePending>[1] = {}) => placePending(server, more);
 
 const callback = (paid: Awaited<ReturnType<typeof payAtSandbox>>, over: object = {}) =>
-  it.api.payments.callback({
+  server.api.payments.callback({
     body: { ...paid, razorpay_signature: paid.razorpay_signature ?? 'none', ...over },
   });
 
@@ -26,14 +26,14 @@ const failure = async (call: Promise<unknown>) => {
 };
 
 async function expire() {
-  it.clock.advance(601);
-  await expireOrders(it.context);
+  server.clock.advance(601);
+  await expireOrders(server.context);
 }
 
 describe('paid in time', () => {
   test('a callback pays the order and gives its ticket; the same report again gives the same answer', async () => {
     const { event, orderId, payable, data } = await pendingOrder();
-    const paid = await payAtSandbox(it, payable.id, { notify: 'none' });
+    const paid = await payAtSandbox(server, payable.id, { notify: 'none' });
     const result = await callback(paid, { utm_source: 'poster' });
     expect(result).toMatchObject({
       event_data: { _id: event.id },
@@ -42,20 +42,20 @@ describe('paid in time', () => {
       failedTicketOrders: [],
     });
     expect(await callback(paid)).toEqual(result);
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'callback', amount: 111_800 }],
       refunds: [],
       tickets: [{}],
     });
-    expect(await takenOf(it, event.id)).toEqual({ people: 2, packages: 2 });
+    expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
   test('a webhook alone does it', async () => {
     const { orderId, payable } = await pendingOrder();
-    await payAtSandbox(it, payable.id, { notify: 'webhook' });
-    await settleDown(it);
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    await payAtSandbox(server, payable.id, { notify: 'webhook' });
+    await settleDown(server);
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'webhook' }],
       tickets: [{}],
@@ -64,12 +64,12 @@ describe('paid in time', () => {
 
   test('the reconciler does it when nobody tells', async () => {
     const { orderId, payable } = await pendingOrder();
-    await payAtSandbox(it, payable.id, { notify: 'none' });
-    await reconcilePayments(it.context, paymentHandlers);
-    expect((await moneyOf(it, orderId)).state).toBe('pending');
-    it.clock.advance(121);
-    await reconcilePayments(it.context, paymentHandlers);
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    await payAtSandbox(server, payable.id, { notify: 'none' });
+    await reconcilePayments(server.context, paymentHandlers);
+    expect((await moneyOf(server, orderId)).state).toBe('pending');
+    server.clock.advance(121);
+    await reconcilePayments(server.context, paymentHandlers);
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'reconciler' }],
       tickets: [{}],
@@ -81,12 +81,12 @@ describe('paid in time', () => {
     async (source) => {
       const { orderId, payable } = await pendingOrder();
       const notify = source === 'webhook' ? 'webhook' : 'none';
-      const paid = await payAtSandbox(it, payable.id, { outcome: 'authorized', notify });
+      const paid = await payAtSandbox(server, payable.id, { outcome: 'authorized', notify });
       if (source === 'callback') await callback(paid);
-      if (source === 'webhook') await settleDown(it);
-      it.clock.advance(121);
-      if (source === 'reconciler') await reconcilePayments(it.context, paymentHandlers);
-      expect(await moneyOf(it, orderId)).toMatchObject({
+      if (source === 'webhook') await settleDown(server);
+      server.clock.advance(121);
+      if (source === 'reconciler') await reconcilePayments(server.context, paymentHandlers);
+      expect(await moneyOf(server, orderId)).toMatchObject({
         state: 'paid',
         captured: [{ source }],
         tickets: [{}],
@@ -96,25 +96,25 @@ describe('paid in time', () => {
 
   test('a declined payment changes nothing, and the next one pays', async () => {
     const { orderId, payable } = await pendingOrder();
-    const declined = await payAtSandbox(it, payable.id, { outcome: 'failed' });
-    await settleDown(it);
+    const declined = await payAtSandbox(server, payable.id, { outcome: 'failed' });
+    await settleDown(server);
     expect(declined.razorpay_signature).toBeNull();
-    expect((await moneyOf(it, orderId)).state).toBe('pending');
-    await callback(await payAtSandbox(it, payable.id));
-    await settleDown(it);
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+    expect((await moneyOf(server, orderId)).state).toBe('pending');
+    await callback(await payAtSandbox(server, payable.id));
+    await settleDown(server);
+    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
   });
 
   test('a second payment of a paid order goes back in full', async () => {
     const { orderId, payable } = await pendingOrder();
-    await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
-    await payAtSandbox(it, payable.id, { notify: 'none' });
-    it.clock.advance(1801);
-    await reconcilePayments(it.context, paymentHandlers);
-    await settleDown(it);
-    it.clock.advance(2);
-    await settleDown(it);
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
+    await payAtSandbox(server, payable.id, { notify: 'none' });
+    server.clock.advance(1801);
+    await reconcilePayments(server.context, paymentHandlers);
+    await settleDown(server);
+    server.clock.advance(2);
+    await settleDown(server);
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
       refunds: [{ reason: 'duplicate', state: 'processed', amount: 111_800 }],
@@ -124,15 +124,15 @@ describe('paid in time', () => {
 
   test('a second payment goes back also when its bank takes the money hours later, and nobody tells', async () => {
     const { orderId, payable } = await pendingOrder();
-    await payAtSandbox(it, payable.id, { outcome: 'late', after_ms: 7_200_000, notify: 'none' });
-    await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
+    await payAtSandbox(server, payable.id, { outcome: 'late', after_ms: 7_200_000, notify: 'none' });
+    await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
     for (const hours of [0.51, 2, 1, 6, 16]) {
-      it.clock.advance(hours * 3_600);
-      await settleDown(it);
-      await reconcilePayments(it.context, paymentHandlers);
-      await settleDown(it);
+      server.clock.advance(hours * 3_600);
+      await settleDown(server);
+      await reconcilePayments(server.context, paymentHandlers);
+      await settleDown(server);
     }
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
       refunds: [{ reason: 'duplicate', amount: 111_800 }],
@@ -141,13 +141,13 @@ describe('paid in time', () => {
 
   test('the reconciler looks at all orders that are due, however many', async () => {
     const many = 250;
-    await it.context.pool.query(
+    await server.context.pool.query(
       `insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at, next_check_at)
        select 'many ' || n, 'order_of_nobody_' || n, 100, 'INR', 'open', $1, $1 from generate_series(1, $2::int) n`,
-      [it.clock.now(), many],
+      [server.clock.now(), many],
     );
-    await reconcilePayments(it.context, paymentHandlers);
-    const { rows } = await it.context.pool.query(
+    await reconcilePayments(server.context, paymentHandlers);
+    const { rows } = await server.context.pool.query(
       "select count(*)::int as looks from payments where purchase_id like 'many %' and checks = 1",
     );
     expect(rows).toEqual([{ looks: many }]);
@@ -158,36 +158,39 @@ describe('paid late', () => {
   test('the hold is taken again where it is still there', async () => {
     const { event, orderId, payable } = await pendingOrder();
     await expire();
-    expect(await takenOf(it, event.id)).toEqual({ people: 0, packages: 0 });
-    const result = await callback(await payAtSandbox(it, payable.id));
+    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+    const result = await callback(await payAtSandbox(server, payable.id));
     expect(result.ticket_data).toHaveLength(1);
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', captured: [{ outcome: 'accepted' }] });
-    expect(await takenOf(it, event.id)).toEqual({ people: 2, packages: 2 });
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'accepted' }],
+    });
+    expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
   test('otherwise it goes back in full at once', async () => {
     const { event, buyer, orderId, payable, order } = await pendingOrder({ capacity: 2 });
     await expire();
     await order();
-    const paid = await payAtSandbox(it, payable.id);
+    const paid = await payAtSandbox(server, payable.id);
     expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
-    await settleDown(it);
-    it.clock.advance(2);
-    await settleDown(it);
+    await settleDown(server);
+    server.clock.advance(2);
+    await settleDown(server);
     expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
     const ids = { event_id: event.id, ticket_id: orderId };
     await expect(buyer.api.orders.clear({ body: ids })).rejects.toMatchObject({
       code: 'order_closed',
       message: 'This order was given up before your payment reached us. Your money is on its way back.',
     });
-    expect(await moneyOf(it, orderId)).toEqual({
+    expect(await moneyOf(server, orderId)).toEqual({
       state: 'refunded',
       captured: [{ outcome: 'refused_late', source: 'callback', amount: 111_800 }],
       refunds: [{ reason: 'late', state: 'processed', amount: 111_800, failed_attempts: 0 }],
       tickets: [],
     });
-    expect(await takenOf(it, event.id)).toEqual({ people: 2, packages: 2 });
-    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
+    const told = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(
       told.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
     ).toEqual(['sms late_payment', 'whatsapp late_payment']);
@@ -202,11 +205,14 @@ describe('paid late', () => {
   test('an event that is over takes nobody any more', async () => {
     const { orderId, payable, buyer } = await pendingOrder();
     await expire();
-    it.clock.advance(11 * 86_400);
-    await payAtSandbox(it, payable.id);
-    await settleDown(it);
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'refunded', refunds: [{ reason: 'late' }] });
-    const told = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    server.clock.advance(11 * 86_400);
+    await payAtSandbox(server, payable.id);
+    await settleDown(server);
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'late' }],
+    });
+    const told = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(told).toHaveLength(2);
     for (const { text } of told) expect(text).toMatch(/(up, and|too late:) the event is over\. We are/);
   });
@@ -218,65 +224,65 @@ describe('wrong money', () => {
     ['currency', { currency: 'USD' }, /refunding USD 1,118\.00 for/],
   ])('of another %s goes back, and gives no ticket', async (_what, wrong, told) => {
     const { orderId, payable, buyer } = await pendingOrder();
-    const paid = await payAtSandbox(it, payable.id, wrong);
-    await settleDown(it);
+    const paid = await payAtSandbox(server, payable.id, wrong);
+    await settleDown(server);
     expect(await failureOf(callback(paid))).toMatchObject({
       code: 'order_closed',
       message: 'Your payment is not what this order costs. All of it is on its way back.',
     });
-    it.clock.advance(2);
-    await settleDown(it);
-    expect(await moneyOf(it, orderId)).toMatchObject({
+    server.clock.advance(2);
+    await settleDown(server);
+    expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'pending',
       captured: [{ outcome: 'refused_amount' }],
       refunds: [{ reason: 'wrong_amount', state: 'processed' }],
       tickets: [],
     });
-    const messages = (await it.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(messages.map(({ template }: { template: string }) => template)).toEqual(['refund', 'refund']);
     for (const { text } of messages) expect(text).toMatch(told);
-    await callback(await payAtSandbox(it, payable.id, { notify: 'none' }));
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'paid', tickets: [{}] });
+    await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
+    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', tickets: [{}] });
   });
 });
 
 describe('reports that are not genuine', () => {
   test('a wrong signature changes nothing, whether or not the order exists', async () => {
     const { orderId, payable } = await pendingOrder();
-    const paid = await payAtSandbox(it, payable.id, { notify: 'none' });
+    const paid = await payAtSandbox(server, payable.id, { notify: 'none' });
     const forged = { status: 400, code: 'bad_signature' };
     expect(await failure(callback(paid, { razorpay_signature: 'a'.repeat(64) }))).toEqual(forged);
     expect(await failure(callback(paid, { razorpay_signature: 'é' }))).toEqual(forged);
     expect(await failure(callback(paid, { razorpay_order_id: 'order_unknown' }))).toEqual(forged);
-    expect(await moneyOf(it, orderId)).toMatchObject({ state: 'pending', captured: [] });
+    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
   });
 
   test('a report of another order’s payment is refused although its signature fits that order', async () => {
     const first = await pendingOrder();
     const second = await pendingOrder();
-    const paid = await payAtSandbox(it, first.payable.id, { notify: 'none' });
+    const paid = await payAtSandbox(server, first.payable.id, { notify: 'none' });
     expect(await failure(callback(paid, { razorpay_order_id: second.payable.id }))).toEqual({
       status: 400,
       code: 'bad_signature',
     });
-    expect((await moneyOf(it, second.orderId)).state).toBe('pending');
+    expect((await moneyOf(server, second.orderId)).state).toBe('pending');
   });
 
   test('a webhook is known for a week after it was processed', async () => {
     const { payable } = await pendingOrder();
-    await it.context.pool.query('delete from webhook_events');
-    await payAtSandbox(it, payable.id, { notify: 'webhook' });
-    await settleDown(it);
+    await server.context.pool.query('delete from webhook_events');
+    await payAtSandbox(server, payable.id, { notify: 'webhook' });
+    await settleDown(server);
     const known = async () =>
-      (await it.context.pool.query('select from webhook_events where processed_at is not null')).rowCount ??
-      0;
+      (await server.context.pool.query('select from webhook_events where processed_at is not null'))
+        .rowCount ?? 0;
     const before = await known();
     expect(before).toBeGreaterThan(0);
-    it.clock.advance(7 * 86_400);
-    await sweepWebhooks(it.context);
+    server.clock.advance(7 * 86_400);
+    await sweepWebhooks(server.context);
     expect(await known()).toBeGreaterThan(0);
-    it.clock.advance(1);
-    await sweepWebhooks(it.context);
+    server.clock.advance(1);
+    await sweepWebhooks(server.context);
     expect(await known()).toBe(0);
   });
 
@@ -313,14 +319,14 @@ describe('reports that are not genuine', () => {
   });
 
   test('a webhook with a wrong signature is not kept', async () => {
-    const answer = await it.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: '/service/tickets_service/v1/no_auth/razorpay/webhook',
       headers: { 'x-razorpay-signature': 'b'.repeat(64), 'x-razorpay-event-id': 'evt_forged' },
       payload: { event: 'payment.captured' },
     });
     expect(answer.statusCode).toBe(400);
-    const { rows } = await it.context.pool.query(`select from webhook_events where id = 'evt_forged'`);
+    const { rows } = await server.context.pool.query(`select from webhook_events where id = 'evt_forged'`);
     expect(rows).toHaveLength(0);
   });
 });
@@ -330,28 +336,32 @@ describe('refunds', () => {
     const made = await pendingOrder({ capacity: 2 });
     await expire();
     await made.order();
-    await payAtSandbox(it, made.payable.id, { refund_outcome });
-    await settleDown(it);
+    await payAtSandbox(server, made.payable.id, { refund_outcome });
+    await settleDown(server);
     return made.orderId;
   }
   const setRefundOutcome = (outcome: string) =>
-    it.context.pool.query(
+    server.context.pool.query(
       `update razorpay_sandbox.payments set details = jsonb_set(details, '{refund_outcome}', to_jsonb($1::text))`,
       [outcome],
     );
   const rest = async (seconds: number) => {
-    it.clock.advance(seconds);
-    await it.context.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
-    await settleDown(it);
+    server.clock.advance(seconds);
+    await server.context.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
+    await settleDown(server);
   };
 
   test('one that the bank fails is asked for again', async () => {
     const orderId = await lateRefund('failed_once');
     await rest(2);
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'pending', failed_attempts: 1 }]);
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
+      { state: 'pending', failed_attempts: 1 },
+    ]);
     await rest(300);
     await rest(2);
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'processed', failed_attempts: 1 }]);
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
+      { state: 'processed', failed_attempts: 1 },
+    ]);
   });
 
   test('one that the bank always fails is left to a person', async () => {
@@ -360,18 +370,18 @@ describe('refunds', () => {
       await rest(2);
       await rest(86_400);
     }
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 8 }]);
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 8 }]);
   });
 
   test('one for which the account has no balance is asked for again until it has', async () => {
     const noBalance = new GatewayError('Your account does not have enough balance', { retryable: false });
     const asked = vi
-      .spyOn(it.context.payments.gateway, 'refund')
+      .spyOn(server.context.payments.gateway, 'refund')
       .mockRejectedValueOnce(noBalance)
       .mockRejectedValueOnce(noBalance);
     const orderId = await lateRefund('processed');
     for (let attempt = 0; attempt < 3; attempt++) await rest(86_400);
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', amount: 111_800, failed_attempts: 2 },
     ]);
     expect(new Set(asked.mock.calls.map(([, , key]) => key)).size).toBe(3);
@@ -382,19 +392,19 @@ describe('refunds', () => {
     const made = await pendingOrder({ capacity: 2 });
     await expire();
     await made.order();
-    const paid = await payAtSandbox(it, made.payable.id, {
+    const paid = await payAtSandbox(server, made.payable.id, {
       notify: 'none',
       ...(refund_outcome && { refund_outcome }),
     });
     expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
-    const { keyId, keySecret } = it.context.config.payment;
+    const { keyId, keySecret } = server.context.config.payment;
     const path = `/v1/payments/${paid.razorpay_payment_id}/refund`;
     const auth = { keyId, keySecret };
-    await it.context.payments.sandbox?.sandbox.call('POST', path, { amount: byHand }, { auth });
+    await server.context.payments.sandbox?.sandbox.call('POST', path, { amount: byHand }, { auth });
     return { orderId: made.orderId, paymentId: paid.razorpay_payment_id };
   }
   const paidBack = async (paymentId: string) => {
-    const { rows } = await it.context.pool.query(
+    const { rows } = await server.context.pool.query(
       'select amount_refunded::int as back from razorpay_sandbox.payments where id = $1',
       [paymentId],
     );
@@ -409,26 +419,26 @@ describe('refunds', () => {
     await rest(2);
     await rest(300);
     await rest(2);
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([expected]);
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([expected]);
     expect(await paidBack(paymentId)).toBe(111_800);
   });
 
   test('one that waits for what was given back by hand is made when that comes back', async () => {
     const { orderId, paymentId } = await givenBackByHand(111_800, 'failed_once');
-    const { gateway, sandbox } = it.context.payments;
+    const { gateway, sandbox } = server.context.payments;
     const ask = gateway.refundsOfPayment;
     const asked = vi.spyOn(gateway, 'refundsOfPayment').mockImplementationOnce(async (id) => {
       const made = await ask(id);
       expect(made).toMatchObject([{ amount: 111_800, status: 'pending' }]);
-      it.clock.advance(2);
+      server.clock.advance(2);
       await sandbox?.sandbox.runDue();
       return made;
     });
-    await it.runJobs();
+    await server.runJobs();
     await rest(300);
     await rest(2);
     asked.mockRestore();
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', amount: 111_800, failed_attempts: 1 },
     ]);
     expect(await paidBack(paymentId)).toBe(111_800);
@@ -436,18 +446,18 @@ describe('refunds', () => {
 
   test('one that the gateway cannot take now stays pending and is sent again', async () => {
     const orderId = await lateRefund('rejected');
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
-    await it.context.pool.query(`delete from graphile_worker._private_jobs`);
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+    await server.context.pool.query(`delete from graphile_worker._private_jobs`);
     await setRefundOutcome('processed');
-    it.clock.advance(3601);
+    server.clock.advance(3601);
     const jobs = () =>
-      it.context.pool.query('select from graphile_worker.jobs').then(({ rowCount }) => rowCount);
-    await checkRefunds(it.context, AbortSignal.abort());
+      server.context.pool.query('select from graphile_worker.jobs').then(({ rowCount }) => rowCount);
+    await checkRefunds(server.context, AbortSignal.abort());
     expect(await jobs()).toBe(0);
-    await checkRefunds(it.context);
+    await checkRefunds(server.context);
     expect(await jobs()).toBe(1);
-    await settleDown(it);
+    await settleDown(server);
     await rest(2);
-    expect((await moneyOf(it, orderId)).refunds).toMatchObject([{ state: 'processed' }]);
+    expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'processed' }]);
   });
 });

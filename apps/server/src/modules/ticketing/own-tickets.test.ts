@@ -7,27 +7,27 @@ import { addTicket } from '../../../test/support/tickets.ts';
 import { events } from '../catalogue/index.ts';
 import { voidTickets } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 
 /** A customer with an API of their own. */
 async function newCustomer() {
-  const session = await signIn(it);
-  return { ...session, api: it.as(session).customer };
+  const session = await signIn(server);
+  return { ...session, api: server.as(session).customer };
 }
 
 /** A customer's ticket for an event that starts and ends so many days from now. */
 async function ticketFor(customerId: string, startsIn = 10) {
-  const { id: eventId } = await addEvent(it.context.database, {
+  const { id: eventId } = await addEvent(server.context.database, {
     eventStart: days(startsIn),
     eventEnd: days(startsIn + 0.2),
   });
-  return addTicket(it.context.database, { customerId, eventId });
+  return addTicket(server.context.database, { customerId, eventId });
 }
 
 describe('My Tickets', () => {
@@ -50,9 +50,9 @@ describe('My Tickets', () => {
 
   test('come page by page, each once', async () => {
     const { api, userId } = await newCustomer();
-    const { id: eventId } = await addEvent(it.context.database);
+    const { id: eventId } = await addEvent(server.context.database);
     for (let made = 0; made < 12; made++)
-      await addTicket(it.context.database, { customerId: userId, eventId });
+      await addTicket(server.context.database, { customerId: userId, eventId });
     const pages = await Promise.all(
       [0, 1, 2].map((page) => api.tickets({ params: { partnerId: userId }, query: { page } })),
     );
@@ -67,7 +67,7 @@ describe('My Tickets', () => {
   test('follow an event that is put off', async () => {
     const { api, userId } = await newCustomer();
     const { trackingId, eventId } = await ticketFor(userId, -1);
-    await it.context.database
+    await server.context.database
       .update(events)
       .set({ eventStart: days(20), eventEnd: days(20.2) })
       .where(eq(events.id, eventId));
@@ -106,32 +106,35 @@ test('downloads are counted, parallel ones too', async () => {
 
 describe('sending a ticket again', () => {
   const sentTo = async (address: string) =>
-    (await it.app.inject(`/dev/outbox.json?to=${address}`)).json<unknown[]>().length;
+    (await server.app.inject(`/dev/outbox.json?to=${address}`)).json<unknown[]>().length;
 
   test('writes one more message for each channel, at most once a minute and five times a day', async () => {
     const { api, userId } = await newCustomer();
     const buyerEmail = `${userId}@example.in`;
-    const { trackingId: ticketId } = await addTicket(it.context.database, { customerId: userId, buyerEmail });
+    const { trackingId: ticketId } = await addTicket(server.context.database, {
+      customerId: userId,
+      buyerEmail,
+    });
     const again = () => api.resendTicket({ params: { ticketId }, query: { price: 1118 } });
-    await it.runJobs();
+    await server.runJobs();
     expect(await sentTo(buyerEmail)).toBe(1);
     expect(await again()).toEqual({ message: 'Tickets have been resent successfully' });
     expect(await sentTo(buyerEmail)).toBe(2);
     await expect(again()).rejects.toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 60 });
     for (let sent = 2; sent <= 5; sent++) {
-      it.clock.advance(61);
+      server.clock.advance(61);
       await again();
     }
-    it.clock.advance(61);
+    server.clock.advance(61);
     await expect(again()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 86_400 - 5 * 61 });
     expect(await sentTo(buyerEmail)).toBe(6);
-    it.clock.set(NOW);
+    server.clock.set(NOW);
   });
 
   test('is refused once it is refunded or the event is over', async () => {
     const { api, userId } = await newCustomer();
     const [refunded, over] = [await ticketFor(userId), await ticketFor(userId, -2)];
-    await voidTickets(it.context.database, refunded.orderId);
+    await voidTickets(server.context.database, refunded.orderId);
     for (const { trackingId: ticketId } of [refunded, over]) {
       await expect(api.resendTicket({ params: { ticketId } })).rejects.toMatchObject({
         status: 409,

@@ -14,17 +14,17 @@ interface Line {
   order?: string;
 }
 
-let it: TestApp;
+let server: TestApp;
 let lines: Line[];
 beforeEach(async () => {
   lines = [];
-  it = await createTestApp({ LOG_LEVEL: 'warn' }, { logTo: (line) => lines.push(JSON.parse(line)) });
+  server = await createTestApp({ LOG_LEVEL: 'warn' }, { logTo: (line) => lines.push(JSON.parse(line)) });
 });
-afterEach(() => it.close());
+afterEach(() => server.close());
 
 /** Issues tickets, each of an order of its own, and gives their orders. */
 async function issue(count: number, name = 'An Evening of Qawwali'): Promise<string[]> {
-  const { database } = it.context;
+  const { database } = server.context;
   const { id: eventId } = await addEvent(database, { name });
   const tickets = Array.from({ length: count }, () => newTicket({ eventId }));
   await issueTickets(database, tickets);
@@ -33,7 +33,7 @@ async function issue(count: number, name = 'An Evening of Qawwali'): Promise<str
 
 /** How many messages there are of each channel, and how many tickets wait for theirs. */
 async function outcome() {
-  const { rows } = await it.context.pool.query(`
+  const { rows } = await server.context.pool.query(`
     select (select count(*)::int from messages where channel = 'sms') as sms,
       (select count(*)::int from messages where channel = 'email') as email,
       (select count(*)::int from tickets where send_at is not null) as waiting`);
@@ -48,7 +48,7 @@ const PROCESSES = 4;
 /** Sends what waits from several processes at once. */
 async function sendAtOnce(tampering: Parameters<typeof rewritingSql>[0]): Promise<void> {
   await rewritingSql(tampering, async () => {
-    await Promise.all(Array.from({ length: PROCESSES }, () => sendTickets(it.context)));
+    await Promise.all(Array.from({ length: PROCESSES }, () => sendTickets(server.context)));
   });
 }
 
@@ -87,14 +87,14 @@ test('what a killed process was writing is written by the next one, once', async
     return killed;
   };
   await rewritingSql({ holdBack }, async () => {
-    const dying = sendTickets(it.context);
+    const dying = sendTickets(server.context);
     await expect.poll(() => reached).toBe(true);
-    await it.context.pool.query(
+    await server.context.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and state = 'idle in transaction'`,
     );
     await expect.poll(outcome).toEqual({ sms: 0, email: 0, waiting: 3 });
-    await sendTickets(it.context);
+    await sendTickets(server.context);
     expect(await outcome()).toEqual({ sms: 3, email: 3, waiting: 0 });
     die();
     await dying;
@@ -103,15 +103,15 @@ test('what a killed process was writing is written by the next one, once', async
 });
 
 test('a ticket that is being refunded is waited for, and not sent', async () => {
-  const { database } = it.context;
+  const { database } = server.context;
   const { orderId } = await addTicket(database);
   let sending: Promise<void> | undefined;
   await withTransaction(database, async (executor) => {
     await voidTickets(executor, orderId);
-    sending = sendTickets(it.context);
+    sending = sendTickets(server.context);
     await expect
       .poll(async () => {
-        const { rows } = await it.context.pool.query(
+        const { rows } = await server.context.pool.query(
           `select count(*)::int as waiting from pg_stat_activity
            where datname = current_database() and wait_event_type = 'Lock'`,
         );
@@ -124,7 +124,7 @@ test('a ticket that is being refunded is waited for, and not sent', async () => 
 });
 
 test('a crowd of tickets that cannot be sent keeps none behind it waiting', async () => {
-  const { clock, context } = it;
+  const { clock, context } = server;
   // A name of nothing: no message can be made of it.
   const bad = await issue(101, ' ');
   await issue(5);

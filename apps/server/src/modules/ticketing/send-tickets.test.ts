@@ -4,11 +4,11 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 import { addTicket, newTicket } from '../../../test/support/tickets.ts';
 import { issueTickets, sendTickets, voidTickets } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 let mobiles = 8_000_000_000;
 const newMobile = () => String(++mobiles);
@@ -21,16 +21,18 @@ interface Message {
 }
 
 async function messagesTo(to: string): Promise<Message[]> {
-  return (await it.app.inject(`/dev/outbox.json?to=${to}`)).json();
+  return (await server.app.inject(`/dev/outbox.json?to=${to}`)).json();
 }
 
 test('sends a ticket by WhatsApp, SMS and email, once each however often that is asked for', async () => {
   const buyerMobile = newMobile();
   const buyerEmail = `${buyerMobile}@example.in`;
-  const { trackingId } = await addTicket(it.context.database, { buyerMobile, buyerEmail });
-  await it.runJobs();
-  await it.context.pool.query('update tickets set send_at = issued_at where tracking_id = $1', [trackingId]);
-  await it.runJobs();
+  const { trackingId } = await addTicket(server.context.database, { buyerMobile, buyerEmail });
+  await server.runJobs();
+  await server.context.pool.query('update tickets set send_at = issued_at where tracking_id = $1', [
+    trackingId,
+  ]);
+  await server.runJobs();
   const [email, ...otherEmails] = await messagesTo(buyerEmail);
   const byPhone = await messagesTo(buyerMobile);
   expect(otherEmails).toEqual([]);
@@ -45,69 +47,69 @@ test('sends a ticket by WhatsApp, SMS and email, once each however often that is
 test('sends a free ticket to the verified number alone', async () => {
   const buyerMobile = newMobile();
   const buyerEmail = `${buyerMobile}@example.in`;
-  await addTicket(it.context.database, { buyerMobile, buyerEmail, paymentMode: 'Free' });
-  await it.runJobs();
+  await addTicket(server.context.database, { buyerMobile, buyerEmail, paymentMode: 'Free' });
+  await server.runJobs();
   expect(await messagesTo(buyerEmail)).toEqual([]);
   expect((await messagesTo(buyerMobile)).map(({ channel }) => channel).sort()).toEqual(['sms', 'whatsapp']);
 });
 
 test('attaches the ticket as PDF, and links to it in the SMS without signing in', async () => {
   const buyerMobile = newMobile();
-  const { trackingId } = await addTicket(it.context.database, { buyerMobile, buyerEmail: null });
-  await it.runJobs();
+  const { trackingId } = await addTicket(server.context.database, { buyerMobile, buyerEmail: null });
+  await server.runJobs();
   const messages = await messagesTo(buyerMobile);
   const sms = messages.find(({ channel }) => channel === 'sms');
   const link = /https?:\S+/.exec(sms?.text ?? '')?.[0] ?? '';
   expect(link.length).toBeLessThanOrEqual(40);
-  const linked = await it.app.inject(new URL(link).pathname);
+  const linked = await server.app.inject(new URL(link).pathname);
   expect(linked.headers['content-type']).toBe('application/pdf');
   expect(linked.headers['content-disposition']).toContain(`${trackingId}.pdf`);
   const attached = messages.find(({ channel }) => channel === 'whatsapp')?.attachments[0];
-  const file = await it.app.inject(attached?.link ?? '');
+  const file = await server.app.inject(attached?.link ?? '');
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.rawPayload.equals(linked.rawPayload)).toBe(true);
 });
 
 test('prints on a refunded ticket that it is one, behind every link that is out', async () => {
   const buyerMobile = newMobile();
-  const { orderId } = await addTicket(it.context.database, { buyerMobile, buyerEmail: null });
-  await it.runJobs();
+  const { orderId } = await addTicket(server.context.database, { buyerMobile, buyerEmail: null });
+  await server.runJobs();
   const messages = await messagesTo(buyerMobile);
   const sms = messages.find(({ channel }) => channel === 'sms')?.text ?? '';
   const links = [new URL(/https?:\S+/.exec(sms)?.[0] ?? '').pathname];
   links.push(messages.find(({ channel }) => channel === 'whatsapp')?.attachments[0]?.link ?? '');
   const isImage = /\/Subtype \/Image/;
   for (const link of links)
-    expect((await it.app.inject(link)).rawPayload.toString('latin1')).toMatch(isImage);
-  await voidTickets(it.context.database, orderId);
+    expect((await server.app.inject(link)).rawPayload.toString('latin1')).toMatch(isImage);
+  await voidTickets(server.context.database, orderId);
   for (const link of links) {
-    const { payload, rawPayload } = await it.app.inject(link);
+    const { payload, rawPayload } = await server.app.inject(link);
     expect(payload.slice(0, 5)).toBe('%PDF-');
     expect(rawPayload.toString('latin1')).not.toMatch(isImage);
   }
 });
 
 test('leads a link that nobody was sent to My Tickets', async () => {
-  const answer = await it.app.inject('/t/AAAAAAAAAAAA');
+  const answer = await server.app.inject('/t/AAAAAAAAAAAA');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/profile/tickets']);
 });
 
 test('sends no ticket that was refunded meanwhile', async () => {
   const buyerMobile = newMobile();
-  const { orderId } = await addTicket(it.context.database, { buyerMobile });
-  await voidTickets(it.context.database, orderId);
-  await it.runJobs();
+  const { orderId } = await addTicket(server.context.database, { buyerMobile });
+  await voidTickets(server.context.database, orderId);
+  await server.runJobs();
   expect(await messagesTo(buyerMobile)).toEqual([]);
 });
 
 test('keeps nobody waiting for a ticket whose messages cannot be written, and tries that again', async () => {
-  const { database, pool } = it.context;
-  const { clock } = it;
+  const { database, pool } = server.context;
+  const { clock } = server;
   const [bad, good] = [newMobile(), newMobile()];
   const broken = await addTicket(database, { buyerMobile: bad });
   const { trackingId } = await addTicket(database, { buyerMobile: good, eventId: broken.eventId });
   await pool.query(`alter table messages add constraint refuses check (recipient <> '${bad}') not valid`);
-  await it.runJobs();
+  await server.runJobs();
   expect(await messagesTo(good)).toHaveLength(2);
   const waiting = async () => {
     const { rows } = await pool.query(
@@ -118,23 +120,23 @@ test('keeps nobody waiting for a ticket whose messages cannot be written, and tr
   };
   expect(await waiting()).toEqual([[broken.trackingId, 10_000]]);
   clock.set(new Date(NOW.getTime() + 40_000));
-  await it.runJobs();
+  await server.runJobs();
   expect(await waiting()).toEqual([[broken.trackingId, 80_000]]);
   await pool.query('alter table messages drop constraint refuses');
-  await it.runJobs();
+  await server.runJobs();
   expect(await messagesTo(bad)).toEqual([]);
   clock.set(new Date(NOW.getTime() + 80_000));
-  await it.runJobs();
+  await server.runJobs();
   expect(await messagesTo(bad)).toHaveLength(2);
   expect(await waiting()).toEqual([]);
 });
 
 test('writes the messages of a crowd', async () => {
-  const { database, pool } = it.context;
+  const { database, pool } = server.context;
   const { id: eventId } = await addEvent(database);
   const crowd = Array.from({ length: 250 }, () => newTicket({ eventId, buyerMobile: newMobile() }));
   await issueTickets(database, crowd);
-  await sendTickets(it.context);
+  await sendTickets(server.context);
   const { rows } = await pool.query(
     `select count(*)::int as written from messages where channel = 'sms' and cause = any($1)`,
     [crowd.map(({ trackingId }) => `ticket:${trackingId}:sms`)],
@@ -157,9 +159,9 @@ test('names the ticket in the SMS where our address is too long for a link', asy
 
 test('leaves tickets for the next start once the server stops', async () => {
   const buyerMobile = newMobile();
-  await addTicket(it.context.database, { buyerMobile, buyerEmail: null });
-  await sendTickets(it.context, AbortSignal.abort());
+  await addTicket(server.context.database, { buyerMobile, buyerEmail: null });
+  await sendTickets(server.context, AbortSignal.abort());
   expect(await messagesTo(buyerMobile)).toEqual([]);
-  await sendTickets(it.context);
+  await sendTickets(server.context);
   expect(await messagesTo(buyerMobile)).not.toEqual([]);
 });

@@ -17,11 +17,11 @@ const drawings = { pdf: vi.mocked(buildTicketPdf), qr: vi.mocked(qrPng) };
 
 const PER_MINUTE = 30;
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp({ TICKET_DRAWINGS_PER_MINUTE: String(PER_MINUTE), TRUSTED_PROXIES: '1' });
+  server = await createTestApp({ TICKET_DRAWINGS_PER_MINUTE: String(PER_MINUTE), TRUSTED_PROXIES: '1' });
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 beforeEach(() => {
   vi.clearAllMocks();
 });
@@ -30,12 +30,12 @@ let linked = 0;
 
 /** A ticket with its short link and the link of its QR. */
 async function newTicket() {
-  const { database } = it.context;
+  const { database } = server.context;
   const { id: eventId } = await addEvent(database);
   const { trackingId, orderId } = await addTicket(database, { eventId });
   const code = `CODE${String(++linked).padStart(8, '0')}`;
   await linkTickets(database, [{ code, trackingId }]);
-  const [ticket] = (await loadTicketsOfOrders(it.context, [orderId])).get(orderId) ?? [];
+  const [ticket] = (await loadTicketsOfOrders(server.context, [orderId])).get(orderId) ?? [];
   return { eventId, orderId, pdf: `/t/${code}`, qr: ticket?.ticket_qr_image.image_link ?? '' };
 }
 
@@ -44,7 +44,7 @@ let addresses = 0;
 const newAddress = () => `198.51.100.${++addresses}`;
 
 const open = (url: string, address: string) =>
-  it.app.inject({ url, headers: { 'x-forwarded-for': address } });
+  server.app.inject({ url, headers: { 'x-forwarded-for': address } });
 
 describe.each([
   ['the PDF of a short link', 'pdf'],
@@ -100,7 +100,7 @@ test('drawings are made one at a time', async () => {
 });
 
 test('a PDF is drawn anew when its event is renamed or put off, and when it is refunded', async () => {
-  const { database } = it.context;
+  const { database } = server.context;
   const { eventId, orderId, pdf, qr } = await newTicket();
   const address = newAddress();
   const read = async () => (await open(pdf, address)).rawPayload.toString('base64');
@@ -125,7 +125,7 @@ test('a PDF stays the same when only the link of its QR picture changes', async 
   const { pdf } = await newTicket();
   const address = newAddress();
   await open(pdf, address);
-  it.clock.advance(2 * 3600);
+  server.clock.advance(2 * 3600);
   await open(pdf, address);
   expect(drawings.pdf).toHaveBeenCalledTimes(1);
 });

@@ -8,30 +8,30 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 import { addTicket, newTicket } from '../../../test/support/tickets.ts';
 import { issueTickets, loadTicketsOfOrders, rotateSigningKeys, voidTickets } from './index.ts';
 
-let it: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  it = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 async function ticketOf(orderId: string) {
-  const [ticket] = (await loadTicketsOfOrders(it.context, [orderId])).get(orderId) ?? [];
+  const [ticket] = (await loadTicketsOfOrders(server.context, [orderId])).get(orderId) ?? [];
   if (!ticket) throw new Error('the order has no ticket');
   return ticket;
 }
 
 async function verify(token: string) {
-  const keys = createLocalJWKSet((await it.app.inject('/.well-known/jwks.json')).json());
+  const keys = createLocalJWKSet((await server.app.inject('/.well-known/jwks.json')).json());
   const { payload, protectedHeader } = await compactVerify(token, keys);
   return { claims: JSON.parse(new TextDecoder().decode(payload)), header: protectedHeader };
 }
 
 test('shows a ticket with its event, place and prices', async () => {
-  const event = await addEvent(it.context.database, {
+  const event = await addEvent(server.context.database, {
     address: '16th Cross, Malleshwaram',
     images: ['/a.webp'],
   });
-  const { orderId, trackingId } = await addTicket(it.context.database, {
+  const { orderId, trackingId } = await addTicket(server.context.database, {
     eventId: event.id,
     discountPaise: 5_050,
   });
@@ -48,15 +48,17 @@ test('shows a ticket with its event, place and prices', async () => {
 });
 
 test('says the name of a place once', async () => {
-  const event = await addEvent(it.context.database, { address: 'Chowdiah Hall, 16th Cross, Malleshwaram' });
-  const { orderId } = await addTicket(it.context.database, { eventId: event.id });
+  const event = await addEvent(server.context.database, {
+    address: 'Chowdiah Hall, 16th Cross, Malleshwaram',
+  });
+  const { orderId } = await addTicket(server.context.database, { eventId: event.id });
   expect((await ticketOf(orderId)).event_address.location).toBe('Chowdiah Hall, 16th Cross, Malleshwaram');
 });
 
 test('draws a QR whose token anyone can check with the published keys', async () => {
-  const issued = await addTicket(it.context.database);
+  const issued = await addTicket(server.context.database);
   const { ticket_qr_image, ticket_token } = await ticketOf(issued.orderId);
-  const picture = await it.app.inject(ticket_qr_image.image_link);
+  const picture = await server.app.inject(ticket_qr_image.image_link);
   expect(picture.headers['content-type']).toBe('image/png');
   const { data, info } = await sharp(picture.rawPayload)
     .ensureAlpha()
@@ -72,28 +74,28 @@ test('draws a QR whose token anyone can check with the published keys', async ()
 });
 
 test('keeps tickets and their tokens when the key is rotated', async () => {
-  const before = await addTicket(it.context.database);
+  const before = await addTicket(server.context.database);
   const { ticket_token } = await ticketOf(before.orderId);
-  it.clock.advance(1);
-  const kid = await rotateSigningKeys(it.context);
-  it.clock.set(NOW);
-  const after = await addTicket(it.context.database);
+  server.clock.advance(1);
+  const kid = await rotateSigningKeys(server.context);
+  server.clock.set(NOW);
+  const after = await addTicket(server.context.database);
   expect((await ticketOf(before.orderId)).ticket_token).toBe(ticket_token);
   expect((await verify(ticket_token)).claims.sub).toBe(before.trackingId);
   expect((await verify((await ticketOf(after.orderId)).ticket_token)).header.kid).toBe(kid);
 });
 
 test('publishes no private key', async () => {
-  const { keys } = (await it.app.inject('/.well-known/jwks.json')).json();
+  const { keys } = (await server.app.inject('/.well-known/jwks.json')).json();
   for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
 });
 
 test('shows a QR only to who holds a fresh link to it', async () => {
-  const mine = await ticketOf((await addTicket(it.context.database)).orderId);
-  const other = await ticketOf((await addTicket(it.context.database)).orderId);
+  const mine = await ticketOf((await addTicket(server.context.database)).orderId);
+  const other = await ticketOf((await addTicket(server.context.database)).orderId);
   const address = new URL(mine.ticket_qr_image.image_link, 'http://server');
   const ask = async (path: string, t: string) =>
-    (await it.app.inject(`${path}?t=${encodeURIComponent(t)}`)).statusCode;
+    (await server.app.inject(`${path}?t=${encodeURIComponent(t)}`)).statusCode;
   const t = address.searchParams.get('t') ?? '';
   const [stamp = '', mac = ''] = t.split('.');
   const later = (Number.parseInt(stamp, 36) + 3600).toString(36);
@@ -101,37 +103,37 @@ test('shows a QR only to who holds a fresh link to it', async () => {
   expect(await ask(address.pathname, `${later}.${mac}`)).toBe(403);
   expect(await ask(address.pathname, 'x')).toBe(403);
   expect(await ask(new URL(other.ticket_qr_image.image_link, 'http://server').pathname, t)).toBe(403);
-  it.clock.advance(2 * 3600);
+  server.clock.advance(2 * 3600);
   expect(await ask(address.pathname, t)).toBe(403);
-  it.clock.set(NOW);
+  server.clock.set(NOW);
 });
 
 test('shows no QR of a refunded ticket', async () => {
-  const { orderId } = await addTicket(it.context.database);
+  const { orderId } = await addTicket(server.context.database);
   const link = (await ticketOf(orderId)).ticket_qr_image.image_link;
-  const shown = await it.app.inject(link);
+  const shown = await server.app.inject(link);
   expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
-  await voidTickets(it.context.database, orderId);
-  const refused = await it.app.inject(link);
+  await voidTickets(server.context.database, orderId);
+  const refused = await server.app.inject(link);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_closed']);
 });
 
 test('issues many tickets at once, and never two for one event of an order', async () => {
-  const { id: eventId } = await addEvent(it.context.database);
+  const { id: eventId } = await addEvent(server.context.database);
   const many = Array.from({ length: 300 }, () => newTicket({ eventId }));
-  await issueTickets(it.context.database, many);
+  await issueTickets(server.context.database, many);
   const orderIds = many.map(({ orderId }) => orderId);
-  expect((await loadTicketsOfOrders(it.context, orderIds)).size).toBe(300);
+  expect((await loadTicketsOfOrders(server.context, orderIds)).size).toBe(300);
   const again = newTicket({ eventId, orderId: orderIds[0] as string });
-  await expect(issueTickets(it.context.database, [again])).rejects.toThrow();
+  await expect(issueTickets(server.context.database, [again])).rejects.toThrow();
 });
 
 test('voids all tickets of an order, and no other', async () => {
-  const { orderId } = await addTicket(it.context.database);
-  await addTicket(it.context.database, { orderId });
-  const other = await addTicket(it.context.database);
-  await voidTickets(it.context.database, orderId);
-  const tickets = await loadTicketsOfOrders(it.context, [orderId, other.orderId]);
+  const { orderId } = await addTicket(server.context.database);
+  await addTicket(server.context.database, { orderId });
+  const other = await addTicket(server.context.database);
+  await voidTickets(server.context.database, orderId);
+  const tickets = await loadTicketsOfOrders(server.context, [orderId, other.orderId]);
   expect(tickets.get(orderId)?.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect(tickets.get(other.orderId)?.map(({ status }) => status)).toEqual(['valid']);
 });
