@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, withPort } from './config.ts';
+import { ConfigError, readConfig, settingsSchema, withPort } from './config.ts';
 
-test('has a default for everything', () => {
+test('gives every setting a default', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -19,7 +20,7 @@ test('has a default for everything', () => {
   expect(config.payment).toMatchObject({ provider: 'sandbox', apiUrl: null });
 });
 
-test('takes the port that addresses leave out', () => {
+test('leaves the default port of http out of addresses of the site', () => {
   expect(readConfig({ PORT: '80' })).toMatchObject({
     port: 80,
     siteOrigin: 'http://localhost',
@@ -27,7 +28,7 @@ test('takes the port that addresses leave out', () => {
   });
 });
 
-test('takes the port that was found for PORT=0, also into the addresses', () => {
+test('puts the port that was found for PORT=0 into addresses of the site', () => {
   const found = withPort(readConfig({ PORT: '0' }), 41_234);
   expect(found).toMatchObject({
     port: 41_234,
@@ -47,11 +48,11 @@ test.each(['0x50', '1e3', ' 80 ', '80 ', '+80', '-1', '80.0', '65536', '８０',
   },
 );
 
-test('serves the payment window of the sandbox from whatever address people came to', () => {
+test('serves the payment window of the sandbox inside at a path of the site', () => {
   expect(readConfig({}).payment.scriptUrl).toBe('/sandbox/razorpay/v1/checkout.js');
 });
 
-test('takes the payment window from the sandbox that is called', () => {
+test('serves the payment window of another sandbox at its address', () => {
   const { payment } = readConfig({ RAZORPAY_API_URL: 'http://localhost:4100/' });
   expect(payment).toMatchObject({
     apiUrl: 'http://localhost:4100',
@@ -77,11 +78,11 @@ test.each([
     { SITE_ORIGIN: 'https://jalsa.example/shop' },
     'SITE_ORIGIN is "https://jalsa.example/shop": it must be an origin, without a path',
   ],
-])('refuses %o in one line that names the setting', (environment, message) => {
+])('refuses the settings %o with one line that names the wrong one', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(message));
 });
 
-describe('the outbox, which anyone can read,', () => {
+describe('the outbox', () => {
   const keys = (RAZORPAY_KEY_ID: string) => ({
     PAYMENT_PROVIDER: 'razorpay',
     RAZORPAY_KEY_ID,
@@ -89,12 +90,12 @@ describe('the outbox, which anyone can read,', () => {
     RAZORPAY_WEBHOOK_SECRET: 'hook',
   });
 
-  test('stands beside test keys', () => {
+  test('is accepted beside test keys', () => {
     expect(readConfig({ ...keys('rzp_test_1DP5mmOlF5G5ag'), MESSAGING: 'outbox' }).messaging).toBe('outbox');
   });
 
   test.each([{}, { MESSAGING: 'outbox' }, { PAYMENT_PROVIDER: 'sandbox' }])(
-    'but not live ones (%o)',
+    'is refused beside live keys (%o)',
     (more) => {
       expect(() => readConfig({ ...keys('rzp_live_ILgsfZCZoFIKMb'), ...more })).toThrow(
         new ConfigError(
@@ -105,6 +106,18 @@ describe('the outbox, which anyone can read,', () => {
   );
 });
 
-test('never repeats the address of the database, which holds a password', () => {
+test('does not repeat the password of a refused database address', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
+});
+
+test('docs/operations.md lists every setting with its default and meaning', () => {
+  const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = [...document.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
+    ([, ...cells]) => cells,
+  );
+  const settings = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+    const fallback = schema.safeParse(undefined).data;
+    return [name, fallback === undefined ? '–' : `\`${fallback}\``, schema.description];
+  });
+  expect(rows).toEqual(settings);
 });

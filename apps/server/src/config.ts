@@ -4,261 +4,248 @@ import * as z from 'zod';
 /** A setting that is missing or wrong; its message is one line that names the setting. */
 export class ConfigError extends Error {}
 
-const SANDBOX_KEYS = {
-  keyId: 'rzp_test_sandbox',
-  keySecret: 'sandbox-key-secret',
-  webhookSecret: 'sandbox-webhook-secret',
-};
-
-/** How Razorpay's key ids of real money begin. */
-const LIVE_KEY = 'rzp_live_';
-
-/** Decimal digits and nothing else: what would have to be guessed at (`0x50`, `1e3`, ` 80 `) is refused. */
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(z.int().min(min).max(max));
-/** Where the payment sandbox of this process stands. */
+/** The path of the payment sandbox that runs inside this process. */
 export const SANDBOX_PATH = '/sandbox/razorpay';
 
-const portSchema = wholeNumber(0, 65_535);
-const countSchema = wholeNumber(1, 1_000_000_000);
+/** The prefix of Razorpay key ids that move real money. */
+const LIVE_KEY = 'rzp_live_';
+
 /**
  * The fewest connections of a process: the worker keeps two, each of the seven sweeps holds one while it works, and one
  * more is needed to do any work at all.
  */
 export const SMALLEST_POOL = 10;
-const poolSchema = wholeNumber(SMALLEST_POOL, 10_000);
-const urlSchema = z.url({ protocol: /^https?$/ });
 
-/** Everything that the environment decides, checked. Amounts of time are seconds. */
-export interface Config {
-  /** 0: any that is free, chosen when the server starts (`withPort`). */
-  port: number;
-  host: string;
-  dataDir: string;
-  /** null: the embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | null;
-  databasePoolSize: number;
-  siteOrigin: string;
-  artistsOrigin: string;
-  logLevel: string;
-  messaging: 'outbox';
-  /** After this a message that is being sent counts as abandoned, because its process was killed. */
-  messageSendSeconds: number;
-  payment: {
-    provider: 'sandbox' | 'razorpay';
-    keyId: string;
-    keySecret: string;
-    webhookSecret: string;
-    /** null with the sandbox: the one inside this process. */
-    apiUrl: string | null;
-    /** With the sandbox inside, a path of this site, which is right at whatever address people came. */
-    scriptUrl: string;
-  };
-  oneTimeCodes: {
-    validSeconds: number;
-    tries: number;
-    resendSeconds: number;
-    perHourPerNumber: number;
-    /** Between two codes for a number that has had its codes of the hour, or its wrong tries of the day. */
-    extraCodeSeconds: number;
-    perHourPerAddress: number;
-    wrongTriesPerDayPerNumber: number;
-    wrongTriesPerHourPerAddress: number;
-    checksPerMinutePerAddress: number;
-  };
-  orders: {
-    holdSeconds: number;
-    /** Open orders are those that are not paid yet and hold their places. */
-    openPerCustomer: number;
-    openPerCustomerAndEvent: number;
-    /** `max_purchase` of packages that have none. */
-    maxPurchase: number;
-    /** Whole hold times for which a customer's unpaid orders of a day may hold places before the next order has to wait. */
-    holdsWithoutWait: number;
-    /** The wait after one more hold time; it doubles with each further one. */
-    firstWaitSeconds: number;
-    longestWaitSeconds: number;
-  };
-  coupons: { checksPerMinutePerAddress: number };
-  /** Where `/metrics` is served besides to this machine; null: nowhere. */
-  metrics: { host: string; port: number } | null;
-  uploads: {
-    /** Forms with files that a process reads or works on at once. */
-    atOnce: number;
-    atOncePerCustomer: number;
-    /** A sender from whom less than 32 KB come in this time is given up. */
-    stallSeconds: number;
-    photosPerHour: number;
-  };
-  pictures: { mostMegapixels: number };
-  tickets: { drawingsPerMinutePerAddress: number };
-  /** Number of trusted proxies in front, for the client's address. */
-  trustedProxies: number;
-}
+// The message of a failed check continues the setting's name.
+const text = z.string().refine((value) => value.trim() !== '', {
+  error: 'is empty: give it a value or leave it out',
+  abort: true,
+});
 
-type Environment = Record<string, string | undefined>;
+const mustBe = (expected: string) => ({
+  error: ({ input }: { input?: unknown }) => `is "${input}": it must be ${expected}`,
+  abort: true,
+});
+
+// Only decimal digits are taken: `0x50`, `1e3` and ` 80 ` are refused, not interpreted.
+const integer = (min: number, max: number, expected: string) =>
+  text
+    .refine((value) => /^\d{1,10}$/.test(value) && +value >= min && +value <= max, mustBe(expected))
+    .transform(Number);
+
+const port = integer(0, 65_535, 'a port number from 0 to 65535, in digits');
+const count = integer(1, 1_000_000_000, 'a whole number from 1');
+
+const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
+  text.pipe(z.enum(options, mustBe(options.join(' or ')))).default(options[0]);
+
+const url = text
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+  .refine(
+    (value) => z.url({ protocol: /^https?$/ }).safeParse(value).success,
+    mustBe('a web address such as https://example.org'),
+  );
+const origin = url.refine((value) => new URL(value).origin === value, mustBe('an origin, without a path'));
+
+// The message does not repeat the address, which holds a password.
+const databaseUrl = text.refine(
+  (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+  { error: 'is not an address such as postgres://user:password@host:5432/name' },
+);
 
 /**
- * Reads the configuration from `env` (docs/operations.md, "Settings"). Throws ConfigError, naming the first setting that
- * is missing or wrong, or that must not stand beside another.
+ * Every setting of the environment: its name, its form, its default and its meaning. docs/operations.md repeats the
+ * names, defaults and meanings, and a test compares them. Amounts of time are in seconds.
  */
-export function readConfig(env: Environment): Config {
-  const port = number(env, 'PORT', 3000, portSchema, 'a port number from 0 to 65535, in digits');
-  const at = (host: string) => new URL(`http://${host}:${port}`).origin;
-  const provider = choice(env, 'PAYMENT_PROVIDER', ['sandbox', 'razorpay'] as const);
-  const siteOrigin = origin(env, 'SITE_ORIGIN', at('localhost'));
-  const config: Config = {
-    port,
-    host: text(env, 'HOST', '127.0.0.1'),
-    dataDir: resolve(text(env, 'JALSA_DATA', '.data')),
-    databaseUrl: databaseUrl(env),
-    databasePoolSize: number(env, 'DATABASE_POOL_SIZE', 12, poolSchema, `a number from ${SMALLEST_POOL}`),
-    siteOrigin,
-    artistsOrigin: origin(env, 'ARTISTS_ORIGIN', at('artists.localhost')),
-    logLevel: choice(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
-    messaging: choice(env, 'MESSAGING', ['outbox'] as const),
-    messageSendSeconds: count(env, 'MESSAGE_SEND_SECONDS', 120),
-    payment: payment(env, provider),
-    oneTimeCodes: {
-      validSeconds: count(env, 'OTP_VALID_SECONDS', 300),
-      tries: count(env, 'OTP_TRIES', 5),
-      resendSeconds: count(env, 'OTP_RESEND_SECONDS', 30),
-      perHourPerNumber: count(env, 'OTP_PER_HOUR_PER_NUMBER', 5),
-      extraCodeSeconds: count(env, 'OTP_EXTRA_CODE_SECONDS', 600),
-      perHourPerAddress: count(env, 'OTP_PER_HOUR_PER_ADDRESS', 300),
-      wrongTriesPerDayPerNumber: count(env, 'OTP_WRONG_TRIES_PER_DAY_PER_NUMBER', 20),
-      wrongTriesPerHourPerAddress: count(env, 'OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS', 60),
-      checksPerMinutePerAddress: count(env, 'CUSTOMER_CHECKS_PER_MINUTE', 60),
-    },
-    orders: {
-      holdSeconds: count(env, 'ORDER_HOLD_SECONDS', 600),
-      openPerCustomer: count(env, 'OPEN_ORDERS_PER_CUSTOMER', 5),
-      openPerCustomerAndEvent: count(env, 'OPEN_ORDERS_PER_EVENT', 3),
-      maxPurchase: count(env, 'PACKAGE_MAX_PURCHASE', 20),
-      holdsWithoutWait: count(env, 'ORDER_HOLDS_WITHOUT_WAIT', 2),
-      firstWaitSeconds: count(env, 'ORDER_FIRST_WAIT_SECONDS', 60),
-      longestWaitSeconds: count(env, 'ORDER_LONGEST_WAIT_SECONDS', 21_600),
-    },
-    coupons: { checksPerMinutePerAddress: count(env, 'COUPON_CHECKS_PER_MINUTE', 60) },
-    metrics: metrics(env),
-    uploads: {
-      atOnce: count(env, 'UPLOADS_AT_ONCE', 32),
-      atOncePerCustomer: count(env, 'UPLOADS_AT_ONCE_PER_CUSTOMER', 2),
-      stallSeconds: number(env, 'UPLOAD_STALL_SECONDS', 10, wholeNumber(1, 3600), 'a number from 1 to 3600'),
-      photosPerHour: count(env, 'PHOTOS_PER_HOUR', 20),
-    },
-    pictures: {
-      mostMegapixels: number(env, 'PICTURE_MEGAPIXELS', 24, wholeNumber(1, 250), 'a number from 1 to 250'),
-    },
-    tickets: { drawingsPerMinutePerAddress: count(env, 'TICKET_DRAWINGS_PER_MINUTE', 300) },
-    trustedProxies: number(env, 'TRUSTED_PROXIES', 0, wholeNumber(0, 10), 'a number from 0 to 10'),
-  };
-  checkOutbox(config);
+export const settingsSchema = z.object({
+  PORT: port.default(3000).describe('port that the server listens at; 0 takes any free port'),
+  HOST: text.default('127.0.0.1').describe('address that the server listens at'),
+  JALSA_DATA: text.default('.data').describe('folder of the embedded database, of files and of the log'),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe('PostgreSQL 15 or newer; without it the server starts the embedded one'),
+  DATABASE_POOL_SIZE: integer(SMALLEST_POOL, 10_000, `a number from ${SMALLEST_POOL}`)
+    .default(12)
+    .describe(`database connections of one process, ${SMALLEST_POOL} or more`),
+  SITE_ORIGIN: origin.optional().describe('public address; without it `http://localhost:PORT`'),
+  ARTISTS_ORIGIN: origin
+    .optional()
+    .describe('public address of the artists’ app; without it `http://artists.localhost:PORT`'),
+  LOG_LEVEL: choice(['info', 'debug', 'warn', 'error', 'silent']).describe(
+    '`debug`, `info`, `warn`, `error` or `silent`',
+  ),
+  TRUSTED_PROXIES: integer(0, 10, 'a number from 0 to 10')
+    .default(0)
+    .describe('number of proxies in front whose `X-Forwarded-For` is trusted'),
+  METRICS_HOST: text
+    .optional()
+    .describe('address that serves `/metrics` to other machines; without it only this machine reads them'),
+  METRICS_PORT: port.default(9464).describe('port that serves `/metrics` at `METRICS_HOST`'),
+
+  PAYMENT_PROVIDER: choice(['sandbox', 'razorpay']).describe('`sandbox` or `razorpay`'),
+  RAZORPAY_KEY_ID: text.optional().describe('required with `razorpay`; the sandbox has its own'),
+  RAZORPAY_KEY_SECRET: text.optional().describe('required with `razorpay`; the sandbox has its own'),
+  RAZORPAY_WEBHOOK_SECRET: text.optional().describe('required with `razorpay`; the sandbox has its own'),
+  RAZORPAY_API_URL: url
+    .optional()
+    .describe(
+      'address of the gateway; without it `https://api.razorpay.com`, or the sandbox inside the server',
+    ),
+
+  MESSAGING: choice(['outbox']).describe(
+    'messages are kept and shown to anyone at `/dev/outbox`; refused beside live keys (`rzp_live_…`)',
+  ),
+  MESSAGE_SEND_SECONDS: count
+    .default(120)
+    .describe('time after which a message that is being sent counts as abandoned and is sent again'),
+
+  ORDER_HOLD_SECONDS: count.default(600).describe('time for which an unpaid order holds its places'),
+  OPEN_ORDERS_PER_CUSTOMER: count.default(5).describe('open orders of one customer'),
+  OPEN_ORDERS_PER_EVENT: count.default(3).describe('open orders of one customer for one event'),
+  PACKAGE_MAX_PURCHASE: count
+    .default(20)
+    .describe('pieces in one order of a package without a `max_purchase`'),
+  ORDER_HOLDS_WITHOUT_WAIT: count
+    .default(2)
+    .describe('whole hold times that a customer’s unpaid orders of a day may use before a wait'),
+  ORDER_FIRST_WAIT_SECONDS: count
+    .default(60)
+    .describe('wait after one more hold time; it doubles with each further one'),
+  ORDER_LONGEST_WAIT_SECONDS: count.default(21_600).describe('longest such wait'),
+  COUPON_CHECKS_PER_MINUTE: count.default(60).describe('checks of a coupon by one address'),
+
+  OTP_VALID_SECONDS: count.default(300).describe('time for which a one-time code is valid'),
+  OTP_TRIES: count.default(5).describe('tries of one code'),
+  OTP_RESEND_SECONDS: count.default(30).describe('wait between two codes for one number'),
+  OTP_EXTRA_CODE_SECONDS: count
+    .default(600)
+    .describe('the same for a number that has used up its codes of the hour or its wrong tries of the day'),
+  OTP_PER_HOUR_PER_NUMBER: count.default(5).describe('codes for one number'),
+  OTP_PER_HOUR_PER_ADDRESS: count.default(300).describe('codes asked for by one address'),
+  OTP_WRONG_TRIES_PER_DAY_PER_NUMBER: count.default(20).describe('wrong codes tried for one number'),
+  OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS: count.default(60).describe('wrong codes tried by one address'),
+  CUSTOMER_CHECKS_PER_MINUTE: count.default(60).describe('numbers looked up by one address'),
+
+  UPLOADS_AT_ONCE: count
+    .default(32)
+    .describe('forms with files that one process receives or works on at once'),
+  UPLOADS_AT_ONCE_PER_CUSTOMER: count.default(2).describe('the same for one customer'),
+  UPLOAD_STALL_SECONDS: integer(1, 3600, 'a number from 1 to 3600')
+    .default(10)
+    .describe('time in which an upload must bring at least 32 KB, or is broken off'),
+  PHOTOS_PER_HOUR: count.default(20).describe('profile photos of one customer'),
+  PICTURE_MEGAPIXELS: integer(1, 250, 'a number from 1 to 250')
+    .default(24)
+    .describe('largest picture that a customer or a catalogue file may bring'),
+  TICKET_DRAWINGS_PER_MINUTE: count
+    .default(300)
+    .describe('tickets drawn for one address; a cached drawing does not count'),
+});
+
+type Settings = z.output<typeof settingsSchema>;
+
+/** The settings in the groups that the code reads them by. */
+export type Config = ReturnType<typeof toConfig>;
+
+/**
+ * Reads the configuration from `env`. Throws ConfigError, naming the first setting that is missing or wrong, or that
+ * must not stand beside another.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = settingsSchema.safeParse(env);
+  const [issue] = parsed.error?.issues ?? [];
+  if (issue) throw new ConfigError(`${issue.path.join('.')} ${issue.message}`);
+  const config = toConfig(parsed.data as Settings);
+  refuseOutboxWithLiveKeys(config);
   return config;
 }
 
-function metrics(env: Environment): Config['metrics'] {
-  if (env.METRICS_HOST === undefined) return null;
-  const port = number(env, 'METRICS_PORT', 9464, portSchema, 'a port number from 0 to 65535, in digits');
-  return { host: text(env, 'METRICS_HOST', ''), port };
+function toConfig(settings: Settings) {
+  const at = (host: string) => new URL(`http://${host}:${settings.PORT}`).origin;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.JALSA_DATA),
+    /** null: the embedded PostgreSQL under `dataDir`. */
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    siteOrigin: settings.SITE_ORIGIN ?? at('localhost'),
+    artistsOrigin: settings.ARTISTS_ORIGIN ?? at('artists.localhost'),
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    metrics: settings.METRICS_HOST ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : null,
+    payment: paymentConfig(settings),
+    messaging: settings.MESSAGING,
+    messageSendSeconds: settings.MESSAGE_SEND_SECONDS,
+    orders: {
+      holdSeconds: settings.ORDER_HOLD_SECONDS,
+      openPerCustomer: settings.OPEN_ORDERS_PER_CUSTOMER,
+      openPerCustomerAndEvent: settings.OPEN_ORDERS_PER_EVENT,
+      maxPurchase: settings.PACKAGE_MAX_PURCHASE,
+      holdsWithoutWait: settings.ORDER_HOLDS_WITHOUT_WAIT,
+      firstWaitSeconds: settings.ORDER_FIRST_WAIT_SECONDS,
+      longestWaitSeconds: settings.ORDER_LONGEST_WAIT_SECONDS,
+    },
+    coupons: { checksPerMinutePerAddress: settings.COUPON_CHECKS_PER_MINUTE },
+    oneTimeCodes: {
+      validSeconds: settings.OTP_VALID_SECONDS,
+      tries: settings.OTP_TRIES,
+      resendSeconds: settings.OTP_RESEND_SECONDS,
+      extraCodeSeconds: settings.OTP_EXTRA_CODE_SECONDS,
+      perHourPerNumber: settings.OTP_PER_HOUR_PER_NUMBER,
+      perHourPerAddress: settings.OTP_PER_HOUR_PER_ADDRESS,
+      wrongTriesPerDayPerNumber: settings.OTP_WRONG_TRIES_PER_DAY_PER_NUMBER,
+      wrongTriesPerHourPerAddress: settings.OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS,
+      checksPerMinutePerAddress: settings.CUSTOMER_CHECKS_PER_MINUTE,
+    },
+    uploads: {
+      atOnce: settings.UPLOADS_AT_ONCE,
+      atOncePerCustomer: settings.UPLOADS_AT_ONCE_PER_CUSTOMER,
+      stallSeconds: settings.UPLOAD_STALL_SECONDS,
+      photosPerHour: settings.PHOTOS_PER_HOUR,
+    },
+    pictures: { mostMegapixels: settings.PICTURE_MEGAPIXELS },
+    tickets: { drawingsPerMinutePerAddress: settings.TICKET_DRAWINGS_PER_MINUTE },
+  };
 }
 
-// The outbox needs no sign-in, so whoever opens it could sign in as anybody.
-function checkOutbox({ messaging, payment }: Config): void {
+function paymentConfig(settings: Settings) {
+  const provider = settings.PAYMENT_PROVIDER;
+  const key = (
+    name: 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET',
+    inSandbox: string,
+  ) => {
+    const value = settings[name] ?? (provider === 'sandbox' ? inSandbox : undefined);
+    if (value === undefined) {
+      throw new ConfigError(`${name} is missing: PAYMENT_PROVIDER=${provider} needs it`);
+    }
+    return value;
+  };
+  const isSandboxInside = provider === 'sandbox' && settings.RAZORPAY_API_URL === undefined;
+  const apiUrl = isSandboxInside ? null : (settings.RAZORPAY_API_URL ?? 'https://api.razorpay.com');
+  const scriptHost = provider === 'razorpay' ? 'https://checkout.razorpay.com' : (apiUrl ?? SANDBOX_PATH);
+  return {
+    provider,
+    keyId: key('RAZORPAY_KEY_ID', 'rzp_test_sandbox'),
+    keySecret: key('RAZORPAY_KEY_SECRET', 'sandbox-key-secret'),
+    webhookSecret: key('RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-secret'),
+    /** null: the sandbox inside this process. */
+    apiUrl,
+    /** A path for the sandbox inside: it is right at every address of this site. */
+    scriptUrl: `${scriptHost}/v1/checkout.js`,
+  };
+}
+
+// The outbox needs no sign-in: anyone who opens it could sign in as anybody.
+function refuseOutboxWithLiveKeys({ messaging, payment }: Config): void {
   if (messaging !== 'outbox' || !payment.keyId.startsWith(LIVE_KEY)) return;
   throw new ConfigError(
     `RAZORPAY_KEY_ID is a live key, and MESSAGING=${messaging} shows everybody's one-time codes: take test keys until messages are really sent`,
   );
 }
 
-/** The same configuration at the port that was found for PORT=0, which the addresses that follow it take on. */
+/** The same configuration at the port that was found for PORT=0; the addresses that follow it take that port, too. */
 export function withPort(config: Config, port: number): Config {
   const at = (address: string) => address.replace(/:0$/, `:${port}`);
   return { ...config, port, siteOrigin: at(config.siteOrigin), artistsOrigin: at(config.artistsOrigin) };
-}
-
-function payment(env: Environment, provider: 'sandbox' | 'razorpay'): Config['payment'] {
-  const key = (name: string, inSandbox: string) =>
-    provider === 'sandbox' ? text(env, name, inSandbox) : required(env, name, `PAYMENT_PROVIDER=${provider}`);
-  const isInside = provider === 'sandbox' && env.RAZORPAY_API_URL === undefined;
-  const apiUrl = isInside ? null : url(env, 'RAZORPAY_API_URL', 'https://api.razorpay.com');
-  const script = provider === 'razorpay' ? 'https://checkout.razorpay.com' : (apiUrl ?? SANDBOX_PATH);
-  return {
-    provider,
-    keyId: key('RAZORPAY_KEY_ID', SANDBOX_KEYS.keyId),
-    keySecret: key('RAZORPAY_KEY_SECRET', SANDBOX_KEYS.keySecret),
-    webhookSecret: key('RAZORPAY_WEBHOOK_SECRET', SANDBOX_KEYS.webhookSecret),
-    apiUrl,
-    scriptUrl: `${script}/v1/checkout.js`,
-  };
-}
-
-function text(env: Environment, name: string, fallback: string): string {
-  const value = env[name];
-  if (value === undefined) return fallback;
-  if (value.trim() === '') throw new ConfigError(`${name} is empty: give it a value or leave it out`);
-  return value;
-}
-
-function required(env: Environment, name: string, why: string): string {
-  if (env[name] === undefined) throw new ConfigError(`${name} is missing: ${why} needs it`);
-  return text(env, name, '');
-}
-
-function number(
-  env: Environment,
-  name: string,
-  fallback: number,
-  schema: z.ZodType<number, string>,
-  what: string,
-): number {
-  const given = text(env, name, String(fallback));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new ConfigError(`${name} is "${given}": it must be ${what}`);
-  return parsed.data;
-}
-
-function count(env: Environment, name: string, fallback: number): number {
-  return number(env, name, fallback, countSchema, 'a whole number from 1');
-}
-
-function choice<const T extends readonly [string, ...string[]]>(
-  env: Environment,
-  name: string,
-  options: T,
-): T[number] {
-  const given = text(env, name, options[0]);
-  const found = options.find((option) => option === given);
-  if (found === undefined) throw new ConfigError(`${name} is "${given}": it must be ${options.join(' or ')}`);
-  return found;
-}
-
-function url(env: Environment, name: string, fallback: string): string {
-  const given = text(env, name, fallback).replace(/(?<!\/)\/+$/, '');
-  if (!urlSchema.safeParse(given).success) {
-    throw new ConfigError(`${name} is "${given}": it must be a web address such as https://example.org`);
-  }
-  return given;
-}
-
-function origin(env: Environment, name: string, fallback: string): string {
-  const given = url(env, name, fallback);
-  if (new URL(given).origin !== given) {
-    throw new ConfigError(`${name} is "${given}": it must be an origin, without a path`);
-  }
-  return given;
-}
-
-function databaseUrl(env: Environment): string | null {
-  if (env.DATABASE_URL === undefined) return null;
-  const given = text(env, 'DATABASE_URL', '');
-  // The address holds a password, so the message does not repeat it.
-  if (!URL.canParse(given) || !/^postgres(ql)?:$/.test(new URL(given).protocol)) {
-    throw new ConfigError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name');
-  }
-  return given;
 }
