@@ -32,6 +32,18 @@ module.exports = {
       to: { path: '\\.routes\\.ts$' },
     },
     {
+      name: 'rules-know-only-their-arguments',
+      severity: 'error',
+      from: { path: '\\.(rules|mapper|shape|errors)\\.ts$' },
+      to: { path: '\\.(routes|service|repository|schema)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'modules-never-import-sites',
+      severity: 'error',
+      from: { path: MODULE },
+      to: { path: `${AT}apps/server/src/sites/` },
+    },
+    {
       name: 'only-repositories-know-sql',
       severity: 'error',
       from: {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { notify } from '../../src/database/notices.ts';
+import { notify } from '../../src/database/notifications.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';

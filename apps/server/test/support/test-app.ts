@@ -8,12 +8,12 @@ import { taskHandlers } from '../../src/background.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/database/open.ts';
+import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
-import { inProcessFetch } from '../../src/sites/in-process-fetch.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The present of a test unless it says otherwise: Friday 20 November 2026, noon in India. */

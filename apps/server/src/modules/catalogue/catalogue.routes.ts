@@ -2,8 +2,8 @@ import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { getCalendar } from './calendar.service.ts';
-import { getDiscounts, getEvent, getEventsWithPackages } from './event.service.ts';
+import { getCalendar } from './events/calendar.service.ts';
+import { getDiscounts, getEvent, getEventsWithPackages } from './events/event.service.ts';
 import {
   getBanners,
   getConstants,
@@ -11,8 +11,8 @@ import {
   getLocations,
   getPartners,
   getVenues,
-} from './landing.service.ts';
-import { getEvents, getGroup, getGroups, getKinds } from './listing/list-events.service.ts';
+} from './landing/landing.service.ts';
+import { getEvents, getGroup, getGroups, getKinds } from './search/list-events.service.ts';
 
 const { catalogue, accounts } = contract;
 

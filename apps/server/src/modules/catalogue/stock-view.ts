@@ -1,4 +1,4 @@
-import type { EventRow, PackageRow } from './event.repository.ts';
+import type { EventRow, PackageRow } from './events/event.repository.ts';
 
 /** What is left of a limit; null where there is none. */
 export const left = (limit: number | null, taken: number) => (limit === null ? null : limit - taken);

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { among } from '../../database/among.ts';
+import { among } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { messages } from './messaging.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { nodeListener } from 'razorpay-sandbox';
 import { SANDBOX_PATH } from '../../config.ts';
-import { inProcessFetch } from '../../sites/in-process-fetch.ts';
+import { inProcessFetch } from '../../http/in-process-fetch.ts';
 import type { SandboxHost } from './payment-provider.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { among } from '../../database/among.ts';
+import { among } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { events } from '../catalogue/index.ts';
 import { tickets } from './ticketing.schema.ts';

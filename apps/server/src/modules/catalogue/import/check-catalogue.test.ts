@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueFile } from './catalogue-file.ts';
-import { checkCatalogue, type KnownHandles } from './check-catalogue.ts';
-import { checkForm } from './parse-catalogue.ts';
-import { wholeOf } from './sound-part.ts';
+import type { CatalogueFile } from './catalogue-file.shape.ts';
+import { checkCatalogue, type KnownHandles } from './check-catalogue.rules.ts';
+import { checkForm } from './parse-catalogue.rules.ts';
+import { wholeOf } from './valid-subset.rules.ts';
 
 const NOTHING: KnownHandles = {
   locations: new Set(),

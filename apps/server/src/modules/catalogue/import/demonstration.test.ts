@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { packageAvailability, packageType } from '@jalsa/booking-core';
 import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue, CatalogueFile, ParsedEvent } from './catalogue-file.ts';
-import { CatalogueFaults } from './fault.ts';
-import { checkForm } from './parse-catalogue.ts';
+import { CatalogueFaults } from './catalogue.errors.ts';
+import type { Catalogue, CatalogueFile, ParsedEvent } from './catalogue-file.shape.ts';
+import { checkForm } from './parse-catalogue.rules.ts';
 
 const GUIDE = readFileSync(new URL('../../../../../../docs/demonstration.md', import.meta.url), 'utf8');
 

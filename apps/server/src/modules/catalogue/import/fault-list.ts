@@ -1,4 +1,4 @@
-import { type Fault, pathText } from './fault.ts';
+import { type Fault, pathText } from './catalogue.errors.ts';
 
 export type Path = readonly PropertyKey[];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { image, link } from './fields.ts';
+import { image, link } from './fields.shape.ts';
 
 test.each(['/files/images/none', '/icons/logo.svg', 'posters/raga.jpg', 'posters\\raga.jpg'])(
   'takes %s as a picture of this site, or a file',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
-import { notify } from '../../../database/notices.ts';
+import { notify } from '../../../database/notifications.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { upsert } from '../../../database/upsert.ts';
 import {
@@ -16,14 +16,14 @@ import {
   vendors,
   venues,
 } from '../catalogue.schema.ts';
-import { refreshListings } from '../listing/refresh-listings.service.ts';
+import { refreshListings } from '../search/refresh-listings.service.ts';
 import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
-import type { Catalogue } from './catalogue-file.ts';
-import { type CatalogueIds, catalogueIds } from './catalogue-ids.ts';
-import { checkCatalogue, type KnownHandles } from './check-catalogue.ts';
-import { checkTaken } from './check-taken.ts';
-import { eventRows } from './event-rows.ts';
-import { CatalogueFaults, type Fault } from './fault.ts';
+import { CatalogueFaults, type Fault } from './catalogue.errors.ts';
+import type { Catalogue } from './catalogue-file.shape.ts';
+import { type CatalogueIds, catalogueIds } from './catalogue-ids.rules.ts';
+import { checkCatalogue, type KnownHandles } from './check-catalogue.rules.ts';
+import { checkTaken } from './check-stock-limits.rules.ts';
+import { eventRows } from './event-rows.mapper.ts';
 import {
   bumpVersions,
   type ExistingHandles,
@@ -38,8 +38,15 @@ import {
   retire,
   type Touched,
 } from './import.repository.ts';
-import { bannerRows, galleryRows, locationRows, partnerRows, vendorRows, venueRows } from './landing-rows.ts';
-import { type Holed, type SoundPart, wholeOf } from './sound-part.ts';
+import {
+  bannerRows,
+  galleryRows,
+  locationRows,
+  partnerRows,
+  vendorRows,
+  venueRows,
+} from './landing-rows.mapper.ts';
+import { type Holed, type SoundPart, wholeOf } from './valid-subset.rules.ts';
 
 /** The channel on which every process is told of a catalogue that has been imported. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
-import { CatalogueFaults, type Fault } from './fault.ts';
+import { CatalogueFaults, type Fault } from './catalogue.errors.ts';
+import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { checkSoundPart, importCatalogue } from './import-catalogue.service.ts';
-import { checkForm, parseCatalogue } from './parse-catalogue.ts';
+import { checkForm, parseCatalogue } from './parse-catalogue.rules.ts';
 
 const GUIDE = readFileSync(new URL('../../../../../../docs/catalogue-file.md', import.meta.url), 'utf8');
 const EXAMPLE = GUIDE.match(/```yaml\n([\s\S]*?)```/)?.[1] ?? '';

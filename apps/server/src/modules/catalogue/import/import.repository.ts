@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
-import { among } from '../../../database/among.ts';
+import { among } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import {
   constants,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCatalogue } from './parse-catalogue.ts';
+import { parseCatalogue } from './parse-catalogue.rules.ts';
 
 const faults = (text: string) => {
   const parsed = parseCatalogue(text);

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../database/executor.ts';
+import { events, vendors } from '../catalogue.schema.ts';
+import { eventListings } from '../search/listing.schema.ts';
+
+/** An event as lists show it, with what is offered of it and of its dated children. */
+export type EventCardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** What of a package tells whether it can be bought, and its price. Instants in ISO 8601. */
+export interface PackageOfferRow {
+  id: string;
+  pricePaise: number;
+  packageCapacity: number | null;
+  packageGiven: number;
+  packageMax: number | null;
+  packageRemainingCapacity: number | null;
+  taken: number;
+  validFrom: string | null;
+  validTill: string | null;
+  eventHoldLimit: number | null;
+  eventTaken: number;
+  distributionStart: string | null;
+  distributionEnd: string | null;
+  eventEnd: string;
+}
+
+/** Hidden packages are sold only to those who were given their link, so no list names their price. */
+export const offers = sql<PackageOfferRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', p.id, 'pricePaise', p.price_paise, 'packageCapacity', p.package_capacity, 'packageGiven', p.package_given,
+    'packageMax', p.package_max, 'packageRemainingCapacity', p.package_remaining_capacity, 'taken', of_package.taken,
+    'validFrom', p.valid_from, 'validTill', p.valid_till, 'eventHoldLimit', of_event.hold_limit,
+    'eventTaken', of_event.taken, 'distributionStart', sold.distribution_start,
+    'distributionEnd', sold.distribution_end, 'eventEnd', sold.event_end
+  ))
+  from packages p
+  join events sold on sold.id = p.event_id
+  join event_stock of_event on of_event.event_id = sold.id
+  join package_stock of_package on of_package.package_id = p.id
+  where (sold.id = ${events.id} or (sold.parent_id = ${events.id} and not sold.is_withdrawn)) and not p.is_hidden
+), '[]')`;
+
+interface CardDiscount {
+  discount_apply_type: string;
+  discount_value: number;
+  valid_till: string | null;
+  is_points: boolean;
+}
+
+const cardDiscounts = sql<CardDiscount[]>`coalesce((
+  select json_agg(json_build_object(
+    'discount_apply_type', d.discount_apply_type, 'discount_value', d.discount_value,
+    'valid_till', to_char(d.valid_till at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'is_points', d.is_points
+  ) order by d.coupon_name)
+  from discounts d where d.event_id = ${events.id} and not d.is_retired
+), '[]')`;
+
+const cardColumns = {
+  id: events.id,
+  name: events.name,
+  handle: events.handle,
+  keyword: events.keyword,
+  images: events.images,
+  labels: events.labels,
+  eventStart: events.eventStart,
+  eventEnd: events.eventEnd,
+  placeName: events.placeName,
+  showInList: events.showInList,
+  slots: events.slots,
+  vendorName: vendors.name,
+  vendorLogo: vendors.logo,
+  offers,
+  /** What lists know: the first price, the next date, and until when that holds; null for an event that is not listed. */
+  listedPricePaise: eventListings.lowestPricePaise,
+  listedStarts: eventListings.starts,
+  listedUntil: eventListings.changesAt,
+  discounts: cardDiscounts,
+};
+
+function selectCards(executor: Executor) {
+  return executor
+    .select(cardColumns)
+    .from(events)
+    .innerJoin(vendors, eq(vendors.id, events.vendorId))
+    .leftJoin(eventListings, eq(eventListings.eventId, events.id));
+}
+
+/** Cards of these events, in no particular order. */
+export function findCards(executor: Executor, ids: string[]) {
+  return selectCards(executor).where(sql`${events.id} = any(${sql.param(ids)}::text[])`);
+}

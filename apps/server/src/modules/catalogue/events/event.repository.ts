@@ -1,0 +1,101 @@
+import { and, asc, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { among } from '../../../database/eq-any.ts';
+import type { Executor } from '../../../database/executor.ts';
+import { constants, discounts, events, locations, packages, vendors } from '../catalogue.schema.ts';
+import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
+
+const parents = alias(events, 'parents');
+
+function selectEvents(executor: Executor) {
+  return executor
+    .select({ event: events, parent: parents, location: locations, vendor: vendors, stock: eventStock })
+    .from(events)
+    .innerJoin(locations, eq(locations.id, events.locationId))
+    .innerJoin(vendors, eq(vendors.id, events.vendorId))
+    .innerJoin(eventStock, eq(eventStock.eventId, events.id))
+    .leftJoin(parents, eq(parents.id, events.parentId));
+}
+
+/** An event with its parent, place, vendor and stock. */
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/** Events whose id or handle is among `keys`, in no particular order. */
+export function findEvents(executor: Executor, keys: string[]) {
+  return selectEvents(executor).where(or(among(events.id, keys), among(events.handle, keys)));
+}
+
+/** The dated children of slot parents, soonest first. */
+export function findChildren(executor: Executor, parentIds: string[]) {
+  return selectEvents(executor)
+    .where(and(among(events.parentId, parentIds), not(events.isWithdrawn)))
+    .orderBy(asc(events.eventStart), asc(events.id));
+}
+
+/** The packages of events with what was taken of them, in their order. */
+export function findPackages(executor: Executor, eventIds: string[]) {
+  return executor
+    .select({ package: packages, taken: packageStock.taken })
+    .from(packages)
+    .innerJoin(packageStock, eq(packageStock.packageId, packages.id))
+    .where(among(packages.eventId, eventIds))
+    .orderBy(asc(packages.position), asc(packages.id));
+}
+
+export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
+
+/**
+ * The discounts that hold for an event, with their uses. A code may stand in several lists: the event's own comes
+ * before its parent's, and that before those on every event; only the first is given. Within a list: by code.
+ */
+export async function findDiscounts(
+  executor: Executor,
+  { event, parent }: { event: { id: string }; parent: { id: string } | null },
+): Promise<DiscountRow[]> {
+  const lists = parent ? [event.id, parent.id] : [event.id];
+  const precedence = sql`array_position(${sql.param(lists)}::text[], ${discounts.eventId}) nulls last`;
+  const rows = await selectDiscounts(executor)
+    .where(and(or(among(discounts.eventId, lists), isNull(discounts.eventId)), not(discounts.isRetired)))
+    .orderBy(precedence, asc(discounts.couponName));
+  const seen = new Set<string>();
+  return rows.filter(({ discount: { couponName } }) => !seen.has(couponName) && seen.add(couponName));
+}
+
+function selectDiscounts(executor: Executor) {
+  return executor
+    .select({ discount: discounts, holdLimit: couponStock.holdLimit, taken: couponStock.taken })
+    .from(discounts)
+    .innerJoin(couponStock, eq(couponStock.discountId, discounts.id));
+}
+
+export type DiscountRow = Awaited<ReturnType<typeof selectDiscounts>>[number];
+
+/** Whether any event has a coupon of this name. */
+export async function isCoupon(executor: Executor, couponName: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(and(eq(discounts.couponName, couponName), not(discounts.isRetired)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** What holds for the whole marketplace; null before the first import. */
+export async function findConstants(executor: Executor) {
+  const [row] = await executor.select().from(constants).where(eq(constants.id, 1));
+  return row ?? null;
+}
+
+/** Whether nothing was ever imported. */
+export async function isCatalogueEmpty(executor: Executor): Promise<boolean> {
+  return (await findConstants(executor)) === null;
+}
+
+/** A vendor by id or handle. */
+export async function findVendor(executor: Executor, key: string) {
+  const [row] = await executor
+    .select()
+    .from(vendors)
+    .where(or(eq(vendors.id, key), eq(vendors.handle, key)));
+  return row ?? null;
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import {
+  count,
+  handle,
+  html,
+  image,
+  instant,
+  label,
+  lines,
+  link,
+  percent,
+  point,
+  positive,
+  rupees,
+} from './fields.shape.ts';
+
+const nullish = <T extends z.ZodType>(schema: T) => schema.nullish();
+
+const feeRule = z.strictObject({ fee: nullish(percent), min_fee: nullish(rupees), max_fee: nullish(rupees) });
+
+const packageEntry = z.strictObject({
+  key: handle.optional(),
+  package_name: label(120),
+  description: nullish(lines(2000)),
+  package: z.strictObject({ type: z.enum(['regular', 'table']) }).default({ type: 'regular' }),
+  ticket_info: z
+    .array(
+      z.strictObject({
+        ticket_type: z.strictObject({ handle: z.enum(['entry_fee', 'redeemable', 'redeemable_items']) }),
+        ticket_param: z.strictObject({
+          price: rupees,
+          value: nullish(rupees),
+          ticket_type: label(60),
+          quantity: nullish(positive),
+          name: nullish(label(120)),
+        }),
+      }),
+    )
+    .min(1, 'at least one ticket'),
+  max_purchase: nullish(positive),
+  min_purchase: nullish(positive),
+  max_per_customer: nullish(positive),
+  pax: positive.default(1),
+  package_capacity: nullish(count),
+  package_given: nullish(count),
+  package_max: nullish(count),
+  package_remaining_capacity: nullish(count),
+  strikeOutPrice: nullish(rupees),
+  packageLabel: nullish(
+    z.strictObject({ label: label(40), color: z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #E5257E') }),
+  ),
+  is_hidden: z.boolean().default(false),
+  valid_from: nullish(instant),
+  valid_till: nullish(instant),
+});
+
+const packageGroup = z.strictObject({
+  name: label(80),
+  packages: z.array(handle).min(1, 'at least one package'),
+});
+
+const discount = z.strictObject({
+  name: label(120),
+  coupon_name: label(40),
+  type: label(40).default('event_discount'),
+  discount_apply_type: label(40).default('event'),
+  discount_value: rupees,
+  is_points: z.boolean(),
+  min_amount: nullish(rupees),
+  description: nullish(lines(500)),
+  valid_till: nullish(instant),
+  max_uses: nullish(positive),
+  max_uses_per_customer: nullish(positive),
+});
+
+/** What a bookable date has of its own; a single event is its own only date. */
+const sale = {
+  event_start: instant,
+  event_end: instant,
+  distribution_start: nullish(instant),
+  distribution_end: nullish(instant),
+  remaining_capacity: nullish(count),
+  max_per_customer: nullish(positive),
+  fee_rule: nullish(feeRule),
+  packages: z.array(packageEntry).default([]),
+  package_groups: z.array(packageGroup).default([]),
+  discounts: z.array(discount).default([]),
+};
+
+// With a keyword before it, its page would stand where the booking of the event called like the keyword does.
+const eventHandle = handle.refine(
+  (name) => name !== 'booking',
+  'is taken: the booking of an event has this address',
+);
+
+const child = z.strictObject({ handle: eventHandle, ...sale });
+
+const event = z.strictObject({
+  handle: eventHandle,
+  name: label(160),
+  keyword: nullish(handle),
+  location: handle,
+  vendor: handle,
+  venue: z.union([handle, point]).nullish(),
+  place_name: nullish(label(160)),
+  address: nullish(label(400)),
+  description: html(50_000).default(''),
+  images: z.array(image).max(20, 'at most 20 pictures').default([]),
+  eventLabels: z.array(label(40)).max(10, 'at most 10 labels').default([]),
+  show_in_list: z.boolean().default(true),
+  is_discount_available: z.boolean().default(true),
+  link: nullish(link),
+  slots: z.boolean().default(false),
+  ...sale,
+  children: z.array(child).default([]),
+});
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time as 19:30');
+
+// The sitemap of a city stands beside that of the pages without one.
+const cityHandle = handle.refine((name) => name !== 'pages', 'is taken: a sitemap has this name');
+
+// A group's page stands beside the search of its city.
+const groupHandle = handle.refine(
+  (name) => name !== 'search',
+  'is taken: the search of a city has this address',
+);
+
+/**
+ * The catalogue file (docs/catalogue-file.md): the wire's shapes in rupees and ISO instants, with handles as
+ * references. Fields that it does not know are faults, so a misspelt field is never silently dropped.
+ */
+export const catalogueFile = z.strictObject({
+  constants: z
+    .strictObject({
+      platform_fee: percent,
+      app_links: z.strictObject({ android: link, ios: link }),
+      support: z.strictObject({
+        email: z.email('an email address'),
+        phones: z.tuple([label(20), label(20)]),
+      }),
+    })
+    .optional(),
+  locations: z
+    .array(
+      z.strictObject({
+        handler: cityHandle,
+        region: label(80),
+        location: nullish(point),
+        top: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  vendors: z
+    .array(z.strictObject({ handle, name: label(120), logo: nullish(image), fee_rule: nullish(feeRule) }))
+    .default([]),
+  venues: z
+    .array(
+      z.strictObject({
+        handle,
+        location: handle,
+        name: label(120),
+        place_name: label(160),
+        address: nullish(label(400)),
+        point: nullish(point),
+        images: z.array(image).default([]),
+        cuisines: z.array(label(60)).default([]),
+        opens: time,
+        closes: time,
+        package_data: z.array(packageEntry).default([]),
+      }),
+    )
+    .default([]),
+  groups: z
+    .array(z.strictObject({ handle: groupHandle, name: label(80), events: z.array(handle) }))
+    .default([]),
+  banners: z
+    .array(
+      z.strictObject({
+        location: handle.nullish(),
+        banner_images: z.array(image).min(1, 'at least one picture'),
+        banner_type: z.enum(['event', 'eventHost', 'artist', 'noBtn']),
+        name: label(160),
+        vendor_name: nullish(label(120)),
+        keyword: nullish(handle),
+        handle: nullish(handle),
+        button_text: nullish(label(60)),
+        button_link: nullish(link),
+      }),
+    )
+    .optional(),
+  partners: z.array(z.strictObject({ location: handle.nullish(), name: label(120), logo: image })).optional(),
+  gallery: z.array(z.strictObject({ location: handle.nullish(), image, alt: label(200) })).optional(),
+  discounts: z.array(discount).default([]),
+  events: z.array(event).default([]),
+});
+
+/** A catalogue file as a person writes it: defaults may be left out. */
+export type CatalogueFile = z.input<typeof catalogueFile>;
+/** A catalogue file after parsing: every default filled in. */
+export type Catalogue = z.output<typeof catalogueFile>;
+
+export type ParsedEvent = Catalogue['events'][number];
+export type ParsedChild = ParsedEvent['children'][number];
+export type ParsedPackage = ParsedEvent['packages'][number];
+export type ParsedDiscount = ParsedEvent['discounts'][number];

@@ -1,0 +1,78 @@
+import { newId } from '../../../lib/ids.ts';
+import type { Catalogue } from './catalogue-file.shape.ts';
+import type { ExistingHandles, LockedStock } from './import.repository.ts';
+
+/** Gives every thing of the file its id: the one it has in the database, or a new one. */
+export interface CatalogueIds {
+  location(handle: string): string;
+  vendor(handle: string): string;
+  venue(handle: string): string;
+  group(handle: string): string;
+  event(handle: string): string;
+  package(eventId: string, key: string): string;
+  /** `eventId` is null for a discount on every event. */
+  discount(eventId: string | null, code: string): string;
+  packageGroup(eventId: string, name: string): string;
+  fresh(): string;
+}
+
+export function catalogueIds(
+  catalogue: Catalogue,
+  existing: ExistingHandles,
+  stock: LockedStock,
+  now: Date,
+): CatalogueIds {
+  const fresh = () => newId(now);
+  const byHandle = (rows: readonly { id: string; handle: string }[], handles: readonly string[]) => {
+    const ids = new Map(rows.map(({ id, handle }) => [handle, id]));
+    for (const handle of handles) if (!ids.has(handle)) ids.set(handle, fresh());
+    return (handle: string): string => {
+      const id = ids.get(handle);
+      if (id === undefined) throw new Error(`the check let an unknown handle through: ${handle}`);
+      return id;
+    };
+  };
+  const remembered = (entries: readonly (readonly [string, string])[]) => {
+    const ids = new Map(entries);
+    return (key: string): string => {
+      const id = ids.get(key) ?? fresh();
+      ids.set(key, id);
+      return id;
+    };
+  };
+  const packages = remembered(stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, id]));
+  const coupons = remembered(
+    stock.coupons.map(({ id, eventId, couponName }) => [`${eventId ?? ''} ${couponName}`, id]),
+  );
+  const groups = remembered(
+    existing.events.flatMap((event) =>
+      event.packageGroups.map((group) => [`${event.id} ${group.name}`, group._id] as const),
+    ),
+  );
+  return {
+    location: byHandle(
+      existing.locations,
+      catalogue.locations.map(({ handler }) => handler),
+    ),
+    vendor: byHandle(
+      existing.vendors,
+      catalogue.vendors.map(({ handle }) => handle),
+    ),
+    venue: byHandle(
+      existing.venues,
+      catalogue.venues.map(({ handle }) => handle),
+    ),
+    group: byHandle(
+      existing.groups,
+      catalogue.groups.map(({ handle }) => handle),
+    ),
+    event: byHandle(
+      existing.events,
+      catalogue.events.flatMap((event) => [event.handle, ...event.children.map(({ handle }) => handle)]),
+    ),
+    package: (eventId, key) => packages(`${eventId} ${key}`),
+    discount: (eventId, code) => coupons(`${eventId ?? ''} ${code}`),
+    packageGroup: (eventId, name) => groups(`${eventId} ${name}`),
+    fresh,
+  };
+}

@@ -1,0 +1,197 @@
+import { normaliseCode, toPaise } from '@jalsa/booking-core';
+import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
+import type { couponStock, eventStock, packageStock } from '../stock.schema.ts';
+import type {
+  Catalogue,
+  ParsedChild,
+  ParsedDiscount,
+  ParsedEvent,
+  ParsedPackage,
+} from './catalogue-file.shape.ts';
+import type { CatalogueIds } from './catalogue-ids.rules.ts';
+import { cleanHtml } from './clean-html.rules.ts';
+import { packageKey } from './package.rules.ts';
+import type { Holed } from './valid-subset.rules.ts';
+
+/** The place that an event takes over from the venue that it refers to. */
+export interface VenuePlace {
+  id: string;
+  placeName: string;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Every row that the events of a file become. Parents come before their children. */
+export interface EventRows {
+  events: (typeof events.$inferInsert)[];
+  stock: (typeof eventStock.$inferInsert)[];
+  packages: (typeof packages.$inferInsert)[];
+  packageStock: (typeof packageStock.$inferInsert)[];
+  discounts: (typeof discounts.$inferInsert)[];
+  couponStock: (typeof couponStock.$inferInsert)[];
+}
+
+/** Turns the events and general discounts of a checked catalogue into rows. `venueOf` knows the venues by handle. */
+export function eventRows(
+  catalogue: Catalogue,
+  ids: CatalogueIds,
+  venueOf: (handle: string) => VenuePlace,
+): EventRows {
+  const rows: EventRows = {
+    events: [],
+    stock: [],
+    packages: [],
+    packageStock: [],
+    discounts: [],
+    couponStock: [],
+  };
+  for (const event of catalogue.events) {
+    const shared = sharedColumns(event, ids, venueOf);
+    const id = ids.event(event.handle);
+    rows.events.push({
+      ...shared,
+      ...saleColumns(event, id, ids),
+      id,
+      handle: event.handle,
+      parentId: null,
+      slots: event.slots,
+    });
+    addSale(rows, event, id, ids);
+  }
+  for (const event of catalogue.events) {
+    const shared = sharedColumns(event, ids, venueOf);
+    for (const child of event.children) {
+      const id = ids.event(child.handle);
+      rows.events.push({
+        ...shared,
+        ...saleColumns(child, id, ids),
+        id,
+        handle: child.handle,
+        parentId: ids.event(event.handle),
+        slots: false,
+      });
+      addSale(rows, child, id, ids);
+    }
+  }
+  for (const discount of catalogue.discounts) addDiscount(rows, discount, null, ids);
+  return rows;
+}
+
+/** What a parent and its dated children have in common. */
+function sharedColumns(event: ParsedEvent, ids: CatalogueIds, venueOf: (handle: string) => VenuePlace) {
+  const venue = typeof event.venue === 'string' ? venueOf(event.venue) : null;
+  const point = typeof event.venue === 'object' ? event.venue : null;
+  return {
+    locationId: ids.location(event.location),
+    vendorId: ids.vendor(event.vendor),
+    venueId: venue?.id ?? null,
+    name: event.name,
+    keyword: event.keyword ?? null,
+    description: cleanHtml(event.description),
+    images: event.images,
+    labels: event.eventLabels,
+    placeName: event.place_name ?? venue?.placeName ?? '',
+    address: event.address ?? venue?.address ?? '',
+    lat: point?.lat ?? venue?.lat ?? null,
+    lng: point?.lng ?? venue?.lng ?? null,
+    showInList: event.show_in_list,
+    isWithdrawn: false,
+    isDiscountAvailable: event.is_discount_available,
+    link: event.link ?? null,
+  };
+}
+
+function saleColumns(sale: ParsedEvent | ParsedChild, eventId: string, ids: CatalogueIds) {
+  return {
+    eventStart: new Date(sale.event_start),
+    eventEnd: new Date(sale.event_end),
+    distributionStart: dateOrNull(sale.distribution_start),
+    distributionEnd: dateOrNull(sale.distribution_end),
+    maxPerCustomer: sale.max_per_customer ?? null,
+    feeRule: storedRule(sale.fee_rule),
+    packageGroups: sale.package_groups.map(({ name, packages }) => ({
+      _id: ids.packageGroup(eventId, name),
+      name,
+      packages: packages.map((key) => ids.package(eventId, key)),
+    })),
+  };
+}
+
+function addSale(rows: EventRows, sale: ParsedEvent | ParsedChild, eventId: string, ids: CatalogueIds): void {
+  rows.stock.push({ eventId, holdLimit: sale.remaining_capacity ?? null });
+  sale.packages.forEach((entry, position) => {
+    const packageId = ids.package(eventId, packageKey(entry));
+    rows.packages.push({ ...packageColumns(entry), id: packageId, eventId, position });
+    rows.packageStock.push({ packageId, eventId, holdLimit: packageLimit(entry) });
+  });
+  for (const discount of sale.discounts) addDiscount(rows, discount, eventId, ids);
+}
+
+function packageColumns(entry: ParsedPackage) {
+  return {
+    key: packageKey(entry),
+    name: entry.package_name,
+    description: entry.description ?? '',
+    type: entry.package.type,
+    isHidden: entry.is_hidden,
+    maxPurchase: entry.max_purchase ?? null,
+    minPurchase: entry.min_purchase ?? null,
+    maxPerCustomer: entry.max_per_customer ?? null,
+    pax: entry.pax,
+    packageCapacity: entry.package_capacity ?? null,
+    packageGiven: entry.package_given ?? 0,
+    packageMax: entry.package_max ?? null,
+    packageRemainingCapacity: entry.package_remaining_capacity ?? null,
+    validFrom: dateOrNull(entry.valid_from),
+    validTill: dateOrNull(entry.valid_till),
+    strikeOutPaise: paiseOrNull(entry.strikeOutPrice),
+    label: entry.packageLabel ?? null,
+    ticketInfo: entry.ticket_info,
+    pricePaise: entry.ticket_info.reduce((sum, { ticket_param }) => sum + toPaise(ticket_param.price), 0),
+  };
+}
+
+/** How many pieces Jalsa may sell: the least of the limits that are given, less what was given elsewhere; null: no limit. */
+export function packageLimit(entry: Holed<ParsedPackage>): number | null {
+  const given = entry.package_given ?? 0;
+  const limits = [
+    entry.package_remaining_capacity,
+    typeof entry.package_capacity === 'number' ? entry.package_capacity - given : null,
+    typeof entry.package_max === 'number' ? entry.package_max - given : null,
+  ].filter((limit) => typeof limit === 'number');
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
+function addDiscount(
+  rows: EventRows,
+  entry: ParsedDiscount,
+  eventId: string | null,
+  ids: CatalogueIds,
+): void {
+  const couponName = normaliseCode(entry.coupon_name);
+  const id = ids.discount(eventId, couponName);
+  rows.discounts.push({
+    id,
+    eventId,
+    name: entry.name,
+    couponName,
+    type: entry.type,
+    discountApplyType: entry.discount_apply_type,
+    discountValue: entry.discount_value,
+    isPoints: entry.is_points,
+    minAmountPaise: paiseOrNull(entry.min_amount),
+    description: entry.description ?? null,
+    validTill: dateOrNull(entry.valid_till),
+    maxUsesPerCustomer: entry.max_uses_per_customer ?? null,
+    isRetired: false,
+  });
+  rows.couponStock.push({ discountId: id, holdLimit: entry.max_uses ?? null });
+}
+
+export const storedRule = (rule: ParsedEvent['fee_rule']): StoredRule | null =>
+  rule ? { fee: rule.fee ?? null, min_fee: rule.min_fee ?? null, max_fee: rule.max_fee ?? null } : null;
+
+const dateOrNull = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+const paiseOrNull = (rupees: number | null | undefined): number | null =>
+  typeof rupees === 'number' ? toPaise(rupees) : null;

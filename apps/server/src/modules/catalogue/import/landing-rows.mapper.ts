@@ -1,0 +1,86 @@
+import type { Package } from '@jalsa/api-client/contract';
+import type { banners, galleryImages, locations, partners, vendors, venues } from '../catalogue.schema.ts';
+import type { Catalogue } from './catalogue-file.shape.ts';
+import type { CatalogueIds } from './catalogue-ids.rules.ts';
+import { storedRule } from './event-rows.mapper.ts';
+import { packageKey } from './package.rules.ts';
+
+export const locationRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof locations.$inferInsert)[] =>
+  catalogue.locations.map(({ handler, region, location, top }, position) => ({
+    id: ids.location(handler),
+    handle: handler,
+    region,
+    lat: location?.lat ?? null,
+    lng: location?.lng ?? null,
+    isTop: top,
+    position,
+  }));
+
+export const vendorRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof vendors.$inferInsert)[] =>
+  catalogue.vendors.map(({ handle, name, logo, fee_rule }) => ({
+    id: ids.vendor(handle),
+    handle,
+    name,
+    logo: logo ?? null,
+    feeRule: storedRule(fee_rule),
+  }));
+
+export const venueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof venues.$inferInsert)[] =>
+  catalogue.venues.map((venue, position) => {
+    const id = ids.venue(venue.handle);
+    return {
+      id,
+      handle: venue.handle,
+      locationId: ids.location(venue.location),
+      name: venue.name,
+      placeName: venue.place_name,
+      address: venue.address ?? '',
+      lat: venue.point?.lat ?? null,
+      lng: venue.point?.lng ?? null,
+      images: venue.images,
+      cuisines: venue.cuisines,
+      opens: venue.opens,
+      closes: venue.closes,
+      // A table's id is the venue's with the package's key, so it stays from one import to the next.
+      packageData: venue.package_data.map((entry): Package => {
+        const { key: _, ...fields } = entry;
+        return { ...fields, package_map_id: `${id}.${packageKey(entry)}` };
+      }),
+      position,
+    };
+  });
+
+export const bannerRows = (
+  list: NonNullable<Catalogue['banners']>,
+  ids: CatalogueIds,
+): (typeof banners.$inferInsert)[] =>
+  list.map(({ location, ...data }, position) => ({
+    id: ids.fresh(),
+    locationId: location ? ids.location(location) : null,
+    position,
+    data,
+  }));
+
+export const partnerRows = (
+  list: NonNullable<Catalogue['partners']>,
+  ids: CatalogueIds,
+): (typeof partners.$inferInsert)[] =>
+  list.map(({ location, name, logo }, position) => ({
+    id: ids.fresh(),
+    locationId: location ? ids.location(location) : null,
+    name,
+    logo,
+    position,
+  }));
+
+export const galleryRows = (
+  list: NonNullable<Catalogue['gallery']>,
+  ids: CatalogueIds,
+): (typeof galleryImages.$inferInsert)[] =>
+  list.map(({ location, image, alt }, position) => ({
+    id: ids.fresh(),
+    locationId: location ? ids.location(location) : null,
+    image,
+    alt,
+    position,
+  }));

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueFile } from './catalogue-file.shape.ts';
+import { checkForm } from './parse-catalogue.rules.ts';
+import { keepImages } from './store-images.service.ts';
+
+let folder: string;
+let dataDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jalsa-file-'));
+  dataDir = join(folder, 'data');
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#0f6b50' } });
+  await writeFile(join(folder, 'logo.png'), await picture.png().toBuffer());
+  await writeFile(join(folder, 'not.jpg'), 'no picture');
+  const poster = sharp({ create: { width: 9_000, height: 6_556, channels: 3, background: '#0f6b50' } });
+  await writeFile(join(folder, 'poster.jpg'), await poster.jpeg().toBuffer());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const config = () => ({ dataDir, pictures: { mostMegapixels: 24 } });
+const read = (file: CatalogueFile) => {
+  const parsed = checkForm(file);
+  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.catalogue;
+};
+
+test('keeps a file once and puts its address wherever it is named', async () => {
+  const catalogue = read({
+    vendors: [{ handle: 'v', name: 'V', logo: 'logo.png' }],
+    partners: [{ name: 'P', logo: 'logo.png' }],
+    gallery: [{ image: '/files/images/a', alt: 'A' }],
+    banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/x', 'logo.png'] }],
+  });
+  expect(await keepImages(catalogue, folder, config())).toEqual([]);
+  const address = catalogue.vendors[0]?.logo;
+  expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
+  expect(catalogue.partners?.[0]?.logo).toBe(address);
+  expect(catalogue.gallery?.[0]?.image).toBe('/files/images/a');
+  expect(catalogue.banners?.[0]?.banner_images).toEqual(['/files/images/x', address]);
+  expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(1);
+});
+
+test('names the pictures that are missing, none or too large', async () => {
+  const venue = { handle: 'v', location: 'l', name: 'V', place_name: 'P', opens: '10:00', closes: '22:00' };
+  const catalogue = read({
+    venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg'] }],
+  });
+  expect(await keepImages(catalogue, folder, config())).toEqual([
+    { path: 'venues[0].images[1]', message: 'gone.png cannot be read (ENOENT)' },
+    { path: 'venues[0].images[2]', message: 'not.jpg is no PNG, JPEG, WebP or AVIF' },
+    { path: 'venues[0].images[3]', message: '. cannot be read (EISDIR)' },
+    { path: 'venues[0].images[4]', message: 'poster.jpg has 60 megapixels: at most 24' },
+  ]);
+});

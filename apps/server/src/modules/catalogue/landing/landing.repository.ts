@@ -1,0 +1,50 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../../database/executor.ts';
+import { banners, galleryImages, locations, partners, venues } from '../catalogue.schema.ts';
+
+/** Every city, in its order. */
+export function listLocations(executor: Executor) {
+  return executor.select().from(locations).orderBy(asc(locations.position), asc(locations.region));
+}
+
+// A piece of a landing page without a city belongs to every city.
+const shownIn = (locationId: AnyPgColumn, handle: string | undefined) =>
+  handle === undefined
+    ? undefined
+    : or(
+        sql`${locationId} is null`,
+        eq(locationId, sql`(select id from ${locations} where ${locations.handle} = ${handle})`),
+      );
+
+export function listBanners(executor: Executor, location: string | undefined) {
+  return executor
+    .select()
+    .from(banners)
+    .where(shownIn(banners.locationId, location))
+    .orderBy(asc(banners.position), asc(banners.id));
+}
+
+export function listPartners(executor: Executor, location: string | undefined) {
+  return executor
+    .select()
+    .from(partners)
+    .where(shownIn(partners.locationId, location))
+    .orderBy(asc(partners.position), asc(partners.id));
+}
+
+export function listGallery(executor: Executor, location: string | undefined) {
+  return executor
+    .select()
+    .from(galleryImages)
+    .where(shownIn(galleryImages.locationId, location))
+    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+}
+
+export function listVenues(executor: Executor, location: string | undefined) {
+  return executor
+    .select()
+    .from(venues)
+    .where(shownIn(venues.locationId, location))
+    .orderBy(asc(venues.position), asc(venues.id));
+}

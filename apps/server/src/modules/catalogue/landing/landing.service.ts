@@ -1,0 +1,83 @@
+import type {
+  Banner,
+  Constants,
+  GalleryImage,
+  LocationList,
+  Partner,
+  Venue,
+} from '@jalsa/api-client/contract';
+import { LIMITS } from '@jalsa/booking-core';
+import type { Context } from '../../../context.ts';
+import { atField, DomainError } from '../../../lib/domain-error.ts';
+import { locationView } from '../events/event.mapper.ts';
+import { findConstants, findEvents, findVendor } from '../events/event.repository.ts';
+import { listBanners, listGallery, listLocations, listPartners, listVenues } from './landing.repository.ts';
+
+/** The cities, the well-known ones first. */
+export async function getLocations({ database }: Context): Promise<LocationList> {
+  const rows = await listLocations(database);
+  return {
+    top_cities: rows.filter(({ isTop }) => isTop).map(locationView),
+    other_cities: rows.filter(({ isTop }) => !isTop).map(locationView),
+  };
+}
+
+export async function getBanners({ database }: Context, location: string | undefined): Promise<Banner[]> {
+  const rows = await listBanners(database, location);
+  return rows.map(({ id, data }) => ({ _id: id, ...data }));
+}
+
+export async function getPartners({ database }: Context, location: string | undefined): Promise<Partner[]> {
+  const rows = await listPartners(database, location);
+  return rows.map(({ id, name, logo }) => ({ _id: id, name, logo }));
+}
+
+export async function getGallery(
+  { database }: Context,
+  location: string | undefined,
+): Promise<GalleryImage[]> {
+  const rows = await listGallery(database, location);
+  return rows.map(({ image, alt }) => ({ image, alt }));
+}
+
+export async function getVenues({ database }: Context, location: string | undefined): Promise<Venue[]> {
+  const rows = await listVenues(database, location);
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    handle: row.handle,
+    place_name: row.placeName,
+    images: row.images,
+    cuisines: row.cuisines,
+    opens: row.opens,
+    closes: row.closes,
+    package_data: row.packageData,
+  }));
+}
+
+/** Fee settings for an event (and its vendor), and what the apps need to know about this installation. */
+export async function getConstants(
+  { database, config }: Context,
+  asked: { vendor?: string | undefined; eventId?: string | undefined },
+): Promise<Constants> {
+  const general = await findConstants(database);
+  if (general === null) throw new DomainError('not_found', 'No catalogue has been loaded yet.');
+  const [row] = asked.eventId === undefined ? [] : await findEvents(database, [asked.eventId]);
+  if (asked.eventId !== undefined && !row) {
+    const fault = atField('eventId', 'does not exist');
+    throw new DomainError('not_found', 'This event does not exist.', fault);
+  }
+  const vendor =
+    row?.vendor ?? (asked.vendor === undefined ? null : await findVendor(database, asked.vendor));
+  const [first = '', second = ''] = general.support.phones;
+  return {
+    platform_fee: general.platformFee,
+    event_fee: row ? (row.event.feeRule ?? row.parent?.feeRule ?? null) : null,
+    vendor_fee: vendor?.feeRule ?? null,
+    gst_percent: LIMITS.gstPercent,
+    payment: { key_id: config.payment.keyId, script_url: config.payment.scriptUrl },
+    app_links: general.appLinks,
+    support: { email: general.support.email, phones: [first, second] },
+    places: { provider: 'embedded' },
+  };
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../database/executor.ts';
+import { eventGroupMembers, eventGroups, events, locations } from '../catalogue.schema.ts';
+import { eventListings } from './listing.schema.ts';
+
+/** The cities, or the one of a handle, each with the number of its listed events. */
+export function countListedByCity(executor: Executor, now: Date, handle?: string) {
+  const listed = executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(eventListings)
+    .where(and(eq(eventListings.locationId, locations.id), isListed(now)));
+  return executor
+    .select({ id: locations.id, handle: locations.handle, events: sql<number>`(${listed})` })
+    .from(locations)
+    .where(handle === undefined ? undefined : eq(locations.handle, handle))
+    .orderBy(asc(locations.position), asc(locations.region));
+}
+
+/** The handles of the groups that have a listed event in a city. */
+export function listGroupHandles(executor: Executor, now: Date, locationId: string) {
+  const member = executor
+    .select({ one: sql`1` })
+    .from(eventGroupMembers)
+    .innerJoin(eventListings, eq(eventListings.eventId, eventGroupMembers.eventId))
+    .where(
+      and(
+        eq(eventGroupMembers.groupId, eventGroups.id),
+        eq(eventGroupMembers.locationId, locationId),
+        isListed(now),
+      ),
+    );
+  return executor
+    .select({ handle: eventGroups.handle })
+    .from(eventGroups)
+    .where(exists(member))
+    .orderBy(asc(eventGroups.position), asc(eventGroups.id));
+}
+
+export interface ListedPlace {
+  starts: Date;
+  id: string;
+}
+
+/** One of so many parts of a city's events, counted from 1. An event is in the same one whatever others come and go. */
+export interface Part {
+  part: number;
+  parts: number;
+}
+
+/** The next listed events of a part of a city after one of them, soonest first; the first ones without. */
+export function listListed(
+  executor: Executor,
+  now: Date,
+  wanted: Part & { locationId: string; after?: ListedPlace | undefined; limit: number },
+) {
+  const { locationId, part, parts, after, limit } = wanted;
+  return executor
+    .select({
+      id: events.id,
+      starts: eventListings.starts,
+      handle: events.handle,
+      keyword: events.keyword,
+      poster: sql<string | null>`${events.images}[1]`,
+    })
+    .from(eventListings)
+    .innerJoin(events, eq(events.id, eventListings.eventId))
+    .where(
+      and(
+        eq(eventListings.locationId, locationId),
+        isListed(now),
+        parts > 1
+          ? sql`(hashtext(${eventListings.eventId}) & 2147483647) % ${parts} = ${part - 1}`
+          : undefined,
+        after &&
+          sql`(${eventListings.starts}, ${eventListings.eventId}) > (${after.starts.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(eventListings.starts), asc(eventListings.eventId))
+    .limit(limit);
+}
+
+const isListed = (now: Date): SQL => gt(eventListings.ends, now);

@@ -1,0 +1,2 @@
+import { page } from '../../sites/planted-page.ts';
+export const planted = page;
