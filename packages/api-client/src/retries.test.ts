@@ -1,10 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Reply } from '../test/local-server.ts';
 import { sampleError, sampleLocation } from '../test/samples.ts';
 import { failureOf, place, serve } from '../test/serve.ts';
+import { endpoint } from './contract/endpoint.ts';
 import type { Api } from './create-api.ts';
+import { createCaller } from './create-caller.ts';
 
 const LIST = { top_cities: [sampleLocation], other_cities: [] };
+
+const note = {
+  path: '/notes/1',
+  auth: 'none',
+  summary: 'A note',
+  tags: ['notes'],
+  response: { 204: z.undefined() },
+  errors: [],
+} as const;
+
+/** A caller of endpoints whose methods the contract does not use yet. */
+const callerOf = (baseUrl: string) =>
+  createCaller(
+    {
+      notes: {
+        change: endpoint({ ...note, method: 'PATCH' }),
+        remove: endpoint({ ...note, method: 'DELETE' }),
+      },
+    },
+    { baseUrl },
+  );
 
 describe('trying again', () => {
   it.each<[string, Reply]>([
@@ -84,11 +108,14 @@ describe('trying again', () => {
     expect(received).toHaveLength(1);
   });
 
-  const calls: [string, (api: Api) => Promise<unknown>][] = [
-    ['POST', (api) => place(api)],
-    ['PUT', (api) => api.customer.update({ body: { name: 'A', email: 'a@b.co', user: '9876543210' } })],
-    ['upload', (api) => api.customer.uploadImage({ form: { image: new Blob(['x']) } })],
-    ['GET that sends messages', (api) => api.customer.resendTicket({ params: { ticketId: 't' } })],
+  type Server = Awaited<ReturnType<typeof serve>>;
+  const calls: [string, (server: Server) => Promise<unknown>][] = [
+    ['POST', ({ api }) => place(api)],
+    ['PUT', ({ api }) => api.customer.update({ body: { name: 'A', email: 'a@b.co', user: '9876543210' } })],
+    ['upload', ({ api }) => api.customer.uploadImage({ form: { image: new Blob(['x']) } })],
+    ['PATCH', ({ url }) => callerOf(url).notes.change()],
+    ['DELETE', ({ url }) => callerOf(url).notes.remove()],
+    ['GET that sends messages', ({ api }) => api.customer.resendTicket({ params: { ticketId: 't' } })],
   ];
   const faults: Reply[] = [
     { reset: true },
@@ -99,9 +126,9 @@ describe('trying again', () => {
   it.each(calls.flatMap(([name, run]) => faults.map((fault) => ({ name, run, fault }))))(
     'a $name is sent once, also after $fault',
     async ({ run, fault }) => {
-      const { api, received } = await serve(fault);
-      await failureOf(run(api));
-      expect(received).toHaveLength(1);
+      const server = await serve(fault);
+      await failureOf(run(server));
+      expect(server.received).toHaveLength(1);
     },
   );
 });

@@ -18,7 +18,7 @@ export interface FileRule {
 
 /** One endpoint as plain data: the server registers its route from it, the caller calls through it. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The full path, with parameters as `:name`. */
   readonly path: string;
   /** `none`; `bearer`: an access token; `customer`: a token and the `user` header with the customer's id. */
