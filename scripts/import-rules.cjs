@@ -44,6 +44,15 @@ module.exports = {
       to: { path: `${AT}apps/server/src/sites/` },
     },
     {
+      name: 'services-know-no-http',
+      severity: 'error',
+      from: {
+        path: `${MODULE}.*\\.(service|repository|rules)\\.ts$`,
+        pathNot: 'identity/profile-photo\\.service\\.ts$',
+      },
+      to: { path: `${AT}apps/server/src/http/` },
+    },
+    {
       name: 'only-repositories-know-sql',
       severity: 'error',
       from: {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { atField, DomainError } from '../lib/domain-error.ts';
-import { isTooDeep, JSON_DEPTH } from './json-depth.ts';
+import { isTooDeep, jsonTooDeepError } from '../lib/json-depth.ts';
 
 /**
  * JSON bodies, parsed; endpoints whose contract says `rawBody` and routes that ask for it get the bytes as they
@@ -12,18 +11,10 @@ export function registerBodyParsing(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (wantsRaw(request)) return done(null, body);
     if (body.length === 0) return done(null, undefined);
-    if (isTooDeep(body)) return done(tooDeep());
+    if (isTooDeep(body)) return done(jsonTooDeepError());
     return app.getDefaultJsonParser('error', 'error')(request, body.toString('utf8'), done);
   });
 }
-
-/** The refusal of a JSON body whose lists and objects are nested too deep. */
-export const tooDeep = () =>
-  new DomainError(
-    'invalid_request',
-    'The request could not be read: its body is nested too deep.',
-    atField('body', `must be nested at most ${JSON_DEPTH} deep`),
-  );
 
 function wantsRaw(request: FastifyRequest): boolean {
   const { endpoint, rawBody } = request.routeOptions.config;

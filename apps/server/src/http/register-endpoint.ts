@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type output, safeParse } from 'zod/mini';
 import { DomainError } from '../lib/domain-error.ts';
 import { atTurnEnd } from '../lib/turn-end.ts';
-import { authenticate, type Sessions, type SignedIn } from './authenticate.ts';
+import type { Sessions, SignedIn } from '../modules/identity/index.ts';
+import { authenticate } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 import type { UploadedFile } from './uploads.ts';
 

@@ -1,3 +1,5 @@
+import { atField, DomainError } from './domain-error.ts';
+
 /** The deepest nesting of lists and objects in a JSON body; the contract's own bodies have at most five. */
 export const JSON_DEPTH = 32;
 
@@ -24,3 +26,11 @@ export function isTooDeep(json: Uint8Array): boolean {
   }
   return false;
 }
+
+/** The refusal of a JSON body whose lists and objects are nested too deep. */
+export const jsonTooDeepError = () =>
+  new DomainError(
+    'invalid_request',
+    'The request could not be read: its body is nested too deep.',
+    atField('body', `must be nested at most ${JSON_DEPTH} deep`),
+  );

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
-import type { SignedIn } from '../../http/authenticate.ts';
 import { notTaken, tooManyPixels } from '../../http/upload-refusals.ts';
 import type { UploadedFile } from '../../http/uploads.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { NotAPicture, saveImage, TooManyPixels } from '../files/index.ts';
 import { updateCustomer } from './customer.repository.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /**
  * Counts a photo before it is read, one that will be refused as well: each takes room on disk and a decoder. Throws

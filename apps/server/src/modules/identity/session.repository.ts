@@ -2,8 +2,8 @@ import { eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import type { SignedIn } from '../../http/authenticate.ts';
 import { sessions } from './identity.schema.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export async function addSession(executor: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await executor.insert(sessions).values(session);

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { batchLookup } from '../../database/batch-lookup.ts';
 import type { Executor } from '../../database/executor.ts';
-import type { Sessions, SignedIn } from '../../http/authenticate.ts';
 import { setBounded } from '../../lib/bounded-map.ts';
 import { newToken } from '../../lib/ids.ts';
 import { addSession, findSessions, removeSession } from './session.repository.ts';
+import type { Sessions, SignedIn } from './signed-in.ts';
 
 const SESSION_DAYS = 180;
 

@@ -3,9 +3,9 @@ import { fromPaise, isSlotEvent, toPaise } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
-import type { SignedIn } from '../../http/authenticate.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { type DiscountForSale, isCoupon, loadEventForSale } from '../catalogue/index.ts';
+import type { SignedIn } from '../identity/index.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.ts';
 import { countCouponUses } from './coupon.repository.ts';
 

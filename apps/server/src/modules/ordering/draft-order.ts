@@ -9,9 +9,9 @@ import {
   subtotalOf,
 } from '@jalsa/booking-core';
 import type { Config } from '../../config.ts';
-import type { SignedIn } from '../../http/authenticate.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newTrackingId } from '../../lib/ids.ts';
+import type { SignedIn } from '../identity/index.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
 import { ticketLines } from '../ticketing/index.ts';
 import { type CheckedCoupon, checkCoupon } from './check-coupon.ts';

@@ -1,6 +1,6 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import type { OrderState, Paise, PlatformFee } from '@jalsa/booking-core';
-import type { SignedIn } from '../../http/authenticate.ts';
+import type { SignedIn } from '../identity/index.ts';
 import type { NewPayment } from '../payments/index.ts';
 import type { NewTicket } from '../ticketing/index.ts';
 import type { LimitUse } from './customer-limits.ts';

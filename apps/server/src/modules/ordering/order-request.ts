@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCode } from '@jalsa/booking-core';
-import type { SignedIn } from '../../http/authenticate.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
+import type { SignedIn } from '../identity/index.ts';
 import type { OrderRequest } from './draft-order.ts';
 import type { Selection } from './selection.ts';
 

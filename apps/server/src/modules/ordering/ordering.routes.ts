@@ -1,9 +1,10 @@
 import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { bearerToken, type SignedIn } from '../../http/authenticate.ts';
+import { bearerToken } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { SignedIn } from '../identity/index.ts';
 import { clearOrder } from './close-orders.service.ts';
 import { validateCoupon } from './coupon.service.ts';
 import { orderAnswer } from './order-answer.service.ts';

@@ -1,10 +1,10 @@
 import type { EventCard } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/authenticate.ts';
 import { atMostPerKey } from '../../lib/at-most-per-key.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { loadCards } from '../catalogue/index.ts';
+import type { SignedIn } from '../identity/index.ts';
 import {
   GatewayError,
   type NewPayment,

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
-import { isTooDeep } from '../../http/json-depth.ts';
-import { tooDeep } from '../../http/raw-body.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
+import { isTooDeep, jsonTooDeepError } from '../../lib/json-depth.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.ts';
 import { currencyCode } from './currency-code.ts';
@@ -86,7 +85,7 @@ export async function receiveWebhook(
 }
 
 function checkStorable(body: Buffer): void {
-  if (isTooDeep(body)) throw tooDeep();
+  if (isTooDeep(body)) throw jsonTooDeepError();
   // PostgreSQL takes no text with a NUL.
   if (!body.includes(0)) return;
   const fault = atField('body', 'has a NUL character');
