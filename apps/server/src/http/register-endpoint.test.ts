@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { signIn } from '../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { buildApp } from '../app.ts';
-import { inProcessFetch } from '../sites/in-process-fetch.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 
 const note = z.object({ id: z.string(), text: z.string() });
