@@ -1,8 +1,6 @@
 import { EVENT, FREE_PACKAGE, PAID_PACKAGE } from './seed.ts';
 
-export function emptyRequest(path: '/bench/empty' | '/bench/empty-endpoint'): string {
-  return requestText(path, {}, '{}');
-}
+export const EMPTY_REQUEST = requestText('/bench/empty', {}, '{}');
 
 /** An order of one place, by the next buyer each time it is sent, with an idempotency key of its own. */
 export function orderRequest(kind: 'paid' | 'free'): string {

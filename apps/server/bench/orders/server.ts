@@ -1,22 +1,19 @@
-import type { Endpoint } from '@jalsa/api-client/contract';
 import { memoryStore } from 'razorpay-sandbox';
-import * as z from 'zod/mini';
 import { buildApp } from '../../src/app.ts';
 import { sweeps } from '../../src/background.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { registerEndpoint } from '../../src/http/register-endpoint.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { startSweeps } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
-// The server as `serve` starts it, with two more routes that do nothing, one of Fastify's alone and one as the
-// contract's endpoints are, and without the worker and the messages of tickets: orders are measured here, and messages
-// come behind them at a pace of their own (docs/tickets.md). The gateway is the sandbox, called as ever, but its books are
-// not kept, since a gateway's are not in its merchant's database: it knows any order, and that nobody has paid for it.
+// The server as `serve` starts it, with one more route that does nothing, and without the worker and the sweep that
+// writes the messages of tickets: the bench measures orders, and messages follow at a pace of their own
+// (docs/tickets.md). The gateway is the sandbox with an empty store, since a gateway's books are not in its merchant's
+// database: the sandbox knows any order as one that nobody has paid.
 const UNPAID = {
   amount: 55_900,
   amount_paid: 0,
@@ -50,16 +47,6 @@ const payments = openPaymentProvider(config.payment, {
 const context: Context = { config, clock: systemClock, log, database, pool, payments };
 const app = await buildApp(context);
 app.post('/bench/empty', async () => ({}));
-const empty: Endpoint = {
-  method: 'POST',
-  path: '/bench/empty-endpoint',
-  auth: 'none',
-  summary: 'Nothing',
-  tags: [],
-  response: { 200: z.object({}) },
-  errors: [],
-};
-registerEndpoint(app, empty, async () => ({}));
 await app.listen({ host: config.host, port: config.port });
 const sweeping = startSweeps(
   sweeps(context).filter(({ name }) => name !== 'send tickets'),

@@ -2,7 +2,6 @@ import type { Endpoint } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type output, safeParse } from 'zod/mini';
 import { DomainError } from '../lib/domain-error.ts';
-import { atTurnEnd } from '../lib/turn-end.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
 import { authenticate } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
@@ -61,7 +60,6 @@ export function registerEndpoint<const E extends Endpoint>(
     },
     config: { endpoint },
     ...readHooksOf(app, endpoint),
-    preValidation: (_request, _reply, done) => atTurnEnd(done),
     handler: async (request, reply) => {
       const { find, recall } = app.sessions;
       const confirm = () => authenticate(request, endpoint.auth, find);
