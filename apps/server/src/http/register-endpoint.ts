@@ -21,15 +21,11 @@ export interface EndpointInput<E extends Endpoint> {
   /** The files of a multipart body, by field. */
   files: E['form'] extends object ? { [Field in keyof E['form']]: UploadedFile[] } : undefined;
   customer: E['auth'] extends 'none' ? null : SignedIn;
-  /** Finds the customer anew. Throws `unauthorized`. */
-  confirm(): Promise<EndpointInput<E>['customer']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 interface EndpointOptions<E extends Endpoint> {
-  /** The handler's customer is the one remembered for the token, where there is one; the handler sees that the session still holds. */
-  fromMemory?: boolean;
   /** Asked before any of a form's body is read; throws where the form is not wanted. */
   admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'request'>) => Promise<void>;
 }
@@ -43,7 +39,7 @@ export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => Promise<Success<E>>,
-  { fromMemory = false, admitForm }: EndpointOptions<E> = {},
+  { admitForm }: EndpointOptions<E> = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
   app.route({
@@ -61,16 +57,11 @@ export function registerEndpoint<const E extends Endpoint>(
     config: { endpoint },
     ...readHooksOf(app, endpoint),
     handler: async (request, reply) => {
-      const { find, recall } = app.sessions;
-      const confirm = () => authenticate(request, endpoint.auth, find);
-      // What memory refuses, the database decides.
-      const customer = fromMemory
-        ? await authenticate(request, endpoint.auth, recall).catch(confirm)
-        : await confirm();
+      const customer = await authenticate(request, endpoint.auth, app.sessions.find);
       if (isOwnRead(endpoint) && customer) await app.ownReads.enter(request, customer.customerId);
       const { params, query, headers } = request;
       const handle = (sent: { body: unknown; files?: Record<string, UploadedFile[]> }) =>
-        handler({ params, query, headers, ...sent, customer, confirm, request, reply } as EndpointInput<E>);
+        handler({ params, query, headers, ...sent, customer, request, reply } as EndpointInput<E>);
       // A form is read here and not before, so that a stranger cannot make the server take in files.
       const answer = endpoint.form
         ? await app.readForm(

@@ -1,7 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
-import { rowList } from '../../database/row-list.ts';
 import { sessions } from './identity.schema.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -9,7 +8,10 @@ export async function addSession(executor: Executor, session: typeof sessions.$i
   await executor.insert(sessions).values(session);
 }
 
-const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, SignedIn>(
+const sessionsByToken = preparedStatement<
+  { hashes: string[]; now: string },
+  SignedIn & { tokenHash: string }
+>(
   'sessions_by_token',
   sql`
   select s.token_hash as "tokenHash", s.customer_id as "customerId", c.mobile, c.email
@@ -20,19 +22,8 @@ const sessionsByToken = preparedStatement<{ hashes: string[]; now: string }, Sig
 /** The customers of these tokens, by token hash; unknown and expired ones are left out. */
 export async function findSessions(executor: Executor, tokenHashes: string[], now: Date) {
   const rows = await sessionsByToken(executor, { hashes: tokenHashes, now: now.toISOString() });
-  return new Map(rows.map((row) => [row.tokenHash, row]));
+  return new Map<string, SignedIn>(rows.map(({ tokenHash, ...customer }) => [tokenHash, customer]));
 }
-
-/** Sessions as they are remembered, each with the instant at which it is to hold. */
-export const rememberedSessions = rowList<{ tokenHash: string; at: Date }>('remembered', {
-  token_hash: ['text', ({ tokenHash }) => tokenHash],
-  at: ['timestamptz', ({ at }) => at],
-});
-
-/** A query for those of `rememberedSessions` that do not hold: logged out or expired. */
-export const lapsedSessions = sql`
-  select token_hash from ${rememberedSessions.table}
-  where (select s.expires_at > remembered.at from sessions s where s.token_hash = remembered.token_hash) is not true`;
 
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {
   await executor.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -2,15 +2,11 @@ import { hash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { batchLookup } from '../../database/batch-lookup.ts';
 import type { Executor } from '../../database/executor.ts';
-import { setBounded } from '../../lib/bounded-map.ts';
 import { newToken } from '../../lib/ids.ts';
 import { addSession, findSessions, removeSession } from './session.repository.ts';
-import type { Sessions, SignedIn } from './signed-in.ts';
+import type { Sessions } from './signed-in.ts';
 
 const SESSION_DAYS = 180;
-
-/** Sessions remembered; about 300 bytes each. */
-const MAX_KEPT = 10_000;
 
 /** Opens a session and gives back its access token, which is stored only as a hash. */
 export async function openSession(executor: Executor, customerId: string, now: Date): Promise<string> {
@@ -20,26 +16,10 @@ export async function openSession(executor: Executor, customerId: string, now: D
   return token;
 }
 
-/**
- * The sessions as one process sees them: looked up, those of requests that arrive together in one statement, so that a
- * logout counts at once; or remembered from the last look.
- */
+/** Finds the customers of access tokens. Requests that arrive together are looked up in one statement. */
 export function sessionsOf({ database, clock }: Context): Sessions {
-  const kept = new Map<string, SignedIn>();
-  const lookUp = batchLookup((hashes) => findSessions(database, hashes, clock.now()));
-  const findAndKeep = async (hash: string) => {
-    const found = await lookUp(hash);
-    if (found) setBounded(kept, hash, found, MAX_KEPT);
-    else kept.delete(hash);
-    return found;
-  };
-  return {
-    find: (token) => findAndKeep(hashToken(token)),
-    recall: async (token) => {
-      const hash = hashToken(token);
-      return kept.get(hash) ?? findAndKeep(hash);
-    },
-  };
+  const findByHash = batchLookup((hashes) => findSessions(database, hashes, clock.now()));
+  return { find: (token) => findByHash(hashToken(token)) };
 }
 
 /** Ends a session; its token is dead at once. */

@@ -23,7 +23,6 @@ import type { Selection } from './selection.ts';
 
 /** What a customer asks for, and the figures (rupees) that the customer was shown. */
 export interface OrderRequest {
-  /** The statement that places the order confirms the session. */
   customer: SignedIn;
   kind: 'single' | 'multi';
   parentEventId: string;

@@ -17,20 +17,12 @@ const { accounts, orders } = contract;
 export function orderingRoutes(app: FastifyInstance, context: Context): void {
   const placeOrder = orderDesk(context);
 
-  registerEndpoint(
-    app,
-    orders.create,
-    async ({ body, headers, customer, confirm }) => {
-      const requestOf = (asker: SignedIn) => singleRequest(body, asker, headers['idempotency-key']);
-      return orderAnswer(await placeOrder({ customer, confirm }, requestOf));
-    },
-    { fromMemory: true },
+  registerEndpoint(app, orders.create, async ({ body, headers, customer }) =>
+    orderAnswer(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
   );
-  // Not from memory, since it may need the account's address as it is now.
-  registerEndpoint(app, orders.createSlots, async ({ body, headers, customer, confirm }) => {
-    const requestOf = (asker: SignedIn) => multiRequest(body, asker, headers['idempotency-key']);
-    return orderAnswer(await placeOrder({ customer, confirm }, requestOf));
-  });
+  registerEndpoint(app, orders.createSlots, async ({ body, headers, customer }) =>
+    orderAnswer(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
+  );
   registerEndpoint(app, orders.get, ({ params, customer: { customerId } }) =>
     getOrderStatus(context, { orderId: params.id, customerId }),
   );

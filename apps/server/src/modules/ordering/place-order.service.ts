@@ -46,39 +46,28 @@ export interface Placed {
   card: EventCard;
 }
 
-/** Who orders. The session may have ended since it was found. */
-export interface Asker {
-  customer: SignedIn;
-  /** Finds them anew. Throws `unauthorized`. */
-  confirm(): Promise<SignedIn>;
-}
-
-/** `requestOf` may throw the DomainError that says what is wrong with the request of this customer. */
-export type PlaceOrder = (asker: Asker, requestOf: (customer: SignedIn) => OrderRequest) => Promise<Placed>;
+export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
 
 /**
- * The desk of one process at which orders are placed. Concurrent orders for an event are priced from a snapshot at
- * hand and written together; the database decides, and confirms the session. Rejects with the DomainError that says why
- * an order cannot be placed; the orders of one customer are placed one after the other, so that a customer who sends many
- * keeps nobody else waiting; an idempotency key that made an order before gives that order again as it stands now,
- * whatever has changed since, and `order_closed` when it was given up (docs/payments.md, "Placing an order").
+ * Places orders for one process. Concurrent orders for an event are priced from a cached snapshot and written in one
+ * batch; the database decides. Rejects with the DomainError that says why an order cannot be placed. The orders of one
+ * customer are placed one after the other, so that a customer who sends many keeps nobody else waiting. An idempotency
+ * key that made an order before gives that order again as it stands now, whatever has changed since, and
+ * `order_closed` when it was given up (docs/payments.md, "Placing an order").
  */
 export function orderDesk(context: Context): PlaceOrder {
   const place = placer(context);
   const oneAtATime = atMostPerKey({ atOnce: 1, waiting: WAITING_OF_CUSTOMER });
-  const placeOrRepeat: PlaceOrder = async ({ customer, confirm }, requestOf) => {
+  const placeOrRepeat: PlaceOrder = async (request) => {
     try {
-      return await place(requestOf(customer));
+      return await place(request);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // Nothing has confirmed the session of an order that was not placed: look it up before telling why.
-      const confirmed = await confirm();
-      const earlier = await repeat(context, requestOf(confirmed));
+      const earlier = error instanceof DomainError ? await repeat(context, request) : null;
       if (!earlier) throw error;
       return earlier;
     }
   };
-  return (asker, requestOf) => oneAtATime(asker.customer.customerId, () => placeOrRepeat(asker, requestOf));
+  return (request) => oneAtATime(request.customer.customerId, () => placeOrRepeat(request));
 }
 
 /** The order that the request's idempotency key made before; null when it made none. */

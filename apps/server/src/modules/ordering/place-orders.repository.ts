@@ -3,7 +3,6 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import { lapsedSessions, rememberedSessions } from '../identity/index.ts';
 import { insertingPayments, paymentList } from '../payments/index.ts';
 import { issuingTickets, ticketList } from '../ticketing/index.ts';
 import {
@@ -41,16 +40,12 @@ export async function insertOrders(
     ...couponDemand.values(demand.coupons),
     ...useDemand.values(demand.uses),
     ...limitValues(orders, config),
-    ...rememberedSessions.values(
-      orders.map(({ customer, createdAt }) => ({ tokenHash: customer.tokenHash, at: createdAt })),
-    ),
     ...orderList.values(orders),
     ...paymentList.values(payments),
     ...ticketList.values(tickets),
   });
   return {
     stale: found?.stale ?? [],
-    lapsed: found?.lapsed ?? [],
     ...toExceeded(found?.exceeded ?? []),
   };
 }
@@ -59,8 +54,6 @@ export async function insertOrders(
 export interface Preventing extends ReturnType<typeof toExceeded> {
   /** Events whose catalogue has changed. */
   stale: string[];
-  /** Sessions that have ended, by token hash. */
-  lapsed: string[];
 }
 
 /** What a list of orders brings beside itself. What it does not bring is left out of its statement. */
@@ -74,7 +67,7 @@ interface Parts {
 type Placing = ReturnType<
   typeof preparedStatement<
     Record<string, unknown>,
-    { stale: string[] | null; lapsed: string[] | null; exceeded: ExceededRow[] | null }
+    { stale: string[] | null; exceeded: ExceededRow[] | null }
   >
 >;
 
@@ -160,9 +153,8 @@ const placingOrders = ({ coupons, payments, tickets, limits }: Parts): SQL => sq
   stale as materialized (
     select w.id from wanted w left join locked l on l.event_id = w.id where l.version is distinct from w.version
   ),
-  lapsed as materialized (${lapsedSessions}),
   go as materialized (
-    select not exists (select from stale) and not exists (select from lapsed) and not exists (select from exceeded) as ok
+    select not exists (select from stale) and not exists (select from exceeded) as ok
   ),
   taken_events as (
     update event_stock s set taken = s.taken + w.people from wanted w
@@ -181,7 +173,6 @@ const placingOrders = ({ coupons, payments, tickets, limits }: Parts): SQL => sq
   )
   select
     (select array_agg(id) from stale) as stale,
-    (select array_agg(token_hash) from lapsed) as lapsed,
     (select json_agg(exceeded) from exceeded) as exceeded,
     (select count(*) from ${coupons ? sql`taken_uses` : sql`taken_packages`}) as taken`;
 

@@ -56,11 +56,8 @@ async function write(
   const outdated = pricedBefore(orders);
   if (outdated.length > 0) return unfit(outdated, []);
   try {
-    const { stale, lapsed, limits, waits } = await insertOrders(database, orders, config.orders);
-    const refused = new Map<OrderToPlace, PlacingRefusal>(refuseExceeded(orders, limits, waits));
-    for (const order of orders) {
-      if (lapsed.includes(order.customer.tokenHash)) refused.set(order, { reason: 'session_lapsed' });
-    }
+    const { stale, limits, waits } = await insertOrders(database, orders, config.orders);
+    const refused = refuseExceeded(orders, limits, waits);
     const outdatedSince = orders.filter((order) =>
       eventsOf(order).some(({ eventId }) => stale.includes(eventId)),
     );

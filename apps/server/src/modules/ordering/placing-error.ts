@@ -48,8 +48,6 @@ export function placingError(
     case 'key_known':
       return new DomainError('request_in_progress', 'This order is being placed already.');
     case 'contended':
-    // The placer looks the session up again before it answers, so only a customer whose session holds sees this.
-    case 'session_lapsed':
       return new DomainError('unavailable', 'Many people are booking just now. Please try again.', {
         retryAfter: 1,
       });

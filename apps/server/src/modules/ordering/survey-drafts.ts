@@ -10,8 +10,6 @@ export type PlacingRefusal =
   | { reason: 'customer_uses_spent' }
   | { reason: 'key_known' }
   | { reason: 'contended' }
-  /** The session has ended since it was found. */
-  | { reason: 'session_lapsed' }
   | LimitRefusal;
 
 /** Lets the orders take from what is left, one after the other, and tells which find too little and of what. */
