@@ -17,7 +17,7 @@ afterAll(() => server.close());
 type OwnBody = Awaited<ReturnType<typeof putOnSale>>['body'];
 const onSale = (price = 500) => putOnSale(server, buyer, { price });
 
-describe('a session that ended after its last request', () => {
+describe('an order with a session that has ended', () => {
   const ended = { status: 401, code: 'unauthorized', message: 'Please sign in.' };
   const end = ({ api }: Buyer) => api.customer.logout();
   const expire = ({ id }: Buyer) =>
@@ -26,9 +26,9 @@ describe('a session that ended after its last request', () => {
     );
 
   test.each([
-    ['by logout places no order for nothing', end, 0],
-    ['by logout places no order for money', end, 500],
-    ['by expiry places no order', expire, 0],
+    ['refuses a free order after a logout', end, 0],
+    ['refuses a paid order after a logout', end, 500],
+    ['refuses an order after the session expired', expire, 0],
   ])('%s', async (_, ending, price) => {
     const { event, body } = await onSale(price);
     const other = await addBuyer(server);
@@ -42,7 +42,7 @@ describe('a session that ended after its last request', () => {
     ['too many places', (own: OwnBody) => own(99)],
     ['another price', (own: OwnBody) => own(1, { price: 1 })],
     ['another customer in the body', (own: OwnBody) => own(1, { buyer })],
-  ])('is told nothing else that is wrong with its order: %s', async (_, wrong) => {
+  ])('names no other fault of the order: %s', async (_, wrong) => {
     const { event, body } = await onSale();
     const other = await addBuyer(server);
     const own: OwnBody = (quantity, more) => body(quantity, { buyer: other, ...more });
@@ -52,7 +52,7 @@ describe('a session that ended after its last request', () => {
     expect(await takenOf(server, event.id)).toEqual({ people: 1, packages: 1 });
   });
 
-  test('is not told whether it was of the customer who is named', async () => {
+  test('does not reveal whether the token belonged to the named customer', async () => {
     const { body } = await onSale();
     const other = await addBuyer(server);
     await other.order(body(1, { buyer: other }));
@@ -61,7 +61,7 @@ describe('a session that ended after its last request', () => {
     expect(await failureOf(asStranger.orders.create({ body: body(), headers: {} }))).toMatchObject(ended);
   });
 
-  test('is not told of its earlier order', async () => {
+  test('does not repeat the earlier order of its idempotency key', async () => {
     const { body } = await onSale();
     const other = await addBuyer(server);
     const key = 'the key of both';
@@ -70,7 +70,7 @@ describe('a session that ended after its last request', () => {
     expect(await failureOf(other.order(body(1, { buyer: other }), key))).toMatchObject(ended);
   });
 
-  test('keeps nobody from placing an order beside it', async () => {
+  test('leaves orders of other customers that arrive with it unaffected', async () => {
     const { event, body } = await onSale(0);
     const others = await Promise.all([addBuyer(server), addBuyer(server), addBuyer(server)]);
     for (const other of others) await other.order(body(1, { buyer: other }));
