@@ -34,8 +34,23 @@ module.exports = {
     {
       name: 'rules-know-only-their-arguments',
       severity: 'error',
-      from: { path: '\\.(rules|mapper|shape|errors)\\.ts$' },
+      from: { path: '\\.(rules|mapper|shape|types|errors)\\.ts$' },
       to: { path: '\\.(routes|service|repository|schema)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'files-of-payments-have-a-role',
+      severity: 'error',
+      from: {},
+      to: {
+        path: `${AT}apps/server/src/modules/payments/`,
+        pathNot: '\\.(routes|service|repository|schema|rules|types|errors|gateway|test)\\.ts$|/index\\.ts$',
+      },
+    },
+    {
+      name: 'gateways-know-only-the-outside',
+      severity: 'error',
+      from: { path: '\\.gateway\\.ts$' },
+      to: { path: '\\.(routes|service|repository)\\.ts$' },
     },
     {
       name: 'modules-never-import-sites',
@@ -117,7 +132,7 @@ module.exports = {
     },
     packageImports('booking-core', ['node_modules/zod/']),
     packageImports('api-client', ['^packages/booking-core/', 'node_modules/(zod|ky)/']),
-    packageImports('razorpay-sandbox', []),
+    packageImports('razorpay-sandbox', ['node_modules/zod/']),
     packageImports('ticket-pdf', [
       '^packages/booking-core/',
       'node_modules/(pdf-lib|fontkit|qrcode|@fontsource-variable/anek-devanagari)/',

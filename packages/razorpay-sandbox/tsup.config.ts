@@ -9,6 +9,12 @@ const shared: Options = {
 
 export default defineConfig([
   // The command's build runs beside this one and must not be swept away.
-  { ...shared, entry: ['src/index.ts'], format: ['esm', 'cjs'], dts: true, clean: ['!cli.js'] },
+  {
+    ...shared,
+    entry: ['src/index.ts', 'src/entities.ts'],
+    format: ['esm', 'cjs'],
+    dts: true,
+    clean: ['!cli.js'],
+  },
   { ...shared, entry: ['src/cli.ts'], format: ['esm'] },
 ]);

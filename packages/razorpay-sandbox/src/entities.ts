@@ -1,94 +1,145 @@
+import * as z from 'zod';
+
+// Razorpay's entities, as its REST API and its webhooks carry them. The sandbox writes them; a merchant's server reads
+// them, and takes with `pick` only the fields that it needs, since Razorpay adds values and fields at any time.
+
+/** An id such as `pay_QxYz…`. A NUL is refused, since PostgreSQL stores no text with one. */
+const id = z.string().regex(/^[^\0]*$/);
+/** In the smallest unit of the currency: paise for INR. */
+const amount = z.int();
+/** ISO 4217, capital letters. */
+const currency = z.string().regex(/^[A-Z]{3}$/);
+/** Seconds since 1970. */
+const instant = z.int();
+const optionalText = z.string().nullable();
+const notes = z.record(z.string(), z.union([z.string(), z.number()]));
+/** Razorpay sends empty notes as an empty list. */
+const notesEntity = z.union([notes, z.tuple([])]);
+
+/** An order: what the merchant wants to collect. */
+export const razorpayOrder = z.object({
+  id,
+  entity: z.literal('order'),
+  amount,
+  amount_paid: amount,
+  amount_due: amount,
+  currency,
+  receipt: optionalText,
+  offer_id: id.nullable(),
+  status: z.enum(['created', 'attempted', 'paid']),
+  attempts: z.int(),
+  notes: notesEntity,
+  created_at: instant,
+});
+
+/** An attempt to pay an order; one order may have several. `order_id` is null where a payment has no order. */
+export const razorpayPayment = z.object({
+  id,
+  entity: z.literal('payment'),
+  amount,
+  currency,
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  order_id: id.nullable(),
+  invoice_id: id.nullable(),
+  international: z.boolean(),
+  method: z.enum(['card', 'netbanking', 'wallet', 'upi', 'emi']),
+  amount_refunded: amount,
+  refund_status: z.enum(['partial', 'full']).nullable(),
+  captured: z.boolean(),
+  description: optionalText,
+  card_id: id.nullable(),
+  card: z
+    .object({
+      id,
+      entity: z.literal('card'),
+      last4: z.string(),
+      network: z.string(),
+      type: z.enum(['credit', 'debit', 'prepaid', 'unknown']),
+    })
+    .optional(),
+  bank: optionalText,
+  wallet: optionalText,
+  vpa: optionalText,
+  email: optionalText,
+  contact: optionalText,
+  notes: notesEntity,
+  fee: amount.nullable(),
+  tax: amount.nullable(),
+  error_code: optionalText,
+  error_description: optionalText,
+  error_source: optionalText,
+  error_step: optionalText,
+  error_reason: optionalText,
+  acquirer_data: z.record(z.string(), optionalText),
+  created_at: instant,
+});
+
+/** Money of a payment that goes back to its buyer. */
+export const razorpayRefund = z.object({
+  id,
+  entity: z.literal('refund'),
+  amount,
+  currency,
+  payment_id: id,
+  notes: notesEntity,
+  receipt: optionalText,
+  acquirer_data: z.object({ arn: optionalText }),
+  created_at: instant,
+  batch_id: id.nullable(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  speed_requested: z.enum(['normal', 'optimum']),
+  speed_processed: z.enum(['normal']).nullable(),
+});
+
+/** The body of a webhook: an event, with the entities that it is about as they stood when it happened. */
+export const razorpayEvent = z.object({
+  entity: z.literal('event'),
+  account_id: z.string(),
+  event: z.enum([
+    'payment.authorized',
+    'payment.captured',
+    'payment.failed',
+    'order.paid',
+    'refund.created',
+    'refund.processed',
+    'refund.failed',
+  ]),
+  contains: z.array(z.enum(['payment', 'order', 'refund'])),
+  payload: z.object({
+    payment: z.object({ entity: razorpayPayment }),
+    order: z.object({ entity: razorpayOrder }).optional(),
+    refund: z.object({ entity: razorpayRefund }).optional(),
+  }),
+  created_at: instant,
+});
+
+/** The body of a call that failed. */
+export const razorpayError = z.object({
+  error: z.object({
+    code: z.enum(['BAD_REQUEST_ERROR', 'GATEWAY_ERROR', 'SERVER_ERROR']),
+    description: z.string(),
+    source: z.string(),
+    step: z.string(),
+    reason: z.string(),
+    metadata: z.record(z.string(), z.string()),
+    field: z.string().optional(),
+  }),
+});
+
 /** Key-value pairs of the merchant: at most 15, each at most 256 characters. */
-export type Notes = Record<string, string | number>;
-
-/** Razorpay answers empty notes as an empty list. */
-export type NotesEntity = Notes | [];
-
-/** An order as the API shows it. Amounts in paise, `created_at` in seconds. */
-export interface OrderEntity {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  offer_id: string | null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
-  notes: NotesEntity;
-  created_at: number;
-}
-
-/** A payment as the API shows it. Amounts in paise, `created_at` in seconds. */
-export interface PaymentEntity {
-  id: string;
-  entity: 'payment';
-  amount: number;
-  currency: string;
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  order_id: string;
-  invoice_id: string | null;
-  international: boolean;
-  method: 'card' | 'netbanking' | 'wallet' | 'upi' | 'emi';
-  amount_refunded: number;
-  refund_status: null | 'partial' | 'full';
-  captured: boolean;
-  description: string | null;
-  card_id: string | null;
-  card?: { id: string; entity: 'card'; last4: string; network: string; type: 'debit' };
-  bank: string | null;
-  wallet: string | null;
-  vpa: string | null;
-  email: string | null;
-  contact: string | null;
-  notes: NotesEntity;
-  fee: number | null;
-  tax: number | null;
-  error_code: string | null;
-  error_description: string | null;
-  error_source: string | null;
-  error_step: string | null;
-  error_reason: string | null;
-  acquirer_data: Record<string, string | null>;
-  created_at: number;
-}
-
-/** A refund as the API shows it. Amounts in paise, `created_at` in seconds. */
-export interface RefundEntity {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: string;
-  payment_id: string;
-  notes: NotesEntity;
-  receipt: string | null;
-  acquirer_data: { arn: string | null };
-  created_at: number;
-  batch_id: string | null;
-  status: 'pending' | 'processed' | 'failed';
-  speed_requested: 'normal' | 'optimum';
-  speed_processed: 'normal' | null;
-}
+export type Notes = z.infer<typeof notes>;
+export type NotesEntity = z.infer<typeof notesEntity>;
+export type OrderEntity = z.infer<typeof razorpayOrder>;
+export type PaymentEntity = z.infer<typeof razorpayPayment>;
+export type RefundEntity = z.infer<typeof razorpayRefund>;
+export type EventEntity = z.infer<typeof razorpayEvent>;
+export type ErrorBody = z.infer<typeof razorpayError>;
 
 /** A page of entities, newest first. */
 export interface Collection<T> {
   entity: 'collection';
   count: number;
   items: T[];
-}
-
-/** What a failed call answers. */
-export interface ErrorBody {
-  error: {
-    code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';
-    description: string;
-    source: string;
-    step: string;
-    reason: string;
-    metadata: Record<string, string>;
-    field?: string;
-  };
 }
 
 /** The three fields with which a checkout proves its payment to the merchant's server. */

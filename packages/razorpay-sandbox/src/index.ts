@@ -4,6 +4,7 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandb
 export type {
   Collection,
   ErrorBody,
+  EventEntity,
   Notes,
   NotesEntity,
   OrderEntity,

@@ -5,7 +5,7 @@ import { pageOf, readListQuery } from './list-query.ts';
 import { newId } from './new-id.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
 import type { OrderAggregate, OrderRecord } from './records.ts';
-import { orderEntity, paymentEntity } from './to-entity.ts';
+import { toOrderEntity, toPaymentEntity } from './to-entity.ts';
 import { transition } from './transition.ts';
 
 /** A list in Razorpay's wrapping. */
@@ -61,12 +61,12 @@ export async function createOrder(context: Context, input: unknown): Promise<Ord
     version: 0,
   };
   await context.store.createOrder(order);
-  return orderEntity(order);
+  return toOrderEntity(order);
 }
 
 /** GET /v1/orders/:id */
 export async function fetchOrder(context: Context, id: string): Promise<OrderEntity> {
-  return orderEntity((await orderById(context, id)).order);
+  return toOrderEntity((await orderById(context, id)).order);
 }
 
 /** GET /v1/orders: by page, instants, receipt, and whether a payment stands authorized. */
@@ -80,7 +80,7 @@ export async function listOrders(context: Context, query: URLSearchParams): Prom
     receipt: checkReceipt(query.get('receipt')),
     authorized: authorized === null ? null : authorized === '1' || authorized === 'true',
   });
-  return collection(orders.map(orderEntity));
+  return collection(orders.map(toOrderEntity));
 }
 
 /** PATCH /v1/orders/:id: replaces the notes, which is all that can be changed. */
@@ -94,7 +94,7 @@ export async function updateOrder(context: Context, id: string, input: unknown):
     (draft) => {
       draft.order.notes = notes;
       draft.touch();
-      return orderEntity(draft.order);
+      return toOrderEntity(draft.order);
     },
   );
 }
@@ -107,5 +107,5 @@ export async function listOrderPayments(
 ): Promise<Collection<PaymentEntity>> {
   const page = readListQuery(query);
   const { payments } = await orderById(context, id);
-  return collection(pageOf(payments, page).map(paymentEntity));
+  return collection(pageOf(payments, page).map(toPaymentEntity));
 }

@@ -6,7 +6,7 @@ import { readListQuery } from './list-query.ts';
 import { collection } from './orders.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
 import type { OrderAggregate, PaymentRecord } from './records.ts';
-import { paymentEntity } from './to-entity.ts';
+import { toPaymentEntity } from './to-entity.ts';
 import { transition } from './transition.ts';
 
 /** The order of this payment, or Razorpay's refusal of an unknown id. */
@@ -25,7 +25,7 @@ export function paymentOf(aggregate: OrderAggregate, paymentId: string): Payment
 
 /** GET /v1/payments/:id */
 export async function fetchPayment(context: Context, id: string): Promise<PaymentEntity> {
-  return paymentEntity(paymentOf(await orderOfPayment(context, id), id));
+  return toPaymentEntity(paymentOf(await orderOfPayment(context, id), id));
 }
 
 /** GET /v1/payments */
@@ -33,7 +33,7 @@ export async function listPayments(
   context: Context,
   query: URLSearchParams,
 ): Promise<Collection<PaymentEntity>> {
-  return collection((await context.store.listPayments(readListQuery(query))).map(paymentEntity));
+  return collection((await context.store.listPayments(readListQuery(query))).map(toPaymentEntity));
 }
 
 /** PATCH /v1/payments/:id: replaces the notes. */
@@ -48,7 +48,7 @@ export async function updatePayment(context: Context, id: string, input: unknown
       const payment = paymentOf(draft, id);
       payment.details.notes = notes;
       draft.savePayment(payment);
-      return paymentEntity(payment);
+      return toPaymentEntity(payment);
     },
   );
 }
@@ -75,7 +75,7 @@ export async function capturePayment(context: Context, id: string, input: unknow
         throw badRequest('Capture currency must be equal to the currency of the payment', 'currency');
       }
       capture(draft, payment);
-      return paymentEntity(payment);
+      return toPaymentEntity(payment);
     },
   );
 }

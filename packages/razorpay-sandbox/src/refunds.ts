@@ -8,7 +8,7 @@ import { collection } from './orders.ts';
 import { orderOfPayment, paymentOf } from './payments.ts';
 import { badRequest, RazorpayError, unknownId } from './razorpay-error.ts';
 import type { OrderAggregate, PaymentRecord, RefundRecord } from './records.ts';
-import { refundEntity } from './to-entity.ts';
+import { toRefundEntity } from './to-entity.ts';
 import { type Draft, transition } from './transition.ts';
 
 const requestHash = (paymentId: string, body: Record<string, unknown>): string =>
@@ -105,7 +105,7 @@ export async function createRefund(
   const body = checkBody(input);
   const load = () => orderOfPayment(context, paymentId);
   if (idempotencyKey === undefined || idempotencyKey === null) {
-    return refundEntity(
+    return toRefundEntity(
       await transition(context, load, (draft) => addRefund(context, draft, paymentId, body)),
     );
   }
@@ -128,7 +128,7 @@ export async function createRefund(
       made.request_hash = hash;
       return made;
     });
-    return refundEntity(refund);
+    return toRefundEntity(refund);
   } finally {
     keys.delete(idempotencyKey);
   }
@@ -164,7 +164,7 @@ function refundOf(aggregate: OrderAggregate, refundId: string, paymentId?: strin
 
 /** GET /v1/refunds/:id, or GET /v1/payments/:payment/refunds/:id */
 export async function fetchRefund(context: Context, id: string, paymentId?: string): Promise<RefundEntity> {
-  return refundEntity(refundOf(await orderOfRefund(context, id), id, paymentId));
+  return toRefundEntity(refundOf(await orderOfRefund(context, id), id, paymentId));
 }
 
 /** GET /v1/refunds */
@@ -172,7 +172,7 @@ export async function listRefunds(
   context: Context,
   query: URLSearchParams,
 ): Promise<Collection<RefundEntity>> {
-  return collection((await context.store.listRefunds(readListQuery(query))).map(refundEntity));
+  return collection((await context.store.listRefunds(readListQuery(query))).map(toRefundEntity));
 }
 
 /** GET /v1/payments/:id/refunds: newest first, by page. */
@@ -184,7 +184,7 @@ export async function listPaymentRefunds(
   const page = readListQuery(query);
   const { refunds } = await orderOfPayment(context, paymentId);
   const wanted = refunds.filter((refund) => refund.payment_id === paymentId);
-  return collection(pageOf(wanted, page).map(refundEntity));
+  return collection(pageOf(wanted, page).map(toRefundEntity));
 }
 
 /** PATCH /v1/refunds/:id: replaces the notes. */
@@ -199,7 +199,7 @@ export async function updateRefund(context: Context, id: string, input: unknown)
       const refund = refundOf(draft, id);
       refund.notes = notes;
       draft.saveRefund(refund);
-      return refundEntity(refund);
+      return toRefundEntity(refund);
     },
   );
 }

@@ -9,7 +9,7 @@ const notesEntity = (notes: Notes): NotesEntity => {
 };
 
 /** The order as the API shows it. */
-export function orderEntity(order: OrderRecord): OrderEntity {
+export function toOrderEntity(order: OrderRecord): OrderEntity {
   return {
     id: order.id,
     entity: 'order',
@@ -27,7 +27,7 @@ export function orderEntity(order: OrderRecord): OrderEntity {
 }
 
 /** The payment as the API shows it. */
-export function paymentEntity(payment: PaymentRecord): PaymentEntity {
+export function toPaymentEntity(payment: PaymentRecord): PaymentEntity {
   const { details } = payment;
   const { card, error } = details;
   return {
@@ -66,7 +66,7 @@ export function paymentEntity(payment: PaymentRecord): PaymentEntity {
 }
 
 /** The refund as the API shows it. */
-export function refundEntity(refund: RefundRecord): RefundEntity {
+export function toRefundEntity(refund: RefundRecord): RefundEntity {
   return {
     id: refund.id,
     entity: 'refund',

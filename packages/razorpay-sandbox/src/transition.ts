@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
+import type { EventEntity } from './entities.ts';
 import type { OrderAggregate, PaymentRecord, RefundRecord, WebhookRecord } from './records.ts';
-import { type EventSubject, type WebhookEvent, webhookFor } from './webhooks/webhook-event.ts';
+import { type EventSubject, webhookFor } from './webhooks/webhook-event.ts';
 
 /** An order being changed: change its records freely, and say which. */
 export interface Draft extends OrderAggregate {
@@ -12,7 +13,7 @@ export interface Draft extends OrderAggregate {
   savePayment(payment: PaymentRecord): void;
   saveRefund(refund: RefundRecord): void;
   /** Tells of an event, with its subject as it stands now. */
-  tell(event: WebhookEvent, subject: EventSubject): void;
+  tell(event: EventEntity['event'], subject: EventSubject): void;
 }
 
 // Every refused attempt means that somebody else's change was written, so this many are never needed.

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 
 async function output(index: number): Promise<string[]> {
-  const source = new URL('../src/index.ts', import.meta.url).href;
-  const example = (examples[index] as string).replace("'razorpay-sandbox'", `'${source}'`);
+  const source = (file: string) => `'${new URL(`../src/${file}`, import.meta.url).href}'`;
+  const example = (examples[index] as string)
+    .replace("'razorpay-sandbox'", source('index.ts'))
+    .replace("'razorpay-sandbox/entities'", source('entities.ts'));
   // Run in the package's folder, so that the examples find `razorpay`.
   const args = ['--no-warnings', '--input-type=module', '--eval', example];
   const { stdout, stderr } = await run(process.execPath, args, { cwd: root });
@@ -25,8 +27,9 @@ async function output(index: number): Promise<string[]> {
 }
 
 test('the examples of the README run and print what they say', async () => {
-  expect(examples).toHaveLength(3);
+  expect(examples).toHaveLength(4);
   expect(await output(0)).toEqual(['created', 'razorpay_payment_id razorpay_order_id razorpay_signature']);
   expect(await output(1)).toEqual(['captured 50000', '400 Order amount less than minimum amount allowed']);
   expect(await output(2)).toEqual(['0', 'payment.authorized', 'payment.captured', 'order.paid']);
+  expect(await output(3)).toEqual(['50000']);
 });

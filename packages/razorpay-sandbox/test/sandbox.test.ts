@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { razorpayEvent, razorpayOrder, razorpayPayment, razorpayRefund } from '../src/entities.ts';
 import {
   type Collection,
   createSandbox,
+  type EventEntity,
   memoryStore,
   type OrderEntity,
   type PaymentEntity,
@@ -24,14 +27,21 @@ async function postgres() {
   return { store: postgresStore(pool), close };
 }
 
-interface Told {
+interface Delivered extends EventEntity {
+  /** `X-Razorpay-Event-Id`. */
   id: string;
-  event: string;
-  payload: {
-    payment: { entity: PaymentEntity };
-    order?: { entity: OrderEntity };
-    refund?: { entity: RefundEntity };
-  };
+}
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  event: razorpayEvent,
+  order: razorpayOrder,
+  payment: razorpayPayment,
+  refund: razorpayRefund,
+};
+
+/** Fails unless an entity, or each entity of a collection, has exactly the fields of its published schema. */
+function expectSchema(body: { entity: string; items?: { entity: string }[] }): void {
+  for (const entity of body.items ?? [body]) expect(SCHEMAS[entity.entity]?.parse(entity)).toEqual(entity);
 }
 
 describe.each([
@@ -42,7 +52,7 @@ describe.each([
   let close: () => Promise<void>;
   let clock: ReturnType<typeof movableClock>;
   let sandbox: Sandbox;
-  let told: Told[];
+  let webhooks: Delivered[];
   let status: number;
 
   const another = () =>
@@ -53,8 +63,9 @@ describe.each([
       store,
       clock,
       deliver: async (request) => {
-        const body = (await request.json()) as Omit<Told, 'id'>;
-        told.push({ ...body, id: request.headers.get('x-razorpay-event-id') as string });
+        const body = (await request.json()) as EventEntity;
+        expectSchema(body);
+        webhooks.push({ ...body, id: request.headers.get('x-razorpay-event-id') as string });
         return { status };
       },
     });
@@ -66,7 +77,7 @@ describe.each([
   afterAll(() => close());
   beforeEach(() => {
     clock = movableClock();
-    told = [];
+    webhooks = [];
     status = 200;
     sandbox = another();
   });
@@ -80,6 +91,7 @@ describe.each([
   async function ok<T>(method: string, path: string, body?: unknown, options = {}): Promise<T> {
     const answer = await sandbox.call(method, path, body, { auth, ...options });
     expect(answer).toMatchObject({ status: 200 });
+    expectSchema(answer.body as { entity: string });
     return answer.body as T;
   }
   const refusal = async (method: string, path: string, body?: unknown, options = {}) => {
@@ -92,7 +104,7 @@ describe.each([
   const payment = (id: string) => ok<PaymentEntity>('GET', `/v1/payments/${id}`);
   const events = async () => {
     await sandbox.runDue();
-    return told.splice(0).map(({ event }) => event);
+    return webhooks.splice(0).map(({ event }) => event);
   };
   const paid = async (over = {}) => {
     const { id } = await newOrder();
@@ -109,17 +121,17 @@ describe.each([
         razorpay_signature: signPayment(orderId, paymentId, auth.keySecret),
       });
       await sandbox.runDue();
-      expect(told.map(({ event }) => event)).toEqual([
+      expect(webhooks.map(({ event }) => event)).toEqual([
         'payment.authorized',
         'payment.captured',
         'order.paid',
       ]);
-      expect(told.map(({ payload }) => payload.payment.entity.status)).toEqual([
+      expect(webhooks.map(({ payload }) => payload.payment.entity.status)).toEqual([
         'authorized',
         'captured',
         'captured',
       ]);
-      expect(told[2]).toMatchObject({
+      expect(webhooks[2]).toMatchObject({
         entity: 'event',
         account_id: expect.stringMatching(/^acc_/),
         contains: ['payment', 'order'],
@@ -309,7 +321,7 @@ describe.each([
         speed_requested: 'normal',
       });
       await sandbox.runDue();
-      expect(told.splice(0)).toMatchObject([
+      expect(webhooks.splice(0)).toMatchObject([
         { event: 'refund.created', contains: ['payment', 'refund'], payload: { refund: { entity: made } } },
       ]);
       clock.advance(1_000);
@@ -426,14 +438,14 @@ describe.each([
         clock.advance(1);
         expect(await sandbox.runDue()).toBe(1);
       }
-      expect(told).toHaveLength(4);
-      expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+      expect(webhooks).toHaveLength(4);
+      expect(new Set(webhooks.map(({ id }) => id)).size).toBe(1);
       status = 204;
       clock.advance(16_000);
       await sandbox.runDue();
       clock.advance(86_400_000);
       await sandbox.runDue();
-      expect(told).toHaveLength(5);
+      expect(webhooks).toHaveLength(5);
     });
 
     test('are given up a day after their event', async () => {
@@ -444,7 +456,7 @@ describe.each([
         await sandbox.runDue();
         clock.advance(30 * 60_000);
       }
-      const tries = told.length;
+      const tries = webhooks.length;
       expect(tries).toBeGreaterThan(12);
       clock.advance(10 * 86_400_000);
       expect(await sandbox.runDue()).toBe(0);
@@ -453,8 +465,8 @@ describe.each([
     test('are shared by several processes, each delivered once', async () => {
       for (let n = 0; n < 30; n++) await paid({ outcome: 'failed' });
       await Promise.all([sandbox.runDue(), another().runDue(), another().runDue()]);
-      expect(told).toHaveLength(30);
-      expect(new Set(told.map(({ id }) => id)).size).toBe(30);
+      expect(webhooks).toHaveLength(30);
+      expect(new Set(webhooks.map(({ id }) => id)).size).toBe(30);
     });
 
     test('of a process that died are delivered by another', async () => {
@@ -498,18 +510,18 @@ describe.each([
       refundMs: 30,
       pollMs: 20,
       deliver: async (request) => {
-        told.push((await request.json()) as Told);
+        webhooks.push((await request.json()) as Delivered);
         return { status: 200 };
       },
     });
     sandbox.start();
     const { paymentId } = await paid({ outcome: 'late', after_ms: 50 });
-    await expect.poll(() => told.map(({ event }) => event)).toContain('order.paid');
+    await expect.poll(() => webhooks.map(({ event }) => event)).toContain('order.paid');
     await ok('POST', `/v1/payments/${paymentId}/refund`, {});
-    await expect.poll(() => told.map(({ event }) => event)).toContain('refund.processed');
+    await expect.poll(() => webhooks.map(({ event }) => event)).toContain('refund.processed');
     await sandbox.stop();
     await paid();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(told).toHaveLength(5);
+    expect(webhooks).toHaveLength(5);
   });
 });

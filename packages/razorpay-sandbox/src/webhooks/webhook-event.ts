@@ -1,18 +1,9 @@
+import type { EventEntity } from '../entities.ts';
 import { newId } from '../new-id.ts';
 import type { OrderRecord, PaymentRecord, RefundRecord, WebhookRecord } from '../records.ts';
-import { orderEntity, paymentEntity, refundEntity } from '../to-entity.ts';
+import { toOrderEntity, toPaymentEntity, toRefundEntity } from '../to-entity.ts';
 
-/** Events that the sandbox tells of. */
-export type WebhookEvent =
-  | 'payment.authorized'
-  | 'payment.captured'
-  | 'payment.failed'
-  | 'order.paid'
-  | 'refund.created'
-  | 'refund.processed'
-  | 'refund.failed';
-
-/** What an event is about; the entities as they stand at its instant. */
+/** The entities that an event is about, as they stand when it happens. */
 export interface EventSubject {
   payment: PaymentRecord;
   order?: OrderRecord;
@@ -21,27 +12,28 @@ export interface EventSubject {
 
 /** The webhook for an event, due at once. */
 export function webhookFor(
-  event: WebhookEvent,
+  event: EventEntity['event'],
   subject: EventSubject,
   accountId: string,
   now: number,
 ): WebhookRecord {
   const payload = {
-    payment: { entity: paymentEntity(subject.payment) },
-    ...(subject.order && { order: { entity: orderEntity(subject.order) } }),
-    ...(subject.refund && { refund: { entity: refundEntity(subject.refund) } }),
+    payment: { entity: toPaymentEntity(subject.payment) },
+    ...(subject.order && { order: { entity: toOrderEntity(subject.order) } }),
+    ...(subject.refund && { refund: { entity: toRefundEntity(subject.refund) } }),
+  };
+  const body: EventEntity = {
+    entity: 'event',
+    account_id: accountId,
+    event,
+    contains: Object.keys(payload) as EventEntity['contains'],
+    payload,
+    created_at: Math.floor(now / 1000),
   };
   return {
     id: newId('evt', now),
     event,
-    body: JSON.stringify({
-      entity: 'event',
-      account_id: accountId,
-      event,
-      contains: Object.keys(payload),
-      payload,
-      created_at: Math.floor(now / 1000),
-    }),
+    body: JSON.stringify(body),
     created_at: now,
     next_at: now,
     attempts: 0,

@@ -34,14 +34,14 @@ export async function notifyRefund(executor: Executor, refund: RefundNotice): Pr
 function eventsOf(reason: RefundNotice['reason'], { events }: OrderRow): OrderRow['events'] {
   if (reason === 'part_unavailable') return events.filter(({ failed }) => failed);
   // What failed went back before.
-  return reason === 'by_hand' ? events.filter(({ failed }) => !failed) : events;
+  return reason === 'external' ? events.filter(({ failed }) => !failed) : events;
 }
 
 function textOf(refund: RefundNotice, parameters: Notice<'refund'>['parameters']) {
   switch (refund.reason) {
     case 'late':
       return { template: 'late_payment' as const, parameters: { ...parameters, reason: refund.why } };
-    case 'by_hand':
+    case 'external':
       return { template: 'tickets_refunded' as const, parameters };
     default:
       return { template: 'refund' as const, parameters };

@@ -3,7 +3,7 @@ import { asPaise, fromPaise } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
-import { openedPayment } from '../payments/index.ts';
+import { loadOpenPayment } from '../payments/index.ts';
 import { findOrder, type OrderRow } from './order.repository.ts';
 import { orderAnswer, orderResult } from './order-answer.service.ts';
 import { storedToPlaced } from './placed-order.ts';
@@ -48,7 +48,7 @@ async function detailsOf(
 }
 
 async function payableOrder(context: Context, stored: OrderRow) {
-  const payment = await openedPayment(context, stored.id);
+  const payment = await loadOpenPayment(context, stored.id);
   const cards = await loadCards(context.database, [stored.parentEventId], context.clock.now());
   const card = cards.get(stored.parentEventId);
   if (!card) throw new Error(`event ${stored.parentEventId} is gone`);

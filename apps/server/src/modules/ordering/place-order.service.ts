@@ -7,9 +7,9 @@ import { loadCards } from '../catalogue/index.ts';
 import type { SignedIn } from '../identity/index.ts';
 import {
   GatewayError,
+  loadOpenPayment,
   type NewPayment,
   type OpenPayment,
-  openedPayment,
   openPayment,
   toOpenPayment,
 } from '../payments/index.ts';
@@ -87,7 +87,7 @@ async function repeat(context: Context, { customer, idempotency }: OrderRequest)
   const cards = await loadCards(context.database, [order.parentEventId], context.clock.now());
   const card = cards.get(order.parentEventId);
   if (!card) return null;
-  const payment = order.state === 'pending' ? await openedPayment(context, order.id) : null;
+  const payment = order.state === 'pending' ? await loadOpenPayment(context, order.id) : null;
   return { order, payment, card };
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import { insertingPayments, paymentList } from '../payments/index.ts';
+import { insertPaymentsSql, paymentList } from '../payments/index.ts';
 import { issuingTickets, ticketList } from '../ticketing/index.ts';
 import {
   type ExceededRow,
@@ -166,7 +166,7 @@ const placingOrders = ({ coupons, payments, tickets, limits }: Parts): SQL => sq
     where s.package_id = asked_packages.id and (select count(*) from taken_events) > 0 returning 1
   ),
   ${coupons ? TAKING_COUPONS : sql``}
-  ${payments ? sql`new_payments as (${insertingPayments(GO)}),` : sql``}
+  ${payments ? sql`new_payments as (${insertPaymentsSql(GO)}),` : sql``}
   ${tickets ? sql`new_tickets as (${issuingTickets(GO)}),` : sql``}
   new_orders as (
     insert into orders (${orderList.names}) select * from ${orderList.table} where ${GO}

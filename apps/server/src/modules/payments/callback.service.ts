@@ -1,17 +1,24 @@
 import type { PaymentCallback } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import { atField, DomainError } from '../../lib/domain-error.ts';
-import { captureAuthorised } from './capture-authorised.ts';
-import { GatewayError, type GatewayPayment } from './gateway.ts';
-import type { PaymentHandlers } from './payment-handler.ts';
+import { captureAuthorised } from './capture-authorised.service.ts';
+import type { GatewayPayment } from './payment-gateway.types.ts';
+import type { PaymentHandlers } from './payment-handler.types.ts';
+import {
+  badSignature,
+  GatewayError,
+  gatewayUnavailable,
+  paymentNotCaptured,
+  paymentOfAnotherOrder,
+  unknownOrder,
+} from './payments.errors.ts';
 import { findCaptured, findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
 import { settlePayment } from './settle-payment.service.ts';
-import { isCheckoutSignature } from './signatures.ts';
+import { isCheckoutSignature } from './signatures.rules.ts';
 
 /**
- * Settles what the payment window reports, once its signature over our own gateway order is right and the gateway
- * itself says that the money is captured. Gives the payment. The same report twice gives the same answer. Throws `bad_signature`,
- * `not_found`, `payment_failed`, `gateway_unavailable`.
+ * Settles a payment that the payment window reports. The signature must fit the gateway order in our database, and the
+ * gateway itself must confirm that the money is captured. Gives the payment's purchase; the same report twice gives the
+ * same answer. Throws `bad_signature`, `not_found`, `payment_failed`, `gateway_unavailable`.
  */
 export async function settleCallback(
   context: Context,
@@ -19,61 +26,42 @@ export async function settleCallback(
   report: PaymentCallback,
 ): Promise<Pick<PaymentRow, 'kind' | 'purchaseId'>> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = report;
-  const open = await findPaymentByGatewayOrder(context.database, report.razorpay_order_id);
-  // An unknown order is checked like a known one, so that nobody learns from the answer which exist.
-  const orderId = open?.gatewayOrderId ?? report.razorpay_order_id;
+  const row = await findPaymentByGatewayOrder(context.database, report.razorpay_order_id);
+  // The signature is checked for an unknown order as well, so that the answer does not reveal which orders exist.
+  const orderId = row?.gatewayOrderId ?? report.razorpay_order_id;
   const { keySecret } = context.config.payment;
   if (!isCheckoutSignature(signature, { orderId, paymentId, keySecret })) {
-    const fault = atField('razorpay_signature', 'is not the signature of this payment');
-    throw new DomainError('bad_signature', 'This payment report is not genuine.', fault);
+    throw badSignature('razorpay_signature', 'payment');
   }
-  if (!open) throw belongsToNoOrder();
-  const known = await findCaptured(context.database, paymentId);
-  if (known && known.purchaseId !== open.purchaseId) throw madeForAnotherOrder();
-  if (known) return open;
-  const payment = await capturedPayment(context, open, paymentId);
-  const settled = await settlePayment(context, handlers, {
+  if (!row) throw unknownOrder();
+  const settled = await findCaptured(context.database, paymentId);
+  if (settled && settled.purchaseId !== row.purchaseId) throw paymentOfAnotherOrder();
+  if (settled) return row;
+  const payment = await fetchCaptured(context, row, paymentId);
+  const captured = await settlePayment(context, handlers, {
     payment: { ...payment, orderId },
     source: 'callback',
     utmSource: report.utm_source ?? null,
   });
-  if (!settled) throw belongsToNoOrder();
-  return open;
+  if (!captured) throw unknownOrder();
+  return row;
 }
 
-async function capturedPayment(
+/** The payment as the gateway tells it, captured where it was only authorised. */
+async function fetchCaptured(
   context: Context,
-  open: PaymentRow,
+  { gatewayOrderId }: PaymentRow,
   paymentId: string,
 ): Promise<GatewayPayment> {
   try {
-    const found = await context.payments.gateway.fetchPayment(paymentId);
-    if (found.orderId !== open.gatewayOrderId) {
-      throw madeForAnotherOrder();
-    }
-    const payment = await captureAuthorised(context, found);
-    if (payment.status === 'captured') return payment;
-    throw new DomainError('payment_failed', 'The payment did not go through.');
+    const fetched = await context.payments.gateway.fetchPayment(paymentId);
+    if (fetched.orderId !== gatewayOrderId) throw paymentOfAnotherOrder();
+    const payment = await captureAuthorised(context, fetched);
+    if (payment.status !== 'captured') throw paymentNotCaptured();
+    return payment;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ err: error, payment: paymentId }, 'the gateway could not be asked about a payment');
-    throw new DomainError(
-      'gateway_unavailable',
-      'We are waiting for the bank. Your tickets come by message as soon as it answers.',
-    );
+    context.log.warn({ err: error, payment: paymentId }, 'the gateway did not confirm a payment');
+    throw gatewayUnavailable();
   }
 }
-
-const belongsToNoOrder = () =>
-  new DomainError(
-    'not_found',
-    'This payment belongs to no order.',
-    atField('razorpay_order_id', 'does not exist'),
-  );
-
-const madeForAnotherOrder = () =>
-  new DomainError(
-    'payment_failed',
-    'This payment was made for another order.',
-    atField('razorpay_payment_id', 'is a payment of another order'),
-  );

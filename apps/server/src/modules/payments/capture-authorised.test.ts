@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const AUTHORISED = { outcome: 'authorized', notify: 'none' } as const;
 
-/** Makes the gateway refuse to capture this payment, for good or just now. */
+/** Makes the gateway refuse to capture this payment, for good unless `retryable`. */
 function refuseCapture(paymentId: string, { retryable }: { retryable: boolean }): void {
   const { gateway } = server.context.payments;
   const { capture } = gateway;
@@ -27,7 +27,7 @@ function refuseCapture(paymentId: string, { retryable }: { retryable: boolean })
   });
 }
 
-async function look(seconds: number): Promise<void> {
+async function reconcileAfter(seconds: number): Promise<void> {
   server.clock.advance(seconds);
   await reconcilePayments(server.context, paymentHandlers);
 }
@@ -49,7 +49,7 @@ describe('the reconciler', () => {
     await payAtSandbox(server, payable.id, { notify: 'none' });
     const { razorpay_payment_id: refused } = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(refused, { retryable: false });
-    await look(121);
+    await reconcileAfter(121);
     expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'reconciler' }],
@@ -57,7 +57,7 @@ describe('the reconciler', () => {
       tickets: [{}],
     });
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 0 });
-    await look(1801);
+    await reconcileAfter(1801);
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 1 });
     expect(errors.map(({ payment, gatewayOrder }) => [payment, gatewayOrder])).toEqual([
       [refused, payable.id],
@@ -65,17 +65,17 @@ describe('the reconciler', () => {
     ]);
   });
 
-  test('settles it too when that capture fails just now, and looks again for the rest', async () => {
+  test('settles captured money when the capture of another payment fails for now, and repeats the check', async () => {
     const { orderId, payable } = await pendingOrder(server);
     await payAtSandbox(server, payable.id, { notify: 'none' });
     const { razorpay_payment_id: delayed } = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(delayed, { retryable: true });
-    await look(121);
+    await reconcileAfter(121);
     expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
-    await look(1801);
+    await reconcileAfter(1801);
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 0 });
     vi.restoreAllMocks();
-    await look(601);
+    await reconcileAfter(601);
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 1 });
     expect(await moneyOf(server, orderId)).toMatchObject({
       captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
@@ -83,7 +83,7 @@ describe('the reconciler', () => {
     });
   });
 
-  test('gives every payment its turn although settling one of them fails', async () => {
+  test('settles the other payments of an order when settling one of them fails', async () => {
     const { orderId, payable } = await pendingOrder(server);
     await payAtSandbox(server, payable.id, { notify: 'none' });
     await payAtSandbox(server, payable.id, { notify: 'none' });
@@ -104,11 +104,11 @@ describe('the reconciler', () => {
       state: 'paid',
       captured: [{ outcome: 'accepted' }],
     });
-    await look(1801);
+    await reconcileAfter(1801);
     expect((await moneyOf(server, orderId)).captured).toHaveLength(2);
   });
 
-  test('asks about no other order once the server stops', async () => {
+  test('checks no further payment once the server stops', async () => {
     const { orderId, payable } = await pendingOrder(server);
     await payAtSandbox(server, payable.id, { notify: 'none' });
     server.clock.advance(121);
@@ -121,10 +121,10 @@ describe('the reconciler', () => {
     });
   });
 
-  test('captures a payment of another currency in its own, and gives it back', async () => {
+  test('captures a payment of another currency in that currency, and refunds it', async () => {
     const { orderId, payable } = await pendingOrder(server);
     await payAtSandbox(server, payable.id, { ...AUTHORISED, currency: 'USD' });
-    await look(121);
+    await reconcileAfter(121);
     expect(await moneyOf(server, orderId)).toMatchObject({
       state: 'pending',
       captured: [{ outcome: 'refused_amount' }],
@@ -134,15 +134,15 @@ describe('the reconciler', () => {
   });
 });
 
-describe('a webhook of an authorised payment', () => {
-  const waiting = async () => {
+describe('the webhook of an authorised payment', () => {
+  const unprocessed = async () => {
     const { rows } = await server.context.pool.query(
       `select id from webhook_events where processed_at is null union all select id::text from graphile_worker.jobs where run_at <= now()`,
     );
     return rows;
   };
 
-  test('that the gateway refuses to capture is done with, and the next payment pays', async () => {
+  test('is processed when the gateway refuses the capture, and the next payment pays the order', async () => {
     const { orderId, payable } = await pendingOrder(server);
     vi.spyOn(server.context.payments.gateway, 'capture').mockImplementation(() => {
       throw new GatewayError('capture: refused', { retryable: false });
@@ -152,14 +152,14 @@ describe('a webhook of an authorised payment', () => {
       notify: 'webhook',
     });
     await settleDown(server);
-    expect(await waiting()).toEqual([]);
+    expect(await unprocessed()).toEqual([]);
     expect(errors.map(({ payment }) => payment)).toEqual([refused]);
     await payAtSandbox(server, payable.id, { notify: 'webhook' });
     await settleDown(server);
     expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
   });
 
-  test('of an order that is none of ours is not captured', async () => {
+  test('captures nothing for an order that Jalsa did not open', async () => {
     const { payable } = await pendingOrder(server);
     const capture = vi.spyOn(server.context.payments.gateway, 'capture');
     await server.context.pool.query(
@@ -169,12 +169,12 @@ describe('a webhook of an authorised payment', () => {
     await payAtSandbox(server, payable.id, { outcome: 'authorized', notify: 'webhook' });
     await settleDown(server);
     expect(capture).not.toHaveBeenCalled();
-    expect(await waiting()).toEqual([]);
+    expect(await unprocessed()).toEqual([]);
   });
 });
 
-describe('a callback', () => {
-  test('gives the tickets when somebody else captured the payment meanwhile', async () => {
+describe('the callback', () => {
+  test('gives the tickets when another process captured the payment meanwhile', async () => {
     const { payable } = await pendingOrder(server);
     const paid = await payAtSandbox(server, payable.id, AUTHORISED);
     const { gateway } = server.context.payments;
@@ -187,7 +187,7 @@ describe('a callback', () => {
     expect(errors).toEqual([]);
   });
 
-  test('says that a payment that cannot be captured did not go through', async () => {
+  test('answers payment_failed for a payment that the gateway refuses to capture', async () => {
     const { orderId, payable } = await pendingOrder(server);
     const paid = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(paid.razorpay_payment_id, { retryable: false });

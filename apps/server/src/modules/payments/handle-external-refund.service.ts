@@ -1,14 +1,15 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import { handlerOf, type PaymentHandlers } from './payment-handler.ts';
+import type { PaymentHandlers } from './payment-handler.types.ts';
 import { findCaptured, findPayment } from './payments.repository.ts';
+import { handlerOf } from './payments.rules.ts';
 import { listRefundsOfPayment } from './refunds.repository.ts';
 
 /**
- * Follows a refund that the gateway has made, whoever asked for it: once a payment that bought something has gone back
- * whole, which only a person at the gateway can bring about, what it bought is withdrawn and the buyer is told. A part
- * that was given back changes nothing. Throws GatewayError.
+ * Handles a refund that the gateway has processed, ours or one that a person made at its dashboard. Once all money of a
+ * payment that bought something is refunded, which our own refunds never do, the purchase is withdrawn and the buyer is
+ * notified. A partial refund changes nothing. Throws GatewayError.
  */
 export async function handleExternalRefund(
   { clock, database, log, payments: { gateway } }: Context,
@@ -18,28 +19,30 @@ export async function handleExternalRefund(
   const captured = await findCaptured(database, paymentId);
   if (captured?.outcome !== 'accepted' && captured?.outcome !== 'partly_accepted') return;
   const { purchaseId, amountPaise, currency } = captured;
-  const returned = (await gateway.refundsOfPayment(paymentId)).filter(({ status }) => status === 'processed');
+  const processed = (await gateway.refundsOfPayment(paymentId)).filter(
+    ({ status }) => status === 'processed',
+  );
   const payment = await findPayment(database, purchaseId);
   if (!payment) throw new Error(`captured payment ${paymentId} has no payment`);
   const handler = handlerOf(handlers, payment.kind);
-  const [last] = returned;
-  if (!last || sumOf(returned.map(({ amount }) => amount)) < amountPaise) return;
+  const [latest] = processed;
+  if (!latest || sum(processed.map(({ amount }) => amount)) < amountPaise) return;
   await retryConflicts(() =>
     withTransaction(database, async (executor) => {
-      // What we give back ourselves, the share of events without room, leaves the buyer the tickets of the others.
+      // Our own refund, of the share of events without room, leaves the buyer the tickets of the others.
       const ours = (await listRefundsOfPayment(executor, paymentId)).filter(
         ({ state }) => state !== 'failed',
       );
-      const amount = amountPaise - sumOf(ours.map((refund) => refund.amountPaise));
+      const amount = amountPaise - sum(ours.map((refund) => refund.amountPaise));
       if (amount <= 0 || !(await handler.onFullyRefunded(executor, purchaseId))) return;
-      const notice = { purchaseId, refundId: last.id, amount, currency, now: clock.now() };
-      await handler.notifyRefund(executor, { ...notice, reason: 'by_hand' });
+      const notice = { purchaseId, refundId: latest.id, amount, currency, now: clock.now() };
+      await handler.notifyRefund(executor, { ...notice, reason: 'external' });
       log.info(
         { purchase: purchaseId, payment: paymentId },
-        'a purchase was withdrawn: its money was given back',
+        'a purchase is withdrawn: its money was refunded',
       );
     }),
   );
 }
 
-const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

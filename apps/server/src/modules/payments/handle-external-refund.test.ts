@@ -23,8 +23,8 @@ async function paidOrder() {
   return { ...made, paid };
 }
 
-/** Gives money back as a person does at the gateway's dashboard, and lets the bank and the webhooks do their part. */
-async function refundByHand(paymentId: string, amount?: number): Promise<RefundEntity> {
+/** Refunds as a person does at the gateway's dashboard, and runs the bank's part and the webhooks. */
+async function refundAtDashboard(paymentId: string, amount?: number): Promise<RefundEntity> {
   const host = server.context.payments.sandbox;
   if (!host) throw new Error('this application has no sandbox');
   const { keyId, keySecret } = server.context.config.payment;
@@ -46,23 +46,23 @@ async function refundByHand(paymentId: string, amount?: number): Promise<RefundE
 const ticketStates = async (orderId: string) =>
   (await loadTicketsOfOrders(server.context, [orderId])).get(orderId)?.map(({ status }) => status);
 
-async function refundsTold(mobile: string): Promise<string[]> {
-  const told: { template: string; channel: string; text: string }[] = (
+async function refundMessages(mobile: string): Promise<string[]> {
+  const messages: { template: string; channel: string; text: string }[] = (
     await server.app.inject(`/dev/outbox.json?to=${mobile}`)
   ).json();
-  return told
+  return messages
     .filter(({ template, channel }) => template === 'tickets_refunded' && channel === 'whatsapp')
     .map(({ text }) => text);
 }
 
-test('an order whose money is given back by hand is refunded: its ticket is void, its places are free', async () => {
+test('a full refund at the dashboard makes the order refunded, its ticket invalid and its places free', async () => {
   const { event, orderId, buyer, paid } = await paidOrder();
   expect(await ticketStates(orderId)).toEqual(['valid']);
-  await refundByHand(paid.razorpay_payment_id);
+  await refundAtDashboard(paid.razorpay_payment_id);
   expect(await moneyOf(server, orderId)).toMatchObject({ state: 'refunded', refunds: [] });
   expect(await ticketStates(orderId)).toEqual(['refunded']);
   expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
-  expect(await refundsTold(buyer.mobile)).toMatchObject([
+  expect(await refundMessages(buyer.mobile)).toMatchObject([
     expect.stringMatching(/₹1,118\.00.*The tickets of this order are no longer valid\./),
   ]);
   const callback = server.api.payments.callback({
@@ -75,25 +75,25 @@ test('an order whose money is given back by hand is refunded: its ticket is void
   expect(await auditAll(server.context.pool)).toEqual([]);
 });
 
-test('a part that is given back by hand changes nothing, until all of it is', async () => {
+test('a partial refund at the dashboard changes nothing until the rest is refunded as well', async () => {
   const { event, orderId, buyer, paid } = await paidOrder();
-  await refundByHand(paid.razorpay_payment_id, 50_000);
+  await refundAtDashboard(paid.razorpay_payment_id, 50_000);
   expect((await moneyOf(server, orderId)).state).toBe('paid');
   expect(await ticketStates(orderId)).toEqual(['valid']);
   expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
-  expect(await refundsTold(buyer.mobile)).toEqual([]);
-  await refundByHand(paid.razorpay_payment_id);
+  expect(await refundMessages(buyer.mobile)).toEqual([]);
+  await refundAtDashboard(paid.razorpay_payment_id);
   expect((await moneyOf(server, orderId)).state).toBe('refunded');
   expect(await ticketStates(orderId)).toEqual(['refunded']);
-  expect(await refundsTold(buyer.mobile)).toHaveLength(1);
+  expect(await refundMessages(buyer.mobile)).toHaveLength(1);
 });
 
-test('the look half an hour after settling sees what was given back when no webhook told', async () => {
+test('the check half an hour after settling finds a refund at the dashboard whose webhook was lost', async () => {
   const made = await pendingOrder(server);
   const paid = await payAtSandbox(server, made.payable.id);
   await settleDown(server);
   const gone = vi.spyOn(server.context.payments.gateway, 'refundsOfPayment').mockResolvedValue([]);
-  await refundByHand(paid.razorpay_payment_id);
+  await refundAtDashboard(paid.razorpay_payment_id);
   gone.mockRestore();
   expect(await ticketStates(made.orderId)).toEqual(['valid']);
   server.clock.advance(1801);
@@ -101,7 +101,7 @@ test('the look half an hour after settling sees what was given back when no webh
   expect(await ticketStates(made.orderId)).toEqual(['refunded']);
 });
 
-test('a second payment that goes back leaves the ticket that the first one bought', async () => {
+test('the refund of a second payment leaves the ticket that the first payment bought valid', async () => {
   const { orderId, paid, payable } = await paidOrder();
   await payAtSandbox(server, payable.id);
   await settleDown(server);
@@ -112,6 +112,6 @@ test('a second payment that goes back leaves the ticket that the first one bough
     refunds: [{ reason: 'duplicate', state: 'processed' }],
   });
   expect(await ticketStates(orderId)).toEqual(['valid']);
-  await refundByHand(paid.razorpay_payment_id);
+  await refundAtDashboard(paid.razorpay_payment_id);
   expect(await ticketStates(orderId)).toEqual(['refunded']);
 });

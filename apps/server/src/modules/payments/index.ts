@@ -1,14 +1,15 @@
-export { GatewayError, SMALLEST_PAYMENT_PAISE } from './gateway.ts';
-export { type OpenPayment, openedPayment, openPayment, toOpenPayment } from './open-payment.service.ts';
+export { loadOpenPayment, type OpenPayment, openPayment, toOpenPayment } from './open-payment.service.ts';
 export type {
   Acceptance,
   CapturedMoney,
   PaymentHandler,
   PaymentHandlers,
   RefundNotice,
-} from './payment-handler.ts';
-export { openPaymentProvider, type PaymentProvider } from './payment-provider.ts';
-export { insertingPayments, type NewPayment, paymentList } from './payments.repository.ts';
+} from './payment-handler.types.ts';
+export { openPaymentProvider, type PaymentProvider } from './payment-provider.gateway.ts';
+export { GatewayError } from './payments.errors.ts';
+export { insertPaymentsSql, type NewPayment, paymentList } from './payments.repository.ts';
+export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 export { reconcilePayments } from './reconcile.service.ts';
 export { checkRefunds, sendRefund } from './refund.service.ts';
 export { processWebhook, sweepWebhooks } from './webhook.service.ts';

@@ -1,18 +1,18 @@
 import type { Context } from '../../context.ts';
-import type { PaymentKind } from './payment-kinds.ts';
 import { findPayment, type NewPayment } from './payments.repository.ts';
-import { nextOrderCheck } from './schedules.ts';
+import { nextPaymentCheck } from './payments.rules.ts';
+import type { PaymentKind } from './payments.schema.ts';
 
-/** What the payment window needs; `amount` in paise. */
+/** A payment that can be paid: the gateway's order id and the amount in paise, as the payment window needs them. */
 export interface OpenPayment {
   id: string;
   amount: number;
 }
 
-/** A payment that the gateway is to collect, in paise. */
 interface PaymentRequest {
   kind: PaymentKind;
   purchaseId: string;
+  /** In paise. */
   amount: number;
   /** How long the purchase waits for its money. */
   holdSeconds: number;
@@ -20,9 +20,9 @@ interface PaymentRequest {
 }
 
 /**
- * Asks the gateway to collect `amount` paise for a purchase that is about to be written. What it answers is written by
- * the same statement as the purchase, so that nothing ever waits for money that cannot come; an order at the gateway
- * whose purchase is not written after all can be paid by nobody. Throws GatewayError.
+ * Creates the gateway's order for a purchase that is about to be written, and gives the `payments` row for it. The caller
+ * writes the row in the statement that writes the purchase, so that no purchase waits for money that cannot come. Nobody
+ * can pay a gateway order whose purchase is not written, since its id is not given out. Throws GatewayError.
  */
 export async function openPayment(
   { clock, payments }: Context,
@@ -36,17 +36,18 @@ export async function openPayment(
     gatewayOrderId: order.id,
     amountPaise: amount,
     createdAt,
-    nextCheckAt: nextOrderCheck(createdAt, { checks: 0, now: createdAt, holdSeconds }) ?? createdAt,
+    nextCheckAt: nextPaymentCheck(createdAt, { checks: 0, now: createdAt, holdSeconds }) ?? createdAt,
   };
 }
 
-/** The payment that was opened for a purchase. Throws when there is none. */
-export async function openedPayment({ database }: Context, purchaseId: string): Promise<OpenPayment> {
+/** The payment of a purchase that waits for money. Throws when there is none. */
+export async function loadOpenPayment({ database }: Context, purchaseId: string): Promise<OpenPayment> {
   const row = await findPayment(database, purchaseId);
   if (!row) throw new Error(`purchase ${purchaseId} waits for money and has no payment`);
   return toOpenPayment(row);
 }
 
+/** A `payments` row as the payment window needs it. */
 export function toOpenPayment({
   gatewayOrderId,
   amountPaise,

@@ -9,7 +9,7 @@ import { paymentHandlers } from '../../payment-handlers.ts';
 import { openPayment, type PaymentHandler, reconcilePayments } from './index.ts';
 import { payments } from './payments.schema.ts';
 
-// A kind of purchase that is no order: the payments module must know it by its handler alone.
+// A kind of purchase that is no event order: the payments module knows it by its handler alone.
 
 const HOLD_SECONDS = 1200;
 let result: OrderResult;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterAll(() => jalsa.close());
 
-/** A payment of ₹500 that a table waits for. */
+/** Opens a payment of ₹500 for a table order. */
 async function openTable() {
   const { database, config } = jalsa.context;
   const purchaseId = newId(NOW);
@@ -63,7 +63,7 @@ async function report(gatewayOrderId: string) {
   return { paymentId: paid.razorpay_payment_id, answer: await jalsa.api.payments.callback({ body }) };
 }
 
-/** The sandbox's bank ends a refund after a moment. */
+/** The sandbox processes a refund after a second. */
 async function settleRefunds() {
   await settleDown(jalsa);
   jalsa.clock.advance(2);
@@ -79,14 +79,14 @@ describe('a payment of another kind', () => {
     expect(tables.onCaptured.mock.calls[0]?.[1]).toMatchObject({ purchaseId, amountPaise: 50_000 });
   });
 
-  test('is settled by its handler when a webhook tells of it', async () => {
+  test('is settled by its handler when a webhook reports it', async () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     await payAtSandbox(jalsa, gatewayOrderId, { notify: 'webhook' });
     await settleDown(jalsa);
     expect(tables.onCaptured.mock.calls.map(([, money]) => money.purchaseId)).toEqual([purchaseId]);
   });
 
-  test('is looked at by the reconciler at the times of its own hold', async () => {
+  test('is checked by the reconciler at the times of its own hold', async () => {
     const { gatewayOrderId, nextCheckAt } = await openTable();
     await payAtSandbox(jalsa, gatewayOrderId, { notify: 'none' });
     expect(nextCheckAt).toEqual(new Date(NOW.getTime() + 0.2 * HOLD_SECONDS * 1000));
@@ -98,7 +98,7 @@ describe('a payment of another kind', () => {
     expect(tables.onCaptured).toHaveBeenCalledTimes(1);
   });
 
-  test('is refunded as its handler says, and the handler tells the buyer', async () => {
+  test('is refunded as its handler decides, and the handler notifies the buyer', async () => {
     tables.onCaptured.mockResolvedValueOnce({
       outcome: 'refused_late',
       refundPaise: 50_000,
@@ -116,16 +116,18 @@ describe('a payment of another kind', () => {
     expect(rows).toEqual([{ state: 'processed' }]);
   });
 
-  test('is withdrawn by its handler once all of its money was refunded at the gateway', async () => {
+  test('is withdrawn by its handler once all of its money is refunded at the gateway', async () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     const { paymentId } = await report(gatewayOrderId);
-    await jalsa.context.payments.gateway.refund(paymentId, 50_000, 'refund-by-hand');
+    await jalsa.context.payments.gateway.refund(paymentId, 50_000, 'dashboard-refund');
     await settleRefunds();
     expect(tables.onFullyRefunded.mock.calls.map(([, id]) => id)).toEqual([purchaseId]);
-    expect(tables.notifyRefund.mock.calls.map(([, notice]) => notice)).toMatchObject([{ reason: 'by_hand' }]);
+    expect(tables.notifyRefund.mock.calls.map(([, notice]) => notice)).toMatchObject([
+      { reason: 'external' },
+    ]);
   });
 
-  test('without a registered handler fails, and nothing of it is settled', async () => {
+  test('fails without a registered handler, and nothing of it is settled', async () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     const plain = await createTestApp({}, { sharing: jalsa });
     try {

@@ -1,13 +1,12 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { rowList } from '../../database/row-list.ts';
-import type { PaymentKind } from './payment-kinds.ts';
-import { capturedPayments, payments } from './payments.schema.ts';
+import { capturedPayments, type PaymentKind, payments } from './payments.schema.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type CapturedRow = typeof capturedPayments.$inferSelect;
 
-/** An order at the gateway that waits to be tied to its purchase. */
+/** A gateway order, before it is written with its purchase. */
 export interface NewPayment {
   kind: PaymentKind;
   purchaseId: string;
@@ -17,7 +16,7 @@ export interface NewPayment {
   nextCheckAt: Date;
 }
 
-/** Payments as `insertingPayments` takes them. */
+/** The payments of `insertPaymentsSql`. */
 export const paymentList = rowList<NewPayment>('p', {
   kind: ['text', ({ kind }) => kind],
   purchase_id: ['text', ({ purchaseId }) => purchaseId],
@@ -27,8 +26,11 @@ export const paymentList = rowList<NewPayment>('p', {
   next_check_at: ['timestamptz', ({ nextCheckAt }) => nextCheckAt],
 });
 
-/** A query that writes the payments of `paymentList`, as part of the statement that writes what they pay for. */
-export function insertingPayments(when: SQL): SQL {
+/**
+ * The part of the order-placing statement that writes the payments of `paymentList`. Another module's statement contains
+ * it because a payment and its purchase are written together or not at all.
+ */
+export function insertPaymentsSql(when: SQL): SQL {
   return sql`
     insert into payments (${paymentList.names}, currency, state)
     select p.*, 'INR', 'open' from ${paymentList.table} where ${when}`;
@@ -47,7 +49,7 @@ export async function findPaymentByGatewayOrder(
   return row ?? null;
 }
 
-/** The same, locked: whoever settles money of this gateway order does so alone. */
+/** The payment of a gateway order, locked, so that one transaction at a time settles it. */
 export async function lockPayment(executor: Executor, gatewayOrderId: string): Promise<PaymentRow | null> {
   const [row] = await executor
     .select()
@@ -57,7 +59,7 @@ export async function lockPayment(executor: Executor, gatewayOrderId: string): P
   return row ?? null;
 }
 
-/** Changes a payment unless its state has changed since it was read. */
+/** Updates a payment unless its state has changed since it was read. */
 export async function updatePayment(
   executor: Executor,
   { purchaseId, state }: Pick<PaymentRow, 'purchaseId' | 'state'>,
@@ -69,16 +71,16 @@ export async function updatePayment(
     .where(and(eq(payments.purchaseId, purchaseId), eq(payments.state, state)));
 }
 
-/** What a look at the gateway left of a payment that was `before`. */
+/** The result of a check of a payment whose state was `before`. */
 export interface PaymentCheck extends Pick<PaymentRow, 'purchaseId' | 'state' | 'nextCheckAt' | 'checks'> {
   before: PaymentRow['state'];
 }
 
 /**
- * Takes gateway orders that are due to be asked about, the longest overdue first, and puts them off until `nextCheckAt`;
- * no other process takes them meanwhile.
+ * Claims payments that are due for a check, the longest overdue first: moves their next check to `nextCheckAt`, so that
+ * no other process claims them meanwhile.
  */
-export function takePaymentsToCheck(
+export function claimPaymentsToCheck(
   executor: Executor,
   { now, limit, nextCheckAt }: { now: Date; limit: number; nextCheckAt: Date },
 ): Promise<PaymentRow[]> {
@@ -89,7 +91,7 @@ export function takePaymentsToCheck(
     .orderBy(asc(payments.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  // An array, so that the database looks for them once.
+  // An array, so that PostgreSQL runs the subquery once.
   return executor
     .update(payments)
     .set({ nextCheckAt })
@@ -97,8 +99,8 @@ export function takePaymentsToCheck(
     .returning();
 }
 
-/** Notes what looks at the gateway left of payments whose state has not changed meanwhile. */
-export async function notePaymentChecks(executor: Executor, checks: readonly PaymentCheck[]): Promise<void> {
+/** Saves the results of checks for payments whose state has not changed meanwhile. */
+export async function savePaymentChecks(executor: Executor, checks: readonly PaymentCheck[]): Promise<void> {
   if (checks.length === 0) return;
   await executor.execute(sql`
     update payments p set state = c.state, next_check_at = c."nextCheckAt", checks = c.checks
@@ -107,7 +109,7 @@ export async function notePaymentChecks(executor: Executor, checks: readonly Pay
     where p.purchase_id = c."purchaseId" and p.state = c.before`);
 }
 
-/** Notes captured money; false when it is known already. */
+/** Inserts captured money; false when it is stored already. */
 export async function insertCaptured(executor: Executor, row: CapturedRow): Promise<boolean> {
   const inserted = await executor
     .insert(capturedPayments)

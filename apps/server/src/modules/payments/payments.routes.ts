@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { settleCallback } from './callback.service.ts';
-import { handlerOf, type PaymentHandlers } from './payment-handler.ts';
+import type { PaymentHandlers } from './payment-handler.types.ts';
+import { handlerOf } from './payments.rules.ts';
 import { receiveWebhook } from './webhook.service.ts';
 
 const { payments } = contract;

@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
-import { PAYMENT_KINDS } from './payment-kinds.ts';
 
-/** An order at the gateway: what a purchase of ours waits to be paid. */
+/** The kinds of purchase that a payment pays for. */
+export const PAYMENT_KINDS = ['event_order', 'table_order'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** Orders at the gateway, each waiting for the money of one purchase. */
 export const payments = pgTable(
   'payments',
   {
-    /** The order, or other purchase, that is paid. */
+    /** The id of the order or other purchase. */
     purchaseId: text('purchase_id').primaryKey(),
-    /** What kind of purchase it is; the kind's handler knows what the money buys. */
+    /** The kind of purchase; its handler decides what the money buys. */
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull().default('event_order'),
     gatewayOrderId: text('gateway_order_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull(),
-    /** `open`: money may come; `settled`: it came and was decided upon; `closed`: it is not asked about any more. */
+    /** `open`: money may come; `settled`: money came and was decided; `closed`: it is checked no more. */
     state: text('state', { enum: ['open', 'settled', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway is next asked about it; null: never again. */
+    /** When the reconciler next checks it at the gateway; null: never. */
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
   },
@@ -27,7 +30,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money that the gateway captured, each payment once, with what was decided about it. */
+/** Payments that the gateway captured, each once, with the decision about its money. */
 export const capturedPayments = pgTable(
   'captured_payments',
   {
@@ -38,7 +41,7 @@ export const capturedPayments = pgTable(
     outcome: text('outcome', {
       enum: ['accepted', 'partly_accepted', 'refused_late', 'refused_amount', 'refused_duplicate'],
     }).notNull(),
-    /** Who told of it first. */
+    /** The source that reported it first. */
     source: text('source', { enum: ['callback', 'webhook', 'reconciler'] }).notNull(),
     utmSource: text('utm_source'),
     settledAt: instant('settled_at').notNull(),
@@ -46,7 +49,7 @@ export const capturedPayments = pgTable(
   (table) => [index('captured_payments_of_purchase').on(table.purchaseId)],
 );
 
-/** Money on its way back. */
+/** Refunds that Jalsa makes. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -55,11 +58,11 @@ export const refunds = pgTable(
     gatewayPaymentId: text('gateway_payment_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason', { enum: ['late', 'wrong_amount', 'duplicate', 'part_unavailable'] }).notNull(),
-    /** `failed`: the gateway refused it for good, and a person must see to it. */
+    /** `failed`: the gateway refused it for good, and a person must make it. */
     state: text('state', { enum: ['pending', 'processed', 'failed'] }).notNull(),
-    /** The gateway's refund of the present attempt; null until it has taken it. */
+    /** The gateway's id of the current attempt; null until the gateway accepts it. */
     gatewayRefundId: text('gateway_refund_id'),
-    /** Attempts that the gateway took and then reported as failed. */
+    /** Attempts that the gateway refused, or accepted and then reported as failed. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     nextCheckAt: instant('next_check_at'),
@@ -73,10 +76,10 @@ export const refunds = pgTable(
   ],
 );
 
-/** Webhooks as they came, each once. */
+/** Webhooks as they came, each event id once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
-  /** Null once it is processed: it may name a person. */
+  /** Null once it is processed, since it may name a person. */
   body: text('body'),
   receivedAt: instant('received_at').notNull(),
   processedAt: instant('processed_at'),

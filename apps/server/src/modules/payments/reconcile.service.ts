@@ -1,156 +1,161 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { captureAuthorised } from './capture-authorised.ts';
-import { GatewayError, type GatewayPayment } from './gateway.ts';
+import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
-import { handlerOf, type PaymentHandlers } from './payment-handler.ts';
+import type { GatewayPayment } from './payment-gateway.types.ts';
+import type { PaymentHandlers } from './payment-handler.types.ts';
+import { GatewayError } from './payments.errors.ts';
 import {
-  notePaymentChecks,
+  claimPaymentsToCheck,
   type PaymentCheck,
   type PaymentRow,
-  takePaymentsToCheck,
+  savePaymentChecks,
 } from './payments.repository.ts';
-import { nextOrderCheck, repeatedCheck } from './schedules.ts';
+import { handlerOf, nextPaymentCheck, repeatedCheck } from './payments.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
-/** Gateway orders asked about at the same time. */
-const AT_ONCE = 8;
+/** Payments checked at the same time. */
+const BATCH_SIZE = 8;
 
-/** Gateway orders asked about in a second, at most: a gateway limits its callers, and buyers come first. */
-const MOST_A_SECOND = 100;
-const PACE_MS = (1000 * AT_ONCE) / MOST_A_SECOND;
+/** Payments checked in a second, at most: the gateway limits its callers, and buyers' requests come first. */
+const MAX_PER_SECOND = 100;
+const BATCH_INTERVAL_MS = (1000 * BATCH_SIZE) / MAX_PER_SECOND;
 
-/** Money may still come of a payment in such a state, also of one that has failed (Razorpay's documentation). */
-const MAY_BE_CAPTURED: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
+/** The gateway may still capture a payment in one of these states, also a failed one (Razorpay's documentation). */
+const CAPTURABLE: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
+
+/** The result of a check that says nothing new about its payment: the check is repeated later. */
+type Unchecked = 'undecided' | 'unanswered' | 'failed';
 
 /**
- * Asks the gateway about orders that are due to be asked about, and settles what it has captured meanwhile: money of
- * which neither callback nor webhook ever told. A look that left a payment undecided is repeated; it is put off first,
- * so that an order whose look always fails does not hold up the others. Once `stopping` is aborted, or of those that are
- * asked about together none is answered, no other order is asked about until the next turn. Throws the first of what
- * else went wrong once nothing is under way any more.
+ * Checks the payments that are due at the gateway, and settles money of which neither callback nor webhook told. A check
+ * that leaves a payment undecided is repeated; its time is set before the check, so that a payment whose check always
+ * fails delays no other. Stops between two batches once `stopping` is aborted, or when the gateway answers no check of a
+ * batch. Logs unexpected errors but the first, and throws that one after the last batch.
  */
 export async function reconcilePayments(
   context: Context,
   handlers: PaymentHandlers,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   while (!stopping?.aborted) {
-    const pace = pause(PACE_MS);
-    const goesOn = await reconcileGroup(context, handlers, faults).catch((error: unknown) => {
-      faults.push(error);
+    const interval = pause(BATCH_INTERVAL_MS);
+    const hasMore = await reconcileBatch(context, handlers, errors).catch((error: unknown) => {
+      errors.push(error);
       return false;
     });
-    if (!goesOn) break;
-    await pace;
+    if (!hasMore) break;
+    await interval;
   }
-  const [first, ...others] = faults;
-  for (const error of others) context.log.error({ err: error }, 'payments could not be looked at');
+  const [first, ...others] = errors;
+  for (const error of others) context.log.error({ err: error }, 'payments could not be checked');
   if (first) throw first;
 }
 
-/** Asks about a few orders that are due; true when others may be asked about. What goes wrong is added to `faults`. */
-async function reconcileGroup(
+/** Checks a batch of due payments; true when another batch may be checked. Adds unexpected errors to `errors`. */
+async function reconcileBatch(
   context: Context,
   handlers: PaymentHandlers,
-  faults: unknown[],
+  errors: unknown[],
 ): Promise<boolean> {
   const now = context.clock.now();
-  const due = await takePaymentsToCheck(context.database, {
+  const due = await claimPaymentsToCheck(context.database, {
     now,
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
     nextCheckAt: repeatedCheck(now, shortestHold(context.config, handlers)),
   });
-  const looks = await Promise.all(
-    due.map((open) =>
-      reconcile(context, handlers, open).catch((error: unknown) => {
-        faults.push(error);
-        return 'failed' as const;
+  const results = await Promise.all(
+    due.map((payment) =>
+      checkPayment(context, handlers, payment).catch((error: unknown): Unchecked => {
+        errors.push(error);
+        return 'failed';
       }),
     ),
   );
-  await notePaymentChecks(
+  await savePaymentChecks(
     context.database,
-    looks.filter((look) => typeof look === 'object'),
+    results.filter((result) => typeof result === 'object'),
   );
-  return due.length === AT_ONCE && looks.some((look) => look !== 'unanswered' && look !== 'failed');
+  return (
+    due.length === BATCH_SIZE && results.some((result) => result !== 'unanswered' && result !== 'failed')
+  );
 }
 
-/** The shortest hold of all kinds: a check of a payment of any kind that failed is repeated no later than it should be. */
+/** The shortest hold of all kinds: it repeats a failed check of any kind in time. */
 function shortestHold(config: Config, handlers: PaymentHandlers): number {
   return Math.min(...Object.values(handlers).map((handler) => handler.holdSeconds(config)));
 }
 
-/** Asks about one order, and says what to note of it. */
-async function reconcile(
+/** Checks one payment at the gateway; gives its next check and state. */
+async function checkPayment(
   context: Context,
   handlers: PaymentHandlers,
-  open: PaymentRow,
-): Promise<PaymentCheck | 'undecided' | 'unanswered'> {
-  const found = await paymentsOf(context, open);
-  if (found === 'ask again') return 'unanswered';
-  if (!(await settleEach(context, handlers, open, found))) return 'undecided';
-  const checks = open.checks + 1;
-  // What is settled can be paid no more; of payments that were begun before, money may still come, and goes back.
-  const isDone = open.state === 'settled' && !found.some(({ status }) => MAY_BE_CAPTURED.includes(status));
-  const holdSeconds = handlerOf(handlers, open.kind).holdSeconds(context.config);
+  row: PaymentRow,
+): Promise<PaymentCheck | Unchecked> {
+  const attempts = await listAttempts(context, row);
+  if (attempts === 'unanswered') return 'unanswered';
+  if (!(await settleAttempts(context, handlers, row, attempts))) return 'undecided';
+  const checks = row.checks + 1;
+  // A settled order can be paid no more, but an attempt that began before may still be captured, and is then refunded.
+  const isDone = row.state === 'settled' && !attempts.some(({ status }) => CAPTURABLE.includes(status));
+  const holdSeconds = handlerOf(handlers, row.kind).holdSeconds(context.config);
   const now = context.clock.now();
-  const nextCheckAt = isDone ? null : nextOrderCheck(open.createdAt, { checks, now, holdSeconds });
-  const state = open.state === 'open' && nextCheckAt === null ? 'closed' : open.state;
-  return { purchaseId: open.purchaseId, before: open.state, state, nextCheckAt, checks };
+  const nextCheckAt = isDone ? null : nextPaymentCheck(row.createdAt, { checks, now, holdSeconds });
+  const state = row.state === 'open' && nextCheckAt === null ? 'closed' : row.state;
+  return { purchaseId: row.purchaseId, before: row.state, state, nextCheckAt, checks };
 }
 
-/** The payments of a gateway order; none of one that the gateway does not know. */
-async function paymentsOf(
+/** The attempts to pay a gateway order; none for an order that the gateway does not know. */
+async function listAttempts(
   { payments: { gateway }, log }: Context,
   { gatewayOrderId, purchaseId }: PaymentRow,
-): Promise<GatewayPayment[] | 'ask again'> {
+): Promise<GatewayPayment[] | 'unanswered'> {
   try {
     return await gateway.paymentsOfOrder(gatewayOrderId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const about = { err: error, purchase: purchaseId, gatewayOrder: gatewayOrderId };
+    const details = { err: error, purchase: purchaseId, gatewayOrder: gatewayOrderId };
     if (error.retryable) {
-      log.warn(about, 'the gateway could not be asked about an order');
-      return 'ask again';
+      log.warn(details, 'the gateway did not answer the check of a payment');
+      return 'unanswered';
     }
-    log.error(about, 'the gateway refuses to tell of an order');
+    log.error(details, 'the gateway refuses the check of a payment');
     return [];
   }
 }
 
 /**
- * Settles what is captured, and then what can be captured now, and follows what was given back: each payment on its
- * own, so that one that fails holds up no other. False when the gateway must be asked again; what else went wrong is
- * thrown once all had their turn.
+ * Settles the captured attempts, then captures and settles the authorised ones, then handles the refunded ones. An
+ * attempt that fails delays no other. False when the gateway failed one of them, so that the check must be repeated;
+ * throws the first other error after the last attempt.
  */
-async function settleEach(
+async function settleAttempts(
   context: Context,
   handlers: PaymentHandlers,
   { gatewayOrderId: orderId, purchaseId }: PaymentRow,
-  found: readonly GatewayPayment[],
+  attempts: readonly GatewayPayment[],
 ): Promise<boolean> {
   const failures: unknown[] = [];
-  const inTurn = (['captured', 'authorized', 'refunded'] as const).flatMap((status) =>
-    found.filter((payment) => payment.status === status),
+  const ordered = (['captured', 'authorized', 'refunded'] as const).flatMap((status) =>
+    attempts.filter((attempt) => attempt.status === status),
   );
-  for (const one of inTurn) {
+  for (const attempt of ordered) {
     try {
-      const payment = await captureAuthorised(context, one);
+      const payment = await captureAuthorised(context, attempt);
       if (payment.status === 'refunded') await handleExternalRefund(context, handlers, payment.id);
       if (payment.status !== 'captured') continue;
       await settlePayment(context, handlers, { payment: { ...payment, orderId }, source: 'reconciler' });
     } catch (error) {
       failures.push(error);
       context.log.warn(
-        { err: error, purchase: purchaseId, payment: one.id },
+        { err: error, purchase: purchaseId, payment: attempt.id },
         'a payment could not be settled',
       );
     }
   }
-  const fault = failures.find((error) => !(error instanceof GatewayError));
-  if (fault !== undefined) throw fault;
+  const unexpected = failures.find((error) => !(error instanceof GatewayError));
+  if (unexpected !== undefined) throw unexpected;
   return failures.length === 0;
 }

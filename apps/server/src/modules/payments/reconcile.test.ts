@@ -21,17 +21,17 @@ async function dueOrders(count: number): Promise<void> {
   server.clock.advance(121);
 }
 
-const gatewayThat = (answers: (call: number) => Promise<never>) => {
+const mockGateway = (answers: (call: number) => Promise<never>) => {
   let calls = 0;
   return vi
     .spyOn(server.context.payments.gateway, 'paymentsOfOrder')
     .mockImplementation(() => answers(calls++));
 };
 
-test('a failure waits for what is under way, and hides no other', async () => {
+test('a failed check waits for the others of its batch, and each error is thrown or logged', async () => {
   await dueOrders(3);
   let underWay = 3;
-  gatewayThat(async (call) => {
+  mockGateway(async (call) => {
     await pause(call * 50);
     underWay -= 1;
     throw new Error(`fault ${call}`);
@@ -44,9 +44,9 @@ test('a failure waits for what is under way, and hides no other', async () => {
   expect([failure, ...logged].sort()).toEqual(['fault 0', 'fault 1', 'fault 2']);
 });
 
-test('a gateway that does not answer is not asked about every order', async () => {
+test('the reconciler stops when the gateway answers no check of a batch', async () => {
   await dueOrders(20);
-  const ask = gatewayThat(async () => {
+  const ask = mockGateway(async () => {
     throw new GatewayError('no answer', { retryable: true });
   });
   await reconcilePayments(server.context, paymentHandlers);
@@ -57,9 +57,9 @@ test('a gateway that does not answer is not asked about every order', async () =
   expect(ask.mock.calls.length).toBeGreaterThan(0);
 });
 
-test('what always fails holds up nothing, and no process takes what another one asks about', async () => {
+test('a check that always fails delays no other, and two processes never check the same payment', async () => {
   await dueOrders(20);
-  const answers = gatewayThat(async (call) => {
+  const answers = mockGateway(async (call) => {
     if (call < 8 && call % 2 === 0) throw new Error('never');
     return [] as never;
   });
@@ -80,14 +80,14 @@ test('what always fails holds up nothing, and no process takes what another one 
   ]);
 });
 
-test('of many orders that are due, the gateway is asked about eight at once and a hundred a second', async () => {
+test('the reconciler checks eight payments at once and at most a hundred a second', async () => {
   await dueOrders(17);
   const asked: number[] = [];
   let underWay = 0;
-  let most = 0;
+  let maximum = 0;
   vi.spyOn(server.context.payments.gateway, 'paymentsOfOrder').mockImplementation(async () => {
     asked.push(performance.now());
-    most = Math.max(most, ++underWay);
+    maximum = Math.max(maximum, ++underWay);
     await pause(5);
     underWay -= 1;
     return [];
@@ -95,7 +95,7 @@ test('of many orders that are due, the gateway is asked about eight at once and 
   const began = performance.now();
   await reconcilePayments(server.context, paymentHandlers);
   expect(asked).toHaveLength(17);
-  expect(most).toBe(8);
-  // Two pauses of 80 ms, less what timers take early.
+  expect(maximum).toBe(8);
+  // Two intervals of 80 ms; timers may fire slightly early.
   expect((asked[16] ?? 0) - began).toBeGreaterThan(155);
 });

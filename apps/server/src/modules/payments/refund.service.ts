@@ -2,8 +2,10 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
 import { enqueue, type Job } from '../jobs/index.ts';
-import { GatewayError, type GatewayRefund, type PaymentGateway, SMALLEST_PAYMENT_PAISE } from './gateway.ts';
+import type { GatewayRefund, PaymentGateway } from './payment-gateway.types.ts';
+import { GatewayError } from './payments.errors.ts';
 import { findCaptured } from './payments.repository.ts';
+import { nextRefundCheck, SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 import {
   findRefund,
   insertRefund,
@@ -13,7 +15,6 @@ import {
   setGatewayRefund,
   updateRefund,
 } from './refunds.repository.ts';
-import { nextRefundCheck } from './schedules.ts';
 
 declare module '../jobs/worker.ts' {
   interface TaskPayloads {
@@ -21,11 +22,13 @@ declare module '../jobs/worker.ts' {
   }
 }
 
-/** Attempts that may fail or be refused before a person must see to it; the last comes two weeks after the first. */
-const MOST_FAILED_ATTEMPTS = 8;
-const MOST_TOGETHER = 100;
+/** Failed or refused attempts after which a person must make the refund; the last comes two weeks after the first. */
+const MAX_FAILED_ATTEMPTS = 8;
 
-/** Writes a refund and the job that sends it, in the caller's transaction; gives its id. */
+/** Refunds that one sweep checks. */
+const BATCH_SIZE = 100;
+
+/** Writes a refund and the job that sends it, in the caller's transaction; gives the refund's id. */
 export async function startRefund(
   executor: Executor,
   {
@@ -49,8 +52,8 @@ export async function startRefund(
 }
 
 /**
- * Asks the gateway for a refund. The key of the attempt goes with it, so that asking again after a cut connection
- * gives the same refund. A gateway that cannot do it now fails the job, which is then tried again with growing pauses.
+ * Sends a refund to the gateway. Each attempt has an idempotency key of its own, so that sending it again after a cut
+ * connection gives the same refund. A retryable GatewayError fails the job, which is retried with growing pauses.
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await findRefund(context.database, refundId);
@@ -59,17 +62,17 @@ export async function sendRefund(context: Context, refundId: string): Promise<vo
   const now = context.clock.now();
   try {
     const { gateway } = context.payments;
-    const taken = await gateway.refund(refund.gatewayPaymentId, refund.amountPaise, key);
-    await setGatewayRefund(context.database, refund, taken.id, nextRefundCheck(0, now) ?? now);
-    await followRefund(context, taken.id, taken.status);
+    const accepted = await gateway.refund(refund.gatewayPaymentId, refund.amountPaise, key);
+    await setGatewayRefund(context.database, refund, accepted.id, nextRefundCheck(0, now) ?? now);
+    await updateRefundStatus(context, accepted.id, accepted.status);
   } catch (error) {
     if (!(error instanceof GatewayError) || error.retryable) throw error;
     await handleRefundRejection(context, refund, error);
   }
 }
 
-/** Brings a refund to the state that the gateway reports of its present attempt; earlier attempts are no news. */
-export async function followRefund(
+/** Stores the status that the gateway reports of a refund's current attempt; ignores earlier attempts. */
+export async function updateRefundStatus(
   { clock, database, log }: Context,
   gatewayRefundId: string,
   status: GatewayRefund['status'],
@@ -78,24 +81,24 @@ export async function followRefund(
   await withTransaction(database, async (executor) => {
     const refund = await lockRefundByGatewayId(executor, gatewayRefundId);
     if (refund?.state !== 'pending') return;
-    const about = { refund: refund.id, purchase: refund.purchaseId };
+    const details = { refund: refund.id, purchase: refund.purchaseId };
     if (status === 'processed') {
       await updateRefund(executor, refund.id, { state: 'processed', nextCheckAt: null });
-      log.info(about, 'refund processed');
+      log.info(details, 'refund processed');
       return;
     }
     const failedAttempts = refund.failedAttempts + 1;
-    if (failedAttempts >= MOST_FAILED_ATTEMPTS) {
+    if (failedAttempts >= MAX_FAILED_ATTEMPTS) {
       await updateRefund(executor, refund.id, { state: 'failed', failedAttempts, nextCheckAt: null });
-      log.error({ ...about, failedAttempts }, 'a refund has failed for good: it must be made by hand');
+      log.error({ ...details, failedAttempts }, 'a refund has failed for good: a person must make it');
       return;
     }
     await scheduleRetry(executor, refund, clock.now());
-    log.warn({ ...about, failedAttempts }, 'a refund has failed and is tried again');
+    log.warn({ ...details, failedAttempts }, 'a refund has failed and is retried');
   });
 }
 
-/** Writes another attempt, with a key of its own, after a pause that grows fourfold: four minutes, then sixteen. */
+/** Schedules another attempt, with a key of its own, after a pause that grows fourfold: 4 minutes, 16 minutes … */
 async function scheduleRetry(executor: Executor, refund: RefundRow, now: Date): Promise<void> {
   const failedAttempts = refund.failedAttempts + 1;
   const runAt = new Date(now.getTime() + 60_000 * 4 ** failedAttempts);
@@ -104,8 +107,8 @@ async function scheduleRetry(executor: Executor, refund: RefundRow, now: Date): 
   await enqueue(executor, refundJob(refund.id, runAt));
 }
 
-/** The job that sends a refund; there is one at a time for each. */
-export function refundJob(refundId: string, runAt?: Date): Job<'refund_payment'> {
+/** The job that sends a refund; its key keeps a second one from being queued. */
+function refundJob(refundId: string, runAt?: Date): Job<'refund_payment'> {
   return {
     task: 'refund_payment',
     payload: { refundId },
@@ -115,37 +118,40 @@ export function refundJob(refundId: string, runAt?: Date): Job<'refund_payment'>
 }
 
 /**
- * Asks the gateway about refunds of which it has said nothing for a while, and sends again what it never took. Once
- * `stopping` is aborted no other refund is asked about.
+ * Checks pending refunds that are due: asks the gateway for the status of those that it has accepted, and sends the
+ * others again. Stops between two refunds once `stopping` is aborted.
  */
 export async function checkRefunds(context: Context, stopping?: AbortSignal): Promise<void> {
   const now = context.clock.now();
-  for (const refund of await listRefundsToCheck(context.database, now, MOST_TOGETHER)) {
+  for (const refund of await listRefundsToCheck(context.database, now, BATCH_SIZE)) {
     if (stopping?.aborted) return;
     const nextCheckAt = nextRefundCheck(refund.checks + 1, now);
     await updateRefund(context.database, refund.id, { nextCheckAt, checks: refund.checks + 1 });
     if (nextCheckAt === null) {
-      context.log.error({ refund: refund.id }, 'a refund is pending for weeks: somebody must ask the bank');
+      context.log.error(
+        { refund: refund.id },
+        'a refund is pending for weeks: a person must ask the gateway',
+      );
     }
     if (refund.gatewayRefundId === null) await enqueue(context.database, refundJob(refund.id));
-    else await askAboutRefund(context, refund.id, refund.gatewayRefundId);
+    else await fetchRefundStatus(context, refund.id, refund.gatewayRefundId);
   }
 }
 
-async function askAboutRefund(context: Context, id: string, gatewayRefundId: string): Promise<void> {
+async function fetchRefundStatus(context: Context, id: string, gatewayRefundId: string): Promise<void> {
   try {
     const { status } = await context.payments.gateway.fetchRefund(gatewayRefundId);
-    await followRefund(context, gatewayRefundId, status);
+    await updateRefundStatus(context, gatewayRefundId, status);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ err: error, refund: id }, 'the gateway could not be asked about a refund');
+    context.log.warn({ err: error, refund: id }, 'the gateway did not answer the check of a refund');
   }
 }
 
 /**
- * What the gateway refuses because money of the same payment was given back by hand is made of what is left of it; a
- * refund of which nothing is left is done. Any other refusal may pass, such as that of an account without enough
- * balance: the refund is asked for again later.
+ * Handles a refund that the gateway refuses. Where a person refunded part of the payment at the gateway, the rest is
+ * sent; where nothing is left, the refund is done. Any other refusal may pass, such as that of an account without enough
+ * balance: the refund is retried.
  */
 async function handleRefundRejection(
   context: Context,
@@ -153,32 +159,33 @@ async function handleRefundRejection(
   refusal: GatewayError,
 ): Promise<void> {
   const { clock, database, log, payments } = context;
-  const left = await refundableAmount(payments.gateway, database, refund.gatewayPaymentId);
-  const about = { refund: refund.id, purchase: refund.purchaseId };
-  if (left !== null && left <= 0) {
+  const refundable = await refundableAmount(payments.gateway, database, refund.gatewayPaymentId);
+  const details = { refund: refund.id, purchase: refund.purchaseId };
+  if (refundable !== null && refundable <= 0) {
     await updateRefund(database, refund.id, { state: 'processed', nextCheckAt: null });
-    log.info(about, 'a refund was made by hand already');
+    log.info(details, 'a refund was made at the gateway already');
     return;
   }
   const failedAttempts = refund.failedAttempts + 1;
-  const isTooLittle = left !== null && left < SMALLEST_PAYMENT_PAISE;
-  if (isTooLittle || failedAttempts >= MOST_FAILED_ATTEMPTS) return giveUp(context, refund, refusal);
-  if (left === null || left >= refund.amountPaise) {
+  const isTooSmall = refundable !== null && refundable < SMALLEST_PAYMENT_PAISE;
+  if (isTooSmall || failedAttempts >= MAX_FAILED_ATTEMPTS) return giveUp(context, refund, refusal);
+  if (refundable === null || refundable >= refund.amountPaise) {
     await withTransaction(database, (executor) => scheduleRetry(executor, refund, clock.now()));
-    log.error({ ...about, err: refusal, failedAttempts }, 'the gateway refuses a refund: it is tried again');
+    log.error({ ...details, err: refusal, failedAttempts }, 'the gateway refuses a refund: it is retried');
     return;
   }
   await withTransaction(database, async (executor) => {
     const nextCheckAt = nextRefundCheck(1, clock.now());
-    await updateRefund(executor, refund.id, { amountPaise: left, failedAttempts, nextCheckAt, checks: 0 });
+    const change = { amountPaise: refundable, failedAttempts, nextCheckAt, checks: 0 };
+    await updateRefund(executor, refund.id, change);
     await enqueue(executor, refundJob(refund.id));
   });
-  log.warn({ ...about, amount: left }, 'part of a refund was made by hand: the rest is asked for');
+  log.warn({ ...details, amount: refundable }, 'part of a refund was made at the gateway: the rest is sent');
 }
 
 /**
- * What of a captured payment has not been given back, by whoever's hand, in paise; null while a refund of it is under
- * way, since it may still fail.
+ * The paise of a captured payment that no processed refund has given back, ours or made at the gateway. Null while a
+ * refund of the payment is pending, since it may still fail.
  */
 async function refundableAmount(
   gateway: PaymentGateway,
@@ -191,13 +198,13 @@ async function refundableAmount(
   if (refunds.some(({ status }) => status === 'pending')) return null;
   return refunds
     .filter(({ status }) => status === 'processed')
-    .reduce((left, { amount }) => left - amount, captured.amountPaise);
+    .reduce((rest, { amount }) => rest - amount, captured.amountPaise);
 }
 
 async function giveUp({ database, log }: Context, refund: RefundRow, error: GatewayError): Promise<void> {
   await updateRefund(database, refund.id, { state: 'failed', nextCheckAt: null });
   log.error(
     { err: error, refund: refund.id, purchase: refund.purchaseId },
-    'the gateway refuses a refund: it must be made by hand',
+    'the gateway refuses a refund: a person must make it',
   );
 }

@@ -13,12 +13,12 @@ export async function findRefund(executor: Executor, id: string): Promise<Refund
   return row ?? null;
 }
 
-/** The refunds that we make of a payment. */
+/** Our refunds of a payment. */
 export function listRefundsOfPayment(executor: Executor, gatewayPaymentId: string): Promise<RefundRow[]> {
   return executor.select().from(refunds).where(eq(refunds.gatewayPaymentId, gatewayPaymentId));
 }
 
-/** The refund whose present attempt is this one of the gateway, locked. */
+/** The refund whose current attempt has this id at the gateway, locked. */
 export async function lockRefundByGatewayId(
   executor: Executor,
   gatewayRefundId: string,
@@ -31,7 +31,7 @@ export async function lockRefundByGatewayId(
   return row ?? null;
 }
 
-/** Notes that the gateway has taken an attempt; only the attempt that was asked for counts. */
+/** Stores the gateway's id of an attempt, unless a later attempt has begun. */
 export async function setGatewayRefund(
   executor: Executor,
   refund: Pick<RefundRow, 'id' | 'failedAttempts'>,
@@ -60,7 +60,7 @@ export async function updateRefund(
   await executor.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** Refunds under way at the gateway that are due to be asked about. */
+/** Pending refunds that are due for a check. */
 export function listRefundsToCheck(executor: Executor, now: Date, limit: number): Promise<RefundRow[]> {
   return executor
     .select()

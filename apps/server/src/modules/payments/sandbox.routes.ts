@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { nodeListener } from 'razorpay-sandbox';
 import { SANDBOX_PATH } from '../../config.ts';
 import { inProcessFetch } from '../../http/in-process-fetch.ts';
-import type { SandboxHost } from './payment-provider.ts';
+import type { SandboxHost } from './payment-provider.gateway.ts';
 
 /**
- * Mounts the payment sandbox and hands its webhooks to this application itself. It works on its own (late captures,
- * webhooks, ends of refunds) only where the application listens; tests drive it by hand.
+ * Mounts the payment sandbox, whose webhooks this application receives in-process. The sandbox runs its background work
+ * (late captures, webhooks, refunds) once the application listens; a test that does not listen calls `runDue`.
  */
 export async function sandboxRoutes(app: FastifyInstance, host: SandboxHost): Promise<void> {
   const { sandbox } = host;
   const listen = nodeListener(sandbox);
-  host.deliverTo(inProcessFetch(app));
+  host.setWebhookReceiver(inProcessFetch(app));
   app.addHook('onReady', () => host.migrate());
   app.addHook('onListen', async () => sandbox.start());
   app.addHook('preClose', () => sandbox.stop());
 
   await app.register(async (scope) => {
-    // The sandbox reads bodies itself.
+    // The sandbox parses bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all(`${SANDBOX_PATH}/*`, { schema: { hide: true } }, (request, reply) => {

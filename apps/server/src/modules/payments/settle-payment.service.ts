@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import { type GatewayPayment, SMALLEST_PAYMENT_PAISE } from './gateway.ts';
-import { type Acceptance, handlerOf, type PaymentHandler, type PaymentHandlers } from './payment-handler.ts';
+import type { GatewayPayment } from './payment-gateway.types.ts';
+import type { Acceptance, PaymentHandler, PaymentHandlers } from './payment-handler.types.ts';
 import {
   type CapturedRow,
   findCaptured,
@@ -11,11 +11,11 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payments.repository.ts';
+import { handlerOf, SMALLEST_PAYMENT_PAISE, settledCheck } from './payments.rules.ts';
 import { startRefund } from './refund.service.ts';
 import type { RefundRow } from './refunds.repository.ts';
-import { settledCheck } from './schedules.ts';
 
-/** Captured money, and who told of it. */
+/** Captured money, and the source that reported it. */
 export interface Capture {
   payment: GatewayPayment & { orderId: string };
   source: CapturedRow['source'];
@@ -24,7 +24,8 @@ export interface Capture {
 
 type Decision = Acceptance | { outcome: 'refused_amount'; refundPaise: number };
 
-const REASONS = {
+/** The reason of the refund that an outcome causes. */
+const REFUND_REASONS = {
   partly_accepted: 'part_unavailable',
   refused_late: 'late',
   refused_amount: 'wrong_amount',
@@ -32,9 +33,9 @@ const REASONS = {
 } as const satisfies Record<Exclude<Decision['outcome'], 'accepted'>, RefundRow['reason']>;
 
 /**
- * Decides what becomes of captured money: the one function for the callback, the webhook and the reconciler. Each
- * payment is decided once, whoever comes first and however often; what it buys, the refund, its job and the buyer's
- * messages are written in one transaction. Answers null for money that is none of ours.
+ * Decides what captured money buys. The callback, the webhook and the reconciler all call this function; it decides each
+ * payment once, in whatever order and however often they call it. The purchase, the refund, its job and the buyer's
+ * messages are written in one transaction. Gives null for a payment of a gateway order that the database does not hold.
  */
 export function settlePayment(
   context: Context,
@@ -43,10 +44,10 @@ export function settlePayment(
 ): Promise<CapturedRow | null> {
   return retryConflicts(() =>
     withTransaction(context.database, async (executor) => {
-      const open = await lockPayment(executor, capture.payment.orderId);
-      if (!open) return null;
-      const known = await findCaptured(executor, capture.payment.id);
-      return known ?? settle(context, executor, handlerOf(handlers, open.kind), open, capture);
+      const row = await lockPayment(executor, capture.payment.orderId);
+      if (!row) return null;
+      const settled = await findCaptured(executor, capture.payment.id);
+      return settled ?? settle(context, executor, handlerOf(handlers, row.kind), row, capture);
     }),
   );
 }
@@ -55,13 +56,13 @@ async function settle(
   { clock, config, log }: Context,
   executor: Executor,
   handler: PaymentHandler,
-  open: PaymentRow,
+  row: PaymentRow,
   { payment, source, utmSource = null }: Capture,
 ): Promise<CapturedRow> {
   const now = clock.now();
-  const { purchaseId } = open;
-  const about = { purchase: purchaseId, payment: payment.id, source };
-  const decision = await decide(executor, handler, open, payment, { now, utmSource });
+  const { purchaseId } = row;
+  const details = { purchase: purchaseId, payment: payment.id, source };
+  const decision = await decide(executor, handler, row, payment, { now, utmSource });
   const captured: CapturedRow = {
     gatewayPaymentId: payment.id,
     purchaseId,
@@ -78,17 +79,17 @@ async function settle(
   if (decision.outcome === 'refused_amount') {
     const { amount, currency } = payment;
     log.error(
-      { ...about, amount, currency, expected: open.amountPaise },
-      'money of a wrong amount or currency',
+      { ...details, amount, currency, expected: row.amountPaise },
+      'a payment has a wrong amount or currency',
     );
   } else {
     const nextCheckAt = settledCheck(now, handler.holdSeconds(config));
-    if (open.state !== 'settled') await updatePayment(executor, open, { state: 'settled', nextCheckAt });
-    log.info({ ...about, outcome: decision.outcome }, 'payment settled');
+    if (row.state !== 'settled') await updatePayment(executor, row, { state: 'settled', nextCheckAt });
+    log.info({ ...details, outcome: decision.outcome }, 'payment settled');
   }
   if (decision.outcome !== 'accepted' && decision.refundPaise > 0) {
-    const reason = REASONS[decision.outcome];
-    // A share below what the gateway gives back is raised to that; every payment is at least as much.
+    const reason = REFUND_REASONS[decision.outcome];
+    // The gateway refunds ₹1 or more, and every payment is at least as much (docs/decisions/0014-smallest-refund.md).
     const amountPaise = Math.min(payment.amount, Math.max(decision.refundPaise, SMALLEST_PAYMENT_PAISE));
     const refundId = await startRefund(executor, {
       purchaseId,
@@ -103,7 +104,7 @@ async function settle(
       executor,
       decision.outcome === 'refused_late'
         ? { ...notice, reason: 'late', why: decision.why }
-        : { ...notice, reason: REASONS[decision.outcome] },
+        : { ...notice, reason: REFUND_REASONS[decision.outcome] },
     );
   }
   return captured;
@@ -112,16 +113,16 @@ async function settle(
 async function decide(
   executor: Executor,
   handler: PaymentHandler,
-  open: PaymentRow,
+  row: PaymentRow,
   payment: GatewayPayment,
   { now, utmSource }: { now: Date; utmSource: string | null },
 ): Promise<Decision> {
-  if (payment.amount !== open.amountPaise || payment.currency !== open.currency) {
+  if (payment.amount !== row.amountPaise || payment.currency !== row.currency) {
     return { outcome: 'refused_amount', refundPaise: payment.amount };
   }
-  if (open.state === 'settled') return { outcome: 'refused_duplicate', refundPaise: payment.amount };
+  if (row.state === 'settled') return { outcome: 'refused_duplicate', refundPaise: payment.amount };
   return handler.onCaptured(executor, {
-    purchaseId: open.purchaseId,
+    purchaseId: row.purchaseId,
     amountPaise: payment.amount,
     utmSource,
     now,

@@ -30,8 +30,8 @@ async function expire() {
   await expireOrders(server.context);
 }
 
-describe('paid in time', () => {
-  test('a callback pays the order and gives its ticket; the same report again gives the same answer', async () => {
+describe('a payment in time', () => {
+  test('is settled by the callback, which gives the ticket; the same callback again gives the same answer', async () => {
     const { event, orderId, payable, data } = await pendingOrder();
     const paid = await payAtSandbox(server, payable.id, { notify: 'none' });
     const result = await callback(paid, { utm_source: 'poster' });
@@ -51,7 +51,7 @@ describe('paid in time', () => {
     expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
-  test('a webhook alone does it', async () => {
+  test('is settled by a webhook without a callback', async () => {
     const { orderId, payable } = await pendingOrder();
     await payAtSandbox(server, payable.id, { notify: 'webhook' });
     await settleDown(server);
@@ -62,7 +62,7 @@ describe('paid in time', () => {
     });
   });
 
-  test('the reconciler does it when nobody tells', async () => {
+  test('is settled by the reconciler without callback and webhook', async () => {
     const { orderId, payable } = await pendingOrder();
     await payAtSandbox(server, payable.id, { notify: 'none' });
     await reconcilePayments(server.context, paymentHandlers);
@@ -77,7 +77,7 @@ describe('paid in time', () => {
   });
 
   test.each(['callback', 'webhook', 'reconciler'] as const)(
-    'money that is only authorised is captured (%s)',
+    'is captured when it is only authorised (%s)',
     async (source) => {
       const { orderId, payable } = await pendingOrder();
       const notify = source === 'webhook' ? 'webhook' : 'none';
@@ -94,7 +94,7 @@ describe('paid in time', () => {
     },
   );
 
-  test('a declined payment changes nothing, and the next one pays', async () => {
+  test('pays the order although an earlier payment was declined', async () => {
     const { orderId, payable } = await pendingOrder();
     const declined = await payAtSandbox(server, payable.id, { outcome: 'failed' });
     await settleDown(server);
@@ -105,7 +105,7 @@ describe('paid in time', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
   });
 
-  test('a second payment of a paid order goes back in full', async () => {
+  test('is refunded in full when the order is paid already', async () => {
     const { orderId, payable } = await pendingOrder();
     await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
     await payAtSandbox(server, payable.id, { notify: 'none' });
@@ -122,7 +122,7 @@ describe('paid in time', () => {
     });
   });
 
-  test('a second payment goes back also when its bank takes the money hours later, and nobody tells', async () => {
+  test('is refunded when its bank captures it hours after the order was paid, without any report', async () => {
     const { orderId, payable } = await pendingOrder();
     await payAtSandbox(server, payable.id, { outcome: 'late', after_ms: 7_200_000, notify: 'none' });
     await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
@@ -139,7 +139,7 @@ describe('paid in time', () => {
     });
   });
 
-  test('the reconciler looks at all orders that are due, however many', async () => {
+  test('is checked by the reconciler although hundreds are due at once', async () => {
     const many = 250;
     await server.context.pool.query(
       `insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at, next_check_at)
@@ -148,14 +148,14 @@ describe('paid in time', () => {
     );
     await reconcilePayments(server.context, paymentHandlers);
     const { rows } = await server.context.pool.query(
-      "select count(*)::int as looks from payments where purchase_id like 'many %' and checks = 1",
+      "select count(*)::int as checked from payments where purchase_id like 'many %' and checks = 1",
     );
-    expect(rows).toEqual([{ looks: many }]);
+    expect(rows).toEqual([{ checked: many }]);
   });
 });
 
-describe('paid late', () => {
-  test('the hold is taken again where it is still there', async () => {
+describe('a payment after the order expired', () => {
+  test('takes the places again when they are still free, and gives the ticket', async () => {
     const { event, orderId, payable } = await pendingOrder();
     await expire();
     expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
@@ -168,7 +168,7 @@ describe('paid late', () => {
     expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
-  test('otherwise it goes back in full at once', async () => {
+  test('is refunded in full at once when the places are gone', async () => {
     const { event, buyer, orderId, payable, order } = await pendingOrder({ capacity: 2 });
     await expire();
     await order();
@@ -190,19 +190,19 @@ describe('paid late', () => {
       tickets: [],
     });
     expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
-    const told = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(
-      told.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
+      messages.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
     ).toEqual(['sms late_payment', 'whatsapp late_payment']);
-    expect(told[0].text).toContain('1,118.00');
-    // It is told when the refund is begun, so it must not say that it has ended.
-    for (const { text } of told) {
+    expect(messages[0].text).toContain('1,118.00');
+    // The message goes out when the refund begins, so it must not say that the refund is complete.
+    for (const { text } of messages) {
       expect(text).toContain('We are refunding');
       expect(text).toContain('there is no room any more');
     }
   });
 
-  test('an event that is over takes nobody any more', async () => {
+  test('is refunded when the event is over', async () => {
     const { orderId, payable, buyer } = await pendingOrder();
     await expire();
     server.clock.advance(11 * 86_400);
@@ -212,17 +212,17 @@ describe('paid late', () => {
       state: 'refunded',
       refunds: [{ reason: 'late' }],
     });
-    const told = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
-    expect(told).toHaveLength(2);
-    for (const { text } of told) expect(text).toMatch(/(up, and|too late:) the event is over\. We are/);
+    const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
+    expect(messages).toHaveLength(2);
+    for (const { text } of messages) expect(text).toMatch(/(up, and|too late:) the event is over\. We are/);
   });
 });
 
-describe('wrong money', () => {
+describe('a payment of a wrong amount or currency', () => {
   test.each([
     ['amount', { amount: 111_700 }, /refunding (₹|Rs\.)1,117\.00 for/],
     ['currency', { currency: 'USD' }, /refunding USD 1,118\.00 for/],
-  ])('of another %s goes back, and gives no ticket', async (_what, wrong, told) => {
+  ])('is refunded and gives no ticket: another %s', async (_case, wrong, message) => {
     const { orderId, payable, buyer } = await pendingOrder();
     const paid = await payAtSandbox(server, payable.id, wrong);
     await settleDown(server);
@@ -240,14 +240,14 @@ describe('wrong money', () => {
     });
     const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(messages.map(({ template }: { template: string }) => template)).toEqual(['refund', 'refund']);
-    for (const { text } of messages) expect(text).toMatch(told);
+    for (const { text } of messages) expect(text).toMatch(message);
     await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
     expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', tickets: [{}] });
   });
 });
 
-describe('reports that are not genuine', () => {
-  test('a wrong signature changes nothing, whether or not the order exists', async () => {
+describe('a report of a payment', () => {
+  test('with a wrong signature changes nothing, and does not reveal whether the order exists', async () => {
     const { orderId, payable } = await pendingOrder();
     const paid = await payAtSandbox(server, payable.id, { notify: 'none' });
     const forged = { status: 400, code: 'bad_signature' };
@@ -257,7 +257,7 @@ describe('reports that are not genuine', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
   });
 
-  test('a report of another order’s payment is refused although its signature fits that order', async () => {
+  test('of another order is refused although its signature fits that order', async () => {
     const first = await pendingOrder();
     const second = await pendingOrder();
     const paid = await payAtSandbox(server, first.payable.id, { notify: 'none' });
@@ -268,7 +268,7 @@ describe('reports that are not genuine', () => {
     expect((await moneyOf(server, second.orderId)).state).toBe('pending');
   });
 
-  test('a webhook is known for a week after it was processed', async () => {
+  test('by webhook is remembered for a week after it was processed', async () => {
     const { payable } = await pendingOrder();
     await server.context.pool.query('delete from webhook_events');
     await payAtSandbox(server, payable.id, { notify: 'webhook' });
@@ -286,7 +286,7 @@ describe('reports that are not genuine', () => {
     expect(await known()).toBe(0);
   });
 
-  test('a webhook whose job gave up is forgotten a week after it came, and told of without whom it names', async () => {
+  test('by webhook whose job gave up is removed after a week, and logged without personal data', async () => {
     const PAYMENT = { id: 'pay_1', amount: 100, currency: 'INR', status: 'refunded' };
     const logged: string[] = [];
     const other = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => logged.push(line) });
@@ -318,7 +318,7 @@ describe('reports that are not genuine', () => {
     await other.close();
   });
 
-  test('a webhook with a wrong signature is not kept', async () => {
+  test('by webhook with a wrong signature is not stored', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/service/tickets_service/v1/no_auth/razorpay/webhook',
@@ -331,7 +331,7 @@ describe('reports that are not genuine', () => {
   });
 });
 
-describe('refunds', () => {
+describe('a refund', () => {
   async function lateRefund(refund_outcome: 'failed' | 'failed_once' | 'rejected' | 'processed') {
     const made = await pendingOrder({ capacity: 2 });
     await expire();
@@ -351,7 +351,7 @@ describe('refunds', () => {
     await settleDown(server);
   };
 
-  test('one that the bank fails is asked for again', async () => {
+  test('that the bank fails once is retried', async () => {
     const orderId = await lateRefund('failed_once');
     await rest(2);
     expect((await moneyOf(server, orderId)).refunds).toMatchObject([
@@ -364,7 +364,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('one that the bank always fails is left to a person', async () => {
+  test('that the bank always fails is marked failed after eight attempts', async () => {
     const orderId = await lateRefund('failed');
     for (let attempt = 0; attempt < 9; attempt++) {
       await rest(2);
@@ -373,7 +373,7 @@ describe('refunds', () => {
     expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 8 }]);
   });
 
-  test('one for which the account has no balance is asked for again until it has', async () => {
+  test('for which the account has no balance is retried until it has', async () => {
     const noBalance = new GatewayError('Your account does not have enough balance', { retryable: false });
     const asked = vi
       .spyOn(server.context.payments.gateway, 'refund')
@@ -388,7 +388,7 @@ describe('refunds', () => {
     asked.mockRestore();
   });
 
-  async function givenBackByHand(byHand: number, refund_outcome?: 'failed_once') {
+  async function refundAtDashboard(atDashboard: number, refund_outcome?: 'failed_once') {
     const made = await pendingOrder({ capacity: 2 });
     await expire();
     await made.order();
@@ -400,31 +400,34 @@ describe('refunds', () => {
     const { keyId, keySecret } = server.context.config.payment;
     const path = `/v1/payments/${paid.razorpay_payment_id}/refund`;
     const auth = { keyId, keySecret };
-    await server.context.payments.sandbox?.sandbox.call('POST', path, { amount: byHand }, { auth });
+    await server.context.payments.sandbox?.sandbox.call('POST', path, { amount: atDashboard }, { auth });
     return { orderId: made.orderId, paymentId: paid.razorpay_payment_id };
   }
-  const paidBack = async (paymentId: string) => {
+  const amountRefunded = async (paymentId: string) => {
     const { rows } = await server.context.pool.query(
-      'select amount_refunded::int as back from razorpay_sandbox.payments where id = $1',
+      'select amount_refunded::int as refunded from razorpay_sandbox.payments where id = $1',
       [paymentId],
     );
-    return rows[0].back;
+    return rows[0].refunded;
   };
 
   test.each([
     ['a part', 20_000, { state: 'processed', amount: 91_800 }],
     ['all', 111_800, { state: 'processed', amount: 111_800 }],
-  ])('one of which %s was given back by hand is made of the rest', async (_what, byHand, expected) => {
-    const { orderId, paymentId } = await givenBackByHand(byHand);
-    await rest(2);
-    await rest(300);
-    await rest(2);
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([expected]);
-    expect(await paidBack(paymentId)).toBe(111_800);
-  });
+  ])(
+    'of which %s was refunded at the dashboard is made of the rest',
+    async (_case, atDashboard, expected) => {
+      const { orderId, paymentId } = await refundAtDashboard(atDashboard);
+      await rest(2);
+      await rest(300);
+      await rest(2);
+      expect((await moneyOf(server, orderId)).refunds).toMatchObject([expected]);
+      expect(await amountRefunded(paymentId)).toBe(111_800);
+    },
+  );
 
-  test('one that waits for what was given back by hand is made when that comes back', async () => {
-    const { orderId, paymentId } = await givenBackByHand(111_800, 'failed_once');
+  test('that waits for a refund at the dashboard is made when that one fails', async () => {
+    const { orderId, paymentId } = await refundAtDashboard(111_800, 'failed_once');
     const { gateway, sandbox } = server.context.payments;
     const ask = gateway.refundsOfPayment;
     const asked = vi.spyOn(gateway, 'refundsOfPayment').mockImplementationOnce(async (id) => {
@@ -441,10 +444,10 @@ describe('refunds', () => {
     expect((await moneyOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', amount: 111_800, failed_attempts: 1 },
     ]);
-    expect(await paidBack(paymentId)).toBe(111_800);
+    expect(await amountRefunded(paymentId)).toBe(111_800);
   });
 
-  test('one that the gateway cannot take now stays pending and is sent again', async () => {
+  test('that the gateway cannot accept now stays pending and is sent again', async () => {
     const orderId = await lateRefund('rejected');
     expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
     await server.context.pool.query(`delete from graphile_worker._private_jobs`);

@@ -1,17 +1,17 @@
+import { razorpayPayment, razorpayRefund } from 'razorpay-sandbox/entities';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
-import { atField, DomainError } from '../../lib/domain-error.ts';
 import { isTooDeep, jsonTooDeepError } from '../../lib/json-depth.ts';
 import { enqueue } from '../jobs/index.ts';
-import { captureAuthorised } from './capture-authorised.ts';
-import { currencyCode } from './currency-code.ts';
+import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
-import type { PaymentHandlers } from './payment-handler.ts';
+import type { PaymentHandlers } from './payment-handler.types.ts';
+import { badSignature, nulInBody } from './payments.errors.ts';
 import { findPaymentByGatewayOrder } from './payments.repository.ts';
-import { followRefund } from './refund.service.ts';
+import { updateRefundStatus } from './refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
-import { isWebhookSignature } from './signatures.ts';
+import { isWebhookSignature } from './signatures.rules.ts';
 import {
   findWebhookBody,
   insertWebhook,
@@ -21,8 +21,8 @@ import {
 } from './webhooks.repository.ts';
 
 /**
- * The gateway sends a webhook again for a day; those that it has seen are known for longer. A job that fails is given up
- * after four days.
+ * Ids of webhooks are kept for a week, to recognise one that comes again: the gateway repeats a webhook for a day, and a
+ * job that fails is retried for four days.
  */
 const KEEP_MS = 7 * 86_400_000;
 
@@ -32,31 +32,19 @@ declare module '../jobs/worker.ts' {
   }
 }
 
-/** An id of the gateway; PostgreSQL takes no text with a NUL. */
-const id = z.string().regex(/^[^\0]*$/);
-
+/** The fields of a webhook that are read; `event` may be one that Jalsa ignores. */
 const webhook = z.object({
   event: z.string(),
   payload: z.object({
     payment: z
       .object({
-        entity: z.object({
-          id,
-          order_id: id.nullish(),
-          amount: z.int(),
-          currency: currencyCode,
-          status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-        }),
+        entity: razorpayPayment
+          .pick({ id: true, order_id: true, amount: true, currency: true, status: true })
+          .partial({ order_id: true }),
       })
       .optional(),
     refund: z
-      .object({
-        entity: z.object({
-          id,
-          payment_id: id,
-          status: z.enum(['pending', 'processed', 'failed']),
-        }),
-      })
+      .object({ entity: razorpayRefund.pick({ id: true, payment_id: true, status: true }) })
       .optional(),
   }),
 });
@@ -64,35 +52,28 @@ const webhook = z.object({
 type Webhook = z.infer<typeof webhook>;
 
 /**
- * Keeps a webhook whose signature is right, once for each event id, with the job that processes it. Throws
- * `bad_signature`, and `invalid_request` for a body that no gateway sends and the database does not take.
+ * Stores a webhook whose signature is right, once for each event id, with the job that processes it. Throws
+ * `bad_signature`, and `invalid_request` for a body that the database cannot store.
  */
 export async function receiveWebhook(
   { config, database, clock }: Context,
   report: { eventId: string; signature: string; rawBody: Buffer },
 ): Promise<void> {
-  if (!isWebhookSignature(report.signature, report.rawBody, config.payment.webhookSecret)) {
-    const fault = atField('x-razorpay-signature', 'is not the signature of this body');
-    throw new DomainError('bad_signature', 'This webhook is not genuine.', fault);
+  const { eventId, signature, rawBody } = report;
+  if (!isWebhookSignature(signature, rawBody, config.payment.webhookSecret)) {
+    throw badSignature('x-razorpay-signature', 'body');
   }
-  checkStorable(report.rawBody);
-  const event = { id: report.eventId, body: report.rawBody.toString('utf8'), receivedAt: clock.now() };
+  if (isTooDeep(rawBody)) throw jsonTooDeepError();
+  if (rawBody.includes(0)) throw nulInBody();
+  const event = { id: eventId, body: rawBody.toString('utf8'), receivedAt: clock.now() };
   await withTransaction(database, async (executor) => {
     if (await insertWebhook(executor, event)) {
-      await enqueue(executor, { task: 'process_webhook', payload: { eventId: event.id } });
+      await enqueue(executor, { task: 'process_webhook', payload: { eventId } });
     }
   });
 }
 
-function checkStorable(body: Buffer): void {
-  if (isTooDeep(body)) throw jsonTooDeepError();
-  // PostgreSQL takes no text with a NUL.
-  if (!body.includes(0)) return;
-  const fault = atField('body', 'has a NUL character');
-  throw new DomainError('invalid_request', 'The request could not be read: its body is not JSON.', fault);
-}
-
-/** Does what a kept webhook calls for. Processing it again changes nothing. */
+/** Processes a stored webhook. Processing it again changes nothing. */
 export async function processWebhook(
   context: Context,
   handlers: PaymentHandlers,
@@ -100,36 +81,41 @@ export async function processWebhook(
 ): Promise<void> {
   const body = await findWebhookBody(context.database, eventId);
   if (body === null) return;
-  const parsed = webhook.safeParse(parse(body));
-  if (parsed.success) await act(context, handlers, parsed.data);
+  const parsed = webhook.safeParse(parseJson(body));
+  if (parsed.success) await applyWebhook(context, handlers, parsed.data);
   else context.log.error({ event: eventId }, 'a webhook of an unexpected shape');
   await markWebhookProcessed(context.database, eventId, context.clock.now());
 }
 
 /**
- * Forgets webhooks a week after they were processed. One whose job gave up is forgotten a week after it came, since its
- * body names a person; what it was and for which payment is told, since of a refund that was made at the gateway by hand
- * nobody else may know.
+ * Removes webhooks a week after they were processed. A webhook whose job gave up is removed a week after it came, since
+ * its body names a person. Its event and payment id are logged: a webhook may be the only report of a refund that was
+ * made at the gateway.
  */
 export async function sweepWebhooks({ database, clock, log }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
   await removeProcessedWebhooks(database, before);
-  const events = (await removeUnprocessedWebhooks(database, before)).map(speakableEvent);
-  if (events.length > 0) log.error({ events }, 'webhooks were never processed; they are forgotten');
+  const events = (await removeUnprocessedWebhooks(database, before)).map(summarizeWebhook);
+  if (events.length > 0) log.error({ events }, 'webhooks were never processed and are removed');
 }
 
-function speakableEvent({ id, body }: { id: string; body: string | null }): object {
-  const { data } = webhook.safeParse(parse(body ?? ''));
+/** A webhook without personal data, for the log. */
+function summarizeWebhook({ id, body }: { id: string; body: string | null }): object {
+  const { data } = webhook.safeParse(parseJson(body ?? ''));
   if (!data) return { id };
   const { payment, refund } = data.payload;
   return { id, event: data.event, payment: refund?.entity.payment_id ?? payment?.entity.id };
 }
 
-// Events come in any order, so what matters is what the entity says of itself, not which event came last.
-async function act(context: Context, handlers: PaymentHandlers, { event, payload }: Webhook): Promise<void> {
+// Events come in any order, so the status of the entity decides, not the event that came last.
+async function applyWebhook(
+  context: Context,
+  handlers: PaymentHandlers,
+  { event, payload }: Webhook,
+): Promise<void> {
   if (event.startsWith('refund.') && payload.refund) {
     const { id, payment_id: paymentId, status } = payload.refund.entity;
-    await followRefund(context, id, status);
+    await updateRefundStatus(context, id, status);
     if (status === 'processed') await handleExternalRefund(context, handlers, paymentId);
     return;
   }
@@ -141,21 +127,21 @@ async function act(context: Context, handlers: PaymentHandlers, { event, payload
     await settlePayment(context, handlers, { payment: captured, source: 'webhook' });
   }
   if (event === 'payment.authorized') {
-    // Others may be paid through the same account: what they have authorised is theirs to capture.
-    const open = await findPaymentByGatewayOrder(context.database, payment.order_id);
-    if (!open) return;
-    const found = await context.payments.gateway.fetchPayment(payment.id);
-    if (found.orderId !== open.gatewayOrderId) return;
-    const captured = await captureAuthorised(context, found);
+    // The account may collect for others as well: only payments of our own orders are captured.
+    const row = await findPaymentByGatewayOrder(context.database, payment.order_id);
+    if (!row) return;
+    const fetched = await context.payments.gateway.fetchPayment(payment.id);
+    if (fetched.orderId !== row.gatewayOrderId) return;
+    const captured = await captureAuthorised(context, fetched);
     if (captured.status !== 'captured') return;
     await settlePayment(context, handlers, {
-      payment: { ...captured, orderId: open.gatewayOrderId },
+      payment: { ...captured, orderId: row.gatewayOrderId },
       source: 'webhook',
     });
   }
 }
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

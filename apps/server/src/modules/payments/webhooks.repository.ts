@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { webhookEvents } from './payments.schema.ts';
 
-/** Keeps a webhook as it came; false when its id is known. */
+/** Inserts a webhook; false when its event id is stored already. */
 export async function insertWebhook(
   executor: Executor,
   event: { id: string; body: string; receivedAt: Date },
@@ -15,7 +15,7 @@ export async function insertWebhook(
   return inserted.length === 1;
 }
 
-/** The body of a webhook that is still to be processed; null once it is. */
+/** The body of a webhook that is not processed yet; null once it is. */
 export async function findWebhookBody(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor
     .select({ body: webhookEvents.body })
@@ -24,17 +24,17 @@ export async function findWebhookBody(executor: Executor, id: string): Promise<s
   return row?.body ?? null;
 }
 
-/** Notes a webhook as processed, and forgets what it said. */
+/** Marks a webhook as processed, and erases its body. */
 export async function markWebhookProcessed(executor: Executor, id: string, now: Date): Promise<void> {
   await executor.update(webhookEvents).set({ processedAt: now, body: null }).where(eq(webhookEvents.id, id));
 }
 
-/** Removes the webhooks that were processed before an instant. */
+/** Removes webhooks that were processed before an instant. */
 export async function removeProcessedWebhooks(executor: Executor, before: Date): Promise<void> {
   await executor.delete(webhookEvents).where(lt(webhookEvents.processedAt, before));
 }
 
-/** Removes the webhooks that came before an instant and were never processed; gives what they were. */
+/** Removes webhooks that came before an instant and were never processed, and gives them. */
 export async function removeUnprocessedWebhooks(
   executor: Executor,
   before: Date,

@@ -1,9 +1,9 @@
-import type { RazorpayTransport } from './razorpay-gateway.ts';
+import type { RazorpayTransport } from './razorpay.gateway.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Calls Razorpay over HTTP, as whoever holds the key; gives up after ten seconds. */
-export function httpTransport({
+/** Sends calls to Razorpay over HTTP with the merchant's key. Rejects when no answer comes within ten seconds. */
+export function razorpayHttpTransport({
   apiUrl,
   keyId,
   keySecret,
@@ -25,13 +25,12 @@ export function httpTransport({
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await response.text();
-    return { status: response.status, body: parse(text) };
+    return { status: response.status, body: parseJson(await response.text()) };
   };
 }
 
-// A proxy in between may answer with a page of its own; the status says enough then.
-function parse(text: string): unknown {
+// A proxy in between may answer with an HTML page; the caller then goes by the status alone.
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,41 +4,43 @@ import { createSandbox, postgresStore, type Sandbox, type SandboxStore } from 'r
 import { type Config, SANDBOX_PATH } from '../../config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { PaymentGateway } from './gateway.ts';
-import { httpTransport } from './http-transport.ts';
-import { type RazorpayTransport, razorpayGateway } from './razorpay-gateway.ts';
+import type { PaymentGateway } from './payment-gateway.types.ts';
+import { type RazorpayTransport, razorpayGateway } from './razorpay.gateway.ts';
+import { razorpayHttpTransport } from './razorpay-http.gateway.ts';
 
-/** The gateway that this process uses, and the stand-in behind it where there is one. */
+/** The gateway that this process uses, and the sandbox behind it unless the provider is Razorpay itself. */
 export interface PaymentProvider {
   gateway: PaymentGateway;
   sandbox: SandboxHost | null;
 }
 
+/** A sandbox inside this process. */
 export interface SandboxHost {
   sandbox: Sandbox;
+  /** Creates or updates the sandbox's tables. */
   migrate(): Promise<void>;
-  /** Says who takes the sandbox's webhooks; until then they wait. */
-  deliverTo(receive: typeof fetch): void;
+  /** Sets where webhooks are delivered; until then every delivery fails and is retried. */
+  setWebhookReceiver(receive: typeof fetch): void;
 }
 
 interface ProviderDeps {
   pool: pg.Pool;
   clock: Clock;
   log: Logger;
-  /** Where the sandbox keeps its books: in the same database unless given. */
+  /** Where the sandbox stores its orders and payments; the server's database unless given. */
   store?: SandboxStore;
 }
 
 /**
- * Opens the configured provider: Razorpay itself, or the sandbox, which is called without a network unless an address of
- * another one is configured.
+ * Opens the configured provider: Razorpay, or the sandbox. The sandbox is called inside this process unless the address
+ * of another one is configured.
  */
 export function openPaymentProvider(config: Config['payment'], deps: ProviderDeps): PaymentProvider {
   const sandbox = config.provider === 'sandbox' ? openSandbox(config, deps) : null;
   const transport =
     config.apiUrl === null && sandbox !== null
       ? sandboxTransport(sandbox.sandbox, config)
-      : httpTransport({ ...config, apiUrl: config.apiUrl ?? '' });
+      : razorpayHttpTransport({ ...config, apiUrl: config.apiUrl ?? '' });
   return { gateway: razorpayGateway(transport), sandbox };
 }
 
@@ -46,7 +48,7 @@ function openSandbox(
   config: Config['payment'],
   { pool, clock, log, store = postgresStore(pool) }: ProviderDeps,
 ): SandboxHost {
-  let receive: typeof fetch | null = null;
+  let receiver: typeof fetch | null = null;
   const sandbox = createSandbox({
     keyId: config.keyId,
     keySecret: config.keySecret,
@@ -57,15 +59,15 @@ function openSandbox(
     clock,
     logger: log.child({ sandbox: true }),
     deliver: (request) => {
-      if (receive === null) throw new Error('nobody takes webhooks yet');
-      return receive(request);
+      if (receiver === null) throw new Error('no receiver of webhooks is set yet');
+      return receiver(request);
     },
   });
   return {
     sandbox,
     migrate: () => store.migrate(),
-    deliverTo: (taker) => {
-      receive = taker;
+    setWebhookReceiver: (receive) => {
+      receiver = receive;
     },
   };
 }

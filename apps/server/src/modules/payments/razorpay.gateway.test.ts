@@ -1,6 +1,6 @@
 import { createSandbox } from 'razorpay-sandbox';
 import { expect, test } from 'vitest';
-import { razorpayGateway } from './razorpay-gateway.ts';
+import { razorpayGateway } from './razorpay.gateway.ts';
 
 const auth = { keyId: 'rzp_test_lists', keySecret: 'secret' };
 const sandbox = createSandbox({ ...auth, webhookSecret: 'hook' });
@@ -13,7 +13,7 @@ const newOrder = async () => {
   return id;
 };
 
-test('tells of every payment of an order, also of those behind the first ten', async () => {
+test('lists every payment of an order, also those beyond the first ten', async () => {
   const order_id = await newOrder();
   const { razorpay_payment_id } = await sandbox.pay({ order_id, notify: 'none' });
   for (let time = 0; time < 11; time++) await sandbox.pay({ order_id, outcome: 'failed', notify: 'none' });
@@ -22,7 +22,7 @@ test('tells of every payment of an order, also of those behind the first ten', a
   expect(payments.find(({ status }) => status === 'captured')?.id).toBe(razorpay_payment_id);
 });
 
-test('tells of every refund of a payment', async () => {
+test('lists every refund of a payment, also those beyond the first ten', async () => {
   const { razorpay_payment_id: id } = await sandbox.pay({ order_id: await newOrder(), notify: 'none' });
   for (let time = 0; time < 12; time++) await gateway.refund(id ?? '', 100, `refund-number-${time}`);
   expect(await gateway.refundsOfPayment(id ?? '')).toHaveLength(12);

@@ -1,0 +1,62 @@
+import type { OrderResult } from '@jalsa/api-client/contract';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
+import type { PaymentKind } from './payments.schema.ts';
+
+/** Money that the gateway captured for a purchase, in the right amount and currency. */
+export interface CapturedMoney {
+  purchaseId: string;
+  amountPaise: number;
+  utmSource: string | null;
+  now: Date;
+}
+
+/** A refund that the buyer is notified of. */
+export type RefundNotice = {
+  purchaseId: string;
+  refundId: string;
+  /** In the smallest unit of `currency`, which differs from ours where a buyer paid in another one. */
+  amount: number;
+  currency: string;
+  now: Date;
+} & (
+  | {
+      /** `external`: a person refunded the purchase at the gateway's dashboard. */
+      reason: 'wrong_amount' | 'duplicate' | 'part_unavailable' | 'external';
+    }
+  | { reason: 'late'; why: string }
+);
+
+/** The decision of a handler about captured money; `refundPaise` goes back to the buyer. */
+export type Acceptance = { refundPaise: number } & (
+  | { outcome: 'accepted' | 'partly_accepted' | 'refused_duplicate' }
+  | {
+      outcome: 'refused_late';
+      /** The reason for the buyer, such as "there is no room any more". */
+      why: string;
+    }
+);
+
+/**
+ * One kind of purchase. The payments module collects and refunds money; the handler of a payment's kind decides what the
+ * money buys. `apps/server/src/payment-handlers.ts` registers a handler for each kind (docs/extending.md).
+ */
+export interface PaymentHandler {
+  /** How long a purchase waits for its money. The reconciler's early checks follow it. */
+  holdSeconds(config: Config): number;
+  /**
+   * Gives the buyer the purchase, or says how much of the money goes back. Settlement calls it once for each captured
+   * payment, inside its transaction.
+   */
+  onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
+  /** Withdraws a purchase whose money was refunded in full. False when there is nothing to withdraw (any more). */
+  onFullyRefunded(executor: Executor, purchaseId: string): Promise<boolean>;
+  /** Notifies the buyer of a refund, inside the transaction that writes or finds it. */
+  notifyRefund(executor: Executor, refund: RefundNotice): Promise<void>;
+  /** The answer to the payment window once a purchase is settled. Throws `order_closed` when its money goes back. */
+  loadResult(context: Context, purchaseId: string): Promise<OrderResult>;
+}
+
+/** The registered handlers. */
+export type PaymentHandlers = Readonly<Partial<Record<PaymentKind, PaymentHandler>>>;

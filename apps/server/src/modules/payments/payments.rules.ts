@@ -1,0 +1,73 @@
+import type { PaymentHandler, PaymentHandlers } from './payment-handler.types.ts';
+import type { PaymentKind } from './payments.schema.ts';
+
+/** The smallest amount that the gateway collects or refunds, in paise (Razorpay's documentation). */
+export const SMALLEST_PAYMENT_PAISE = 100;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * The first checks of an open payment at the gateway, in holds (`ORDER_HOLD_SECONDS` for orders) after the payment was
+ * opened: twice during the hold, just after it ends, and with growing pauses.
+ */
+const EARLY_PAYMENT_CHECKS = [0.2, 0.5, 1.1, 1.6, 3, 6] as const;
+
+/** The later checks, in seconds after the payment was opened: banks authorise payments up to days late. */
+const LATE_PAYMENT_CHECKS = [3 * HOUR, 8 * HOUR, DAY, 2 * DAY, 5 * DAY] as const;
+
+/** A settled payment is checked once more, for a second payment of its order, after this many holds. */
+const SETTLED_CHECK = 3;
+
+/** A check that failed is repeated after this many holds. */
+const FAILED_CHECK = 1;
+
+/** Seconds between the checks of a refund. */
+const REFUND_CHECKS = [
+  5 * MINUTE,
+  HOUR,
+  6 * HOUR,
+  DAY,
+  DAY,
+  2 * DAY,
+  3 * DAY,
+  4 * DAY,
+  5 * DAY,
+  7 * DAY,
+] as const;
+
+/** When a payment opened at `createdAt` is checked after `checks` checks; null after the last one. Skips missed checks. */
+export function nextPaymentCheck(
+  createdAt: Date,
+  { checks, now, holdSeconds }: { checks: number; now: Date; holdSeconds: number },
+): Date | null {
+  const due = [...EARLY_PAYMENT_CHECKS.map((holds) => holds * holdSeconds), ...LATE_PAYMENT_CHECKS]
+    .slice(checks)
+    .map((seconds) => createdAt.getTime() + seconds * 1000)
+    .find((instant) => instant > now.getTime());
+  return due === undefined ? null : new Date(due);
+}
+
+/** When a payment that is settled now is checked for a second payment. */
+export function settledCheck(now: Date, holdSeconds: number): Date {
+  return new Date(now.getTime() + SETTLED_CHECK * holdSeconds * 1000);
+}
+
+/** When a check that fails now is repeated. */
+export function repeatedCheck(now: Date, holdSeconds: number): Date {
+  return new Date(now.getTime() + FAILED_CHECK * holdSeconds * 1000);
+}
+
+/** When a refund is checked after `checks` checks; null after the last one. */
+export function nextRefundCheck(checks: number, now: Date): Date | null {
+  const seconds = REFUND_CHECKS[checks];
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
+}
+
+/** The handler of a payment's kind. Throws for a kind that is not registered. */
+export function handlerOf(handlers: PaymentHandlers, kind: PaymentKind): PaymentHandler {
+  const handler = handlers[kind];
+  if (!handler) throw new Error(`no payment handler is registered for ${kind}`);
+  return handler;
+}

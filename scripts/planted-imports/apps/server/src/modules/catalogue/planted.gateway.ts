@@ -1,0 +1,2 @@
+import { locations } from './planted.repository.ts';
+export const planted = locations;

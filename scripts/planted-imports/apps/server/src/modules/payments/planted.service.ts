@@ -1,0 +1,2 @@
+import { planted } from './planted.ts';
+export const importer = planted;
