@@ -24,7 +24,7 @@ import { registerReadPlaces } from './http/read-places.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
-import { imageRoutes } from './modules/files/image.routes.ts';
+import { imageRoutes } from './modules/files/images/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
@@ -105,7 +105,7 @@ export async function buildApp(
 
   imageRoutes(
     app,
-    openImageLibrary({ dataDir: context.config.dataDir, drawn: drawArtwork, log: context.log }),
+    openImageLibrary({ storage: context.files.storage, drawn: drawArtwork, log: context.log }),
   );
   // Lists of events are long, and each visitor asks for others; no other answer is.
   await app.register(async (scope) => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, settingsSchema, withPort } from './config.ts';
 
+const FILES_KEY = Buffer.alloc(32, 1).toString('base64');
+
 test('gives every setting a default', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
@@ -88,6 +90,7 @@ describe('the outbox', () => {
     RAZORPAY_KEY_ID,
     RAZORPAY_KEY_SECRET: 'secret',
     RAZORPAY_WEBHOOK_SECRET: 'hook',
+    JALSA_FILES_KEY: FILES_KEY,
   });
 
   test('is accepted beside test keys', () => {
@@ -108,6 +111,43 @@ describe('the outbox', () => {
 
 test('does not repeat the password of a refused database address', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
+});
+
+describe('the key of private documents', () => {
+  const OTHER_KEY = Buffer.alloc(32, 2).toString('base64');
+
+  test('may be followed by older keys, after commas', () => {
+    const { files } = readConfig({ JALSA_FILES_KEY: `${FILES_KEY}, ${OTHER_KEY}` });
+    expect(files.keys.map((key) => key.export().toString('base64'))).toEqual([FILES_KEY, OTHER_KEY]);
+  });
+
+  test.each(['', 'secret', FILES_KEY.slice(1), `${FILES_KEY},`, `${FILES_KEY} ${OTHER_KEY}`, 'A'.repeat(44)])(
+    'is refused as %j, in a message that does not repeat it',
+    (JALSA_FILES_KEY) => {
+      expect(() => readConfig({ JALSA_FILES_KEY })).toThrow(
+        new ConfigError(
+          JALSA_FILES_KEY === ''
+            ? 'JALSA_FILES_KEY is empty: give it a value or leave it out'
+            : 'JALSA_FILES_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several such keys with commas',
+        ),
+      );
+    },
+  );
+
+  test('is required with Razorpay', () => {
+    const keys = {
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'hook',
+    };
+    expect(() => readConfig(keys)).toThrow(
+      new ConfigError(
+        'JALSA_FILES_KEY is missing: PAYMENT_PROVIDER=razorpay needs it (32 bytes in base64, as `openssl rand -base64 32` prints them)',
+      ),
+    );
+    expect(readConfig({ ...keys, JALSA_FILES_KEY: FILES_KEY }).files.keys).toHaveLength(1);
+  });
 });
 
 test('docs/operations.md lists every setting with its default and meaning', () => {

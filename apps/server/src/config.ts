@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -52,6 +53,22 @@ const databaseUrl = text.refine(
   (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
   { error: 'is not an address such as postgres://user:password@host:5432/name' },
 );
+
+/** The keys of private documents in a text: 32 bytes each, in base64, separated by commas. null for any other text. */
+export function parseFilesKeys(value: string): KeyObject[] | null {
+  const keys = value.split(',').map((key) => key.trim());
+  if (!keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) return null;
+  return keys.map((key) => createSecretKey(key, 'base64'));
+}
+
+// The message does not repeat the keys.
+const filesKeys = text
+  .refine((value) => parseFilesKeys(value) !== null, {
+    error:
+      'must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several such keys with commas',
+    abort: true,
+  })
+  .transform((value) => parseFilesKeys(value) ?? []);
 
 /**
  * Every setting of the environment: its name, its form, its default and its meaning. docs/operations.md repeats the
@@ -126,6 +143,11 @@ export const settingsSchema = z.object({
   OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS: count.default(60).describe('wrong codes tried by one address'),
   CUSTOMER_CHECKS_PER_MINUTE: count.default(60).describe('numbers looked up by one address'),
 
+  JALSA_FILES_KEY: filesKeys
+    .optional()
+    .describe(
+      'key of private documents, 32 bytes in base64; older keys follow it after commas. Required with `razorpay`; without it a key in `JALSA_DATA`',
+    ),
   UPLOADS_AT_ONCE: count
     .default(32)
     .describe('forms with files that one process receives or works on at once'),
@@ -134,6 +156,9 @@ export const settingsSchema = z.object({
     .default(10)
     .describe('time in which an upload must bring at least 32 KB, or is broken off'),
   PHOTOS_PER_HOUR: count.default(20).describe('profile photos of one customer'),
+  UPLOAD_MEGABYTES: integer(1, 1000, 'a number from 1 to 1000')
+    .default(60)
+    .describe('size of all files of one form, in MB'),
   PICTURE_MEGAPIXELS: integer(1, 250, 'a number from 1 to 250')
     .default(24)
     .describe('largest picture that a customer or a catalogue file may bring'),
@@ -157,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (issue) throw new ConfigError(`${issue.path.join('.')} ${issue.message}`);
   const config = toConfig(parsed.data as Settings);
   refuseOutboxWithLiveKeys(config);
+  requireFilesKeyWithRazorpay(config);
   return config;
 }
 
@@ -198,13 +224,16 @@ function toConfig(settings: Settings) {
       wrongTriesPerHourPerAddress: settings.OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS,
       checksPerMinutePerAddress: settings.CUSTOMER_CHECKS_PER_MINUTE,
     },
+    /** The first key encrypts; none: the key in `dataDir`. */
+    files: { keys: settings.JALSA_FILES_KEY ?? [] },
     uploads: {
       atOnce: settings.UPLOADS_AT_ONCE,
       atOncePerCustomer: settings.UPLOADS_AT_ONCE_PER_CUSTOMER,
       stallSeconds: settings.UPLOAD_STALL_SECONDS,
+      maxFormBytes: settings.UPLOAD_MEGABYTES * 1_000_000,
       photosPerHour: settings.PHOTOS_PER_HOUR,
     },
-    pictures: { mostMegapixels: settings.PICTURE_MEGAPIXELS },
+    pictures: { maxMegapixels: settings.PICTURE_MEGAPIXELS },
     tickets: { drawingsPerMinutePerAddress: settings.TICKET_DRAWINGS_PER_MINUTE },
   };
 }
@@ -241,6 +270,14 @@ function refuseOutboxWithLiveKeys({ messaging, payment }: Config): void {
   if (messaging !== 'outbox' || !payment.keyId.startsWith(LIVE_KEY)) return;
   throw new ConfigError(
     `RAZORPAY_KEY_ID is a live key, and MESSAGING=${messaging} shows everybody's one-time codes: take test keys until messages are really sent`,
+  );
+}
+
+// A key in the data folder is stored beside the documents, and so are its backups.
+function requireFilesKeyWithRazorpay({ files, payment }: Config): void {
+  if (payment.provider !== 'razorpay' || files.keys.length > 0) return;
+  throw new ConfigError(
+    'JALSA_FILES_KEY is missing: PAYMENT_PROVIDER=razorpay needs it (32 bytes in base64, as `openssl rand -base64 32` prints them)',
   );
 }
 

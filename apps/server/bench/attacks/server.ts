@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { checkForm, importCatalogue } from '../../src/modules/catalogue/index.ts';
+import { openFiles } from '../../src/modules/files/index.ts';
 import { startSweeps, startWorker } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
@@ -20,7 +21,8 @@ const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
 });
 await migrate(pool, log);
 const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
-const context: Context = { config, clock: systemClock, log, database, pool, payments };
+const files = await openFiles(config, log);
+const context: Context = { config, clock: systemClock, log, database, pool, files, payments };
 const parsed = checkForm(demoCatalogue(systemClock.now()));
 if ('faults' in parsed) throw new Error('the demonstration catalogue has faults');
 await importCatalogue(context, parsed.catalogue);

@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { CATALOGUE_CHANGED } from '../../src/modules/catalogue/index.ts';
+import { openFiles } from '../../src/modules/files/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 /** Longer than a notice takes from one connection to another. */
@@ -20,7 +21,8 @@ const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
   log,
 });
 const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
-const app = await buildApp({ config, clock: systemClock, log, database, pool, payments });
+const files = await openFiles(config, log);
+const app = await buildApp({ config, clock: systemClock, log, database, pool, files, payments });
 app.get('/bench/empty', async () => ({}));
 app.get('/bench/forget-pages', async () => {
   await notify(database, CATALOGUE_CHANGED);

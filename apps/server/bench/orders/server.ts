@@ -7,6 +7,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { openFiles } from '../../src/modules/files/index.ts';
 import { startSweeps } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
@@ -44,7 +45,8 @@ const payments = openPaymentProvider(config.payment, {
     loadByOrder: async (id) => ({ order: { ...UNPAID, id }, payments: [], refunds: [] }),
   },
 });
-const context: Context = { config, clock: systemClock, log, database, pool, payments };
+const files = await openFiles(config, log);
+const context: Context = { config, clock: systemClock, log, database, pool, files, payments };
 const app = await buildApp(context);
 app.post('/bench/empty', async () => ({}));
 await app.listen({ host: config.host, port: config.port });

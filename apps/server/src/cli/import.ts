@@ -14,6 +14,7 @@ import {
   parseCatalogue,
   wholeOf,
 } from '../modules/catalogue/index.ts';
+import { folderStorage } from '../modules/files/index.ts';
 import { progressBar } from './progress-bar.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
 
@@ -23,7 +24,8 @@ export async function runImport([file, ...rest]: string[], config: Config, log: 
   const parsed = parseCatalogue(await readText(file));
   const { faults, sound } = 'faults' in parsed ? parsed : { faults: [], sound: wholeOf(parsed.catalogue) };
   if (sound === null) return reportFaults(file, faults);
-  const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), config))];
+  const options = { storage: folderStorage(config.dataDir), pictures: config.pictures };
+  const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), options))];
   await withDatabase(config, log, async (context, stop) => {
     if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed.catalogue, file, stop);
     reportFaults(file, [...all, ...(await checkSoundPart(context, sound))]);

@@ -11,6 +11,7 @@ import { listenForMetrics } from '../http/metrics.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
+import { openFiles } from '../modules/files/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
 import { openPaymentProvider } from '../modules/payments/index.ts';
 import { cannotListen, findPort, readyDatabase } from '../start.ts';
@@ -44,8 +45,9 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
   const { database, pool, close, embedded } = await readyDatabase(config, log, { stop });
   const stops: (() => Promise<void>)[] = [close];
   try {
+    const files = await openFiles(config, log);
     const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
-    const context: Context = { config, clock: systemClock, log, database, pool, payments };
+    const context: Context = { config, clock: systemClock, log, database, pool, files, payments };
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
     const app = await buildApp(context);

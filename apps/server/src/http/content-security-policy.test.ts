@@ -10,6 +10,7 @@ const RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+  JALSA_FILES_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
 /** The headers of an answer, and the policy by its directives. */

@@ -6,7 +6,7 @@ import type { FileRule } from '@jalsa/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { atField, DomainError } from '../lib/domain-error.ts';
-import { incomingFiles } from './incoming-files.ts';
+import { temporaryFiles } from '../modules/files/index.ts';
 import { uploadPlaces } from './upload-places.ts';
 import { fault, notTaken, tooLarge, tooMany, tooSlow } from './upload-refusals.ts';
 import { watchProgress } from './watch-progress.ts';
@@ -69,7 +69,7 @@ export async function registerUploads(
   await app.register(multipart);
   const { atOnce, atOncePerCustomer, stallSeconds } = config.uploads;
   const places = uploadPlaces({ atOnce, atOncePerOwner: atOncePerCustomer });
-  const incoming = incomingFiles(config.dataDir);
+  const incoming = temporaryFiles(config.dataDir);
 
   app.decorate<FormReader>('readForm', async ({ request, reply }, { rules, owner, admit }, work) => {
     checkHead(request, rules);

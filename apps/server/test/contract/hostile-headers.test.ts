@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { smallestEncoding } from '../../src/http/encodings.ts';
 import { HEAD_BYTES, HEADER_LENGTH } from '../../src/http/header-limits.ts';
-import { acceptedFormats } from '../../src/modules/files/image-format.ts';
+import { acceptedFormats } from '../../src/modules/files/images/image-format.ts';
 import { bodyOf, portOf, requestText, sendRaw, statusOf } from '../support/raw-http.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -11,6 +11,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { openFiles } from '../../src/modules/files/index.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
 import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
@@ -73,8 +74,9 @@ export async function createTestApp(
     connectWithinMs: PATIENCE_MS,
   });
   const clock = manualClock(NOW);
+  const files = await openFiles(config, log);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
-  const context: Context = { config, clock, log, database, pool, payments };
+  const context: Context = { config, clock, log, database, pool, files, payments };
   const app = await buildApp(context, {
     sites,
     ...(requestWithinMs && { requestWithinMs }),

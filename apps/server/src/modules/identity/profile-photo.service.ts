@@ -25,15 +25,18 @@ export function admitPhoto({ database, clock, config }: Context, { customerId }:
  * pictures wait.
  */
 export async function changePhoto(
-  { database, clock, config }: Context,
+  { database, clock, config, files }: Context,
   { customerId }: SignedIn,
   [photo]: UploadedFile[],
 ): Promise<string> {
   if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
-  const profileImg = await saveImage(config, photo.path, ['png', 'jpeg']).catch((error: unknown) => {
+  const profileImg = await saveImage({ storage: files.storage, pictures: config.pictures }, photo.path, [
+    'png',
+    'jpeg',
+  ]).catch((error: unknown) => {
     if (error instanceof NotAPicture) throw notTaken(photo.field, photo.name);
     if (error instanceof TooManyPixels)
-      throw tooManyPixels(photo, error.megapixels, config.pictures.mostMegapixels);
+      throw tooManyPixels(photo, error.megapixels, config.pictures.maxMegapixels);
     throw error;
   });
   await updateCustomer(database, customerId, { profileImg, updatedAt: clock.now() });

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import type { Config } from '../../../config.ts';
-import { NotAPicture, saveImage, TooManyPixels } from '../../files/index.ts';
+import { type ImageOptions, NotAPicture, saveImage, TooManyPixels } from '../../files/index.ts';
 import { type Fault, pathText } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { Holed } from './valid-subset.rules.ts';
@@ -12,7 +11,7 @@ import type { Holed } from './valid-subset.rules.ts';
 export async function keepImages(
   catalogue: Holed<Catalogue>,
   folder: string,
-  config: Pick<Config, 'dataDir' | 'pictures'>,
+  options: ImageOptions,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   const kept = new Map<string, string>();
@@ -20,20 +19,20 @@ export async function keepImages(
     const name = list[key];
     if (typeof name !== 'string' || name.startsWith('/')) continue;
     try {
-      const address = kept.get(name) ?? (await saveImage(config, resolve(folder, name)));
+      const address = kept.get(name) ?? (await saveImage(options, resolve(folder, name)));
       kept.set(name, address);
       list[key] = address;
     } catch (error) {
-      faults.push({ path: pathText(path), message: reason(name, error, config.pictures.mostMegapixels) });
+      faults.push({ path: pathText(path), message: reason(name, error, options.pictures.maxMegapixels) });
     }
   }
   return faults;
 }
 
-function reason(name: string, error: unknown, mostMegapixels: number): string {
+function reason(name: string, error: unknown, maxMegapixels: number): string {
   if (error instanceof NotAPicture) return `${name} is no PNG, JPEG, WebP or AVIF`;
   if (error instanceof TooManyPixels)
-    return `${name} has ${error.megapixels} megapixels: at most ${mostMegapixels}`;
+    return `${name} has ${error.megapixels} megapixels: at most ${maxMegapixels}`;
   if (error instanceof Error && 'code' in error) return `${name} cannot be read (${String(error.code)})`;
   throw error;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderStorage } from '../../files/index.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { checkForm } from './parse-catalogue.rules.ts';
 import { keepImages } from './store-images.service.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const config = () => ({ dataDir, pictures: { mostMegapixels: 24 } });
+const options = () => ({ storage: folderStorage(dataDir), pictures: { maxMegapixels: 24 } });
 const read = (file: CatalogueFile) => {
   const parsed = checkForm(file);
   if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
@@ -34,7 +35,7 @@ test('keeps a file once and puts its address wherever it is named', async () => 
     gallery: [{ image: '/files/images/a', alt: 'A' }],
     banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/x', 'logo.png'] }],
   });
-  expect(await keepImages(catalogue, folder, config())).toEqual([]);
+  expect(await keepImages(catalogue, folder, options())).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
   expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
@@ -48,7 +49,7 @@ test('names the pictures that are missing, none or too large', async () => {
   const catalogue = read({
     venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg'] }],
   });
-  expect(await keepImages(catalogue, folder, config())).toEqual([
+  expect(await keepImages(catalogue, folder, options())).toEqual([
     { path: 'venues[0].images[1]', message: 'gone.png cannot be read (ENOENT)' },
     { path: 'venues[0].images[2]', message: 'not.jpg is no PNG, JPEG, WebP or AVIF' },
     { path: 'venues[0].images[3]', message: '. cannot be read (EISDIR)' },

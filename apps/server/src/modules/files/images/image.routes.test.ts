@@ -5,9 +5,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerErrorHandler } from '../../http/error-handler.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { createLogger } from '../../lib/logger.ts';
+import { registerErrorHandler } from '../../../http/error-handler.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { createLogger } from '../../../lib/logger.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { imageRoutes } from './image.routes.ts';
 import { acceptedFormats } from './image-format.ts';
 import { type ImageLibrary, openImageLibrary } from './image-library.ts';
@@ -20,12 +21,13 @@ const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 let folder: string;
 let app: FastifyInstance;
 let library: ImageLibrary;
+const storage = () => folderStorage(folder);
 let drawnTimes = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jalsa-images-'));
   library = openImageLibrary({
-    dataDir: folder,
+    storage: storage(),
     log: createLogger('silent'),
     drawn: async (id) => {
       if (!id.startsWith('drawn')) return undefined;
@@ -52,8 +54,8 @@ const size = async (bytes: Buffer) => {
   return { width, height, format };
 };
 
-describe('a picture', () => {
-  test('comes at the width asked for, as WebP at once and as AVIF when that is made', async () => {
+describe('the route of a picture', () => {
+  test('answers with the requested width, as WebP at first and as AVIF once that is encoded', async () => {
     const first = await get('drawn-a?w=400', { accept: BROWSER });
     expect(first.headers['content-type']).toBe('image/webp');
     expect(first.headers['cache-control']).toBe('public, max-age=60');
@@ -66,20 +68,20 @@ describe('a picture', () => {
     expect(second.headers.etag).not.toBe(first.headers.etag);
   });
 
-  test('comes as JPEG to whoever takes nothing newer', async () => {
+  test('answers with JPEG where the client accepts no newer format', async () => {
     const { headers, rawPayload } = await get('drawn-a?w=160', { accept: '*/*' });
     expect(headers['content-type']).toBe('image/jpeg');
     expect((await size(rawPayload)).format).toBe('jpeg');
   });
 
-  test('that somebody had as JPEG is no JPEG to whoever takes WebP', async () => {
+  test('answers with WebP where the client accepts it, although a JPEG is stored', async () => {
     await get('drawn-c?w=160', { accept: '*/*' });
     const { headers } = await get('drawn-c?w=160', { accept: 'image/avif,image/webp' });
     expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=60']);
     await library.idle();
   });
 
-  test('may be kept for good, by format', async () => {
+  test('lets caches store a picture for a year, by format', async () => {
     const { headers } = await get('drawn-a?w=160');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -91,7 +93,7 @@ describe('a picture', () => {
     expect((await get('drawn-a?w=160', { 'if-none-match': '"x"' })).statusCode).toBe(200);
   });
 
-  test('is made once when many ask at the same time', async () => {
+  test('encodes a picture once for many requests at the same time', async () => {
     await library.idle();
     drawnTimes = 0;
     const answers = await Promise.all(
@@ -103,32 +105,32 @@ describe('a picture', () => {
     expect(drawnTimes).toBe(1);
   });
 
-  test('that was uploaded is never made larger', async () => {
+  test('never enlarges an uploaded picture', async () => {
     const bytes = await sharp({ create: { width: 300, height: 150, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
     const path = join(folder, 'sent');
     await writeFile(path, bytes);
-    const address = await saveImage({ dataDir: folder, pictures: { mostMegapixels: 24 } }, path);
+    const address = await saveImage({ storage: storage(), pictures: { maxMegapixels: 24 } }, path);
     const { rawPayload } = await get(`${address.split('/').at(-1)}?w=640`, { accept: 'image/webp' });
     expect(await size(rawPayload)).toMatchObject({ width: 300, height: 150 });
   });
 
   test.each(['w=401', 'w=-1', 'w=1e9', 'w=abc', 'w=400&w=800', 'w='])(
-    'is refused with %s',
+    'refuses the query %s',
     async (search) => {
       expect((await get(`drawn-a?${search}`)).statusCode).toBe(400);
     },
   );
 
-  test('has one width of its own without w', async () => {
+  test('answers with a width of 1200 pixels where none is given', async () => {
     expect(await size((await get('drawn-a', { accept: 'image/webp' })).rawPayload)).toMatchObject({
       width: 1200,
     });
   });
 });
 
-describe('nothing outside the folder is reached', () => {
+describe('the route of pictures reaches no file outside the folder of pictures', () => {
   beforeAll(async () => {
     await mkdir(join(folder, 'files', 'images'), { recursive: true });
     const secret = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
@@ -151,7 +153,7 @@ describe('nothing outside the folder is reached', () => {
     'a%2F..%2F..%2Fsecret',
     'a'.repeat(90),
     'drawn-a%00',
-  ])('%s', async (id) => {
+  ])('with the id %s', async (id) => {
     expect((await get(`${id}?w=160`)).statusCode).toBe(404);
   });
 });
@@ -163,6 +165,6 @@ test.each([
   [BROWSER, ['avif', 'webp', 'jpeg']],
   ['IMAGE/AVIF;q=0.5 , image/webp;q=0', ['avif', 'jpeg']],
   ['image/avif;q=0.0,text/html', ['jpeg']],
-])('Accept: %s lets us send %j', (accept, formats) => {
+])('the header Accept: %s allows the formats %j', (accept, formats) => {
   expect(acceptedFormats(accept)).toEqual(formats);
 });

@@ -14,9 +14,9 @@ export const ENCODERS: Record<ImageFormat, { type: string; encode(image: Sharp):
   },
 };
 
-/** What an Accept header lets us send, best first. JPEG is always among it: whoever names no picture format gets that. */
+/** The formats that an Accept header allows, best first. JPEG is always the last: every client shows it. */
 export function acceptedFormats(accept: string | undefined): ImageFormat[] {
   const negotiator = new Negotiator({ headers: { accept: (accept ?? '').toLowerCase() } });
-  const taken = new Set(negotiator.mediaTypes());
-  return [...(['avif', 'webp'] as const).filter((format) => taken.has(`image/${format}`)), 'jpeg'];
+  const accepted = new Set(negotiator.mediaTypes());
+  return [...(['avif', 'webp'] as const).filter((format) => accepted.has(`image/${format}`)), 'jpeg'];
 }

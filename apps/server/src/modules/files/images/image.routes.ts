@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { DomainError } from '../../lib/domain-error.ts';
+import { DomainError } from '../../../lib/domain-error.ts';
 import { acceptedFormats, ENCODERS } from './image-format.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from './image-id.ts';
 import type { ImageLibrary } from './image-library.ts';
@@ -13,10 +13,10 @@ const query = z.object({
 });
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** A smaller one is being made. */
+/** The AVIF is still being encoded. */
 const FOR_NOW = 'public, max-age=60';
 
-/** `GET /files/images/{id}?w=400`: a picture as AVIF, WebP or JPEG by what the caller accepts. */
+/** `GET /files/images/{id}?w=400`: a picture as AVIF, WebP or JPEG, as the caller accepts. */
 export function imageRoutes(app: FastifyInstance, library: ImageLibrary): void {
   app.get<{ Params: { id: string }; Querystring: { w: ImageWidth } }>(
     '/files/images/:id',
@@ -27,13 +27,13 @@ export function imageRoutes(app: FastifyInstance, library: ImageLibrary): void {
       const formats = acceptedFormats(request.headers.accept);
       const found = await library.find(id, width, formats);
       if (found === null) throw new DomainError('not_found', 'There is no such picture.');
-      // An id never changes its picture, so the three of them say what the bytes are.
+      // The picture of an id never changes: id, width and format determine the bytes.
       const etag = `"${id}-${width}-${found.format}"`;
       reply.headers({
         'cache-control': found.format === formats[0] ? FOR_GOOD : FOR_NOW,
         vary: 'Accept',
         etag,
-        // Shown by mail readers and link previews of other sites too.
+        // Mail readers and link previews of other sites show pictures, too.
         'cross-origin-resource-policy': 'cross-origin',
       });
       const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

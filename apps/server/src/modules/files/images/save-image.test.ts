@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderStorage } from '../storage/folder-storage.ts';
 import { NotAPicture, saveImage, TooManyPixels } from './save-image.ts';
 
 let folder: string;
@@ -14,16 +15,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e5257e' } });
 let written = 0;
-/** Keeps a picture that comes as a file. */
+/** Writes bytes to a file and saves it as a picture. */
 async function save(bytes: Buffer, ...formats: Parameters<typeof saveImage>[2][]): Promise<string> {
   const path = join(folder, `sent-${++written}`);
   await writeFile(path, bytes);
-  return saveImage({ dataDir: folder, pictures: { mostMegapixels: 24 } }, path, ...formats);
+  const options = { storage: folderStorage(folder), pictures: { maxMegapixels: 24 } };
+  return saveImage(options, path, ...formats);
 }
 const kept = (address: string) =>
   readFile(join(folder, 'files', 'images', `${address.split('/').at(-1)}.webp`));
 
-test('keeps pixels only, turned as the camera held it', async () => {
+test('stores only the pixels of a picture, turned as the camera held them', async () => {
   const photo = await picture(60, 30)
     .withExif({ IFD0: { Artist: 'A secret name' } })
     .withMetadata({ orientation: 6 })
@@ -36,7 +38,7 @@ test('keeps pixels only, turned as the camera held it', async () => {
   expect(bytes.includes('A secret name')).toBe(false);
 });
 
-test('makes giants smaller and leaves the small as they are', async () => {
+test('makes a large picture smaller and leaves the size of a small one', async () => {
   const size = async (address: string) => {
     const { width, height } = await sharp(await kept(address)).metadata();
     return [width, height];
@@ -45,7 +47,7 @@ test('makes giants smaller and leaves the small as they are', async () => {
   expect(await size(await save(await picture(10, 10).avif().toBuffer()))).toEqual([10, 10]);
 });
 
-test('gives the same bytes the same address, and leaves no half file behind', async () => {
+test('gives the same bytes the same address, and leaves no temporary file', async () => {
   const bytes = await picture(20, 20).png().toBuffer();
   const [one, other] = await Promise.all([save(bytes), save(bytes)]);
   expect(one).toBe(other);
@@ -54,7 +56,7 @@ test('gives the same bytes the same address, and leaves no half file behind', as
   );
 });
 
-test('tells in the address which colour stands in for the picture, unless one can look through it', async () => {
+test('ends the address of an opaque picture, and of no transparent one, with its average colour', async () => {
   const [, ...parts] = /--(..)(..)(..)$/.exec(await save(await picture(30, 20).png().toBuffer())) ?? [];
   // A shade off: the picture is kept as WebP.
   for (const [index, part] of [0xe5, 0x25, 0x7e].entries()) {
@@ -75,7 +77,7 @@ test.each([
     ),
   ],
   ['half a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
-])('refuses %s', async (_, bytes) => {
+])('refuses %s as a picture', async (_, bytes) => {
   await expect(save(bytes)).rejects.toThrow(NotAPicture);
 });
 
@@ -87,7 +89,7 @@ test('refuses a GIF and a picture of too many pixels', async () => {
   await expect(save(bomb)).rejects.toMatchObject({ megapixels: 90 });
 });
 
-test('takes only the formats that it is told', async () => {
+test('accepts only the formats in its arguments', async () => {
   const webp = await picture(9, 9).webp().toBuffer();
   await expect(save(webp, ['png', 'jpeg'])).rejects.toThrow(NotAPicture);
   await expect(save(webp)).resolves.toMatch(/^\/files\/images\//);

@@ -1,0 +1,20 @@
+import type { ImageFormat } from './image-format.ts';
+
+/** The widths, in pixels, that a picture is served in: a closed list, because every width takes room on the disk. */
+export const IMAGE_WIDTHS = [160, 240, 320, 400, 480, 640, 800, 960, 1200, 1600] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** The id of a picture: without a dot or a slash, it can name no file outside its folder. */
+export const IMAGE_ID = /^[a-z0-9](?:[a-z0-9-]{0,150}[a-z0-9])?$/;
+
+const ADDRESS = '/files/images/';
+
+/** The address of a picture, to which `?w=` may be added. */
+export const imageUrl = (id: string): string => `${ADDRESS}${id}`;
+
+/** The key of a stored picture. */
+export const imageKey = (id: string): string => `images/${id}.webp`;
+
+/** The key of a picture that was resized from a stored or drawn one; it may be deleted and is made again. */
+export const resizedImageKey = (id: string, width: ImageWidth, format: ImageFormat): string =>
+  `resized/${id}/${width}.${format}`;

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { type AtMost, atMost } from '../../../lib/at-most.ts';
+import type { Logger } from '../../../lib/logger.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { ENCODERS, type ImageFormat } from './image-format.ts';
+import { IMAGE_ID, type ImageWidth, imageKey, resizedImageKey } from './image-id.ts';
+
+interface ServedImage {
+  bytes: Buffer;
+  format: ImageFormat;
+}
+
+export interface ImageLibrary {
+  /** A picture at a width, in the best of the formats that is ready; null when there is no such picture. */
+  find(id: string, width: ImageWidth, formats: readonly ImageFormat[]): Promise<ServedImage | null>;
+  /** Resolves when no picture is being encoded. */
+  idle(): Promise<void>;
+  /** Starts no further encoding, and resolves when those that run have ended. */
+  close(): Promise<void>;
+}
+
+interface LibraryOptions {
+  storage: FileStorage;
+  /** The SVG of a picture that is drawn instead of stored, by its id. */
+  drawn(id: string): Promise<string | undefined>;
+  log: Logger;
+}
+
+/**
+ * The stored and the drawn pictures. A picture is resized when it is first requested, and the result is stored. AVIF takes
+ * long to encode: until it is ready, requests are answered with the next best format.
+ */
+export function openImageLibrary({ storage, drawn, log }: LibraryOptions): ImageLibrary {
+  const running = new Map<string, Promise<Buffer | null>>();
+  const now = atMost({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
+  const later = atMost({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  let closing = false;
+
+  const source = async (id: string): Promise<Buffer | null> => {
+    const svg = await drawn(id);
+    return svg === undefined ? storage.read(imageKey(id)) : Buffer.from(svg);
+  };
+
+  const make = (
+    id: string,
+    width: ImageWidth,
+    format: ImageFormat,
+    queue: AtMost,
+  ): Promise<Buffer | null> => {
+    const key = resizedImageKey(id, width, format);
+    const known = running.get(key);
+    if (known) return known;
+    const made = queue(async () => {
+      if (closing) return null;
+      const original = await source(id);
+      if (original === null) return null;
+      const bytes = await ENCODERS[format]
+        .encode(sharp(original).resize({ width, withoutEnlargement: true }))
+        .toBuffer();
+      await storage.put(key, bytes);
+      return bytes;
+    }).finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  };
+
+  const idle = async () => {
+    while (running.size > 0) await Promise.allSettled(running.values());
+  };
+
+  return {
+    async find(id, width, formats) {
+      if (!IMAGE_ID.test(id)) return null;
+      const [best = 'jpeg'] = formats;
+      const ready = await storage.read(resizedImageKey(id, width, best));
+      if (ready !== null) return { bytes: ready, format: best };
+      const quick = formats.find((format) => format !== 'avif') ?? 'jpeg';
+      const stored = await storage.read(resizedImageKey(id, width, quick));
+      const bytes = stored ?? (await make(id, width, quick, now));
+      if (bytes === null) return null;
+      if (quick !== best) encodeLater(best);
+      return { bytes, format: quick };
+
+      function encodeLater(format: ImageFormat): void {
+        make(id, width, format, later).catch((error: unknown) =>
+          log.error({ err: error, image: id }, 'a picture could not be encoded'),
+        );
+      }
+    },
+    idle,
+    close() {
+      closing = true;
+      return idle();
+    },
+  };
+}

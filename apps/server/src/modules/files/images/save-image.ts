@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import type { Config } from '../../../config.ts';
+import { atMost } from '../../../lib/at-most.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { imageKey, imageUrl } from './image-id.ts';
+
+/** The accepted formats of pictures; AVIF is a kind of HEIF. */
+const FORMATS = ['png', 'jpeg', 'webp', 'heif'] as const;
+type Format = (typeof FORMATS)[number];
+
+const LONGEST_SIDE = 2400;
+
+/** Pictures that the process decodes at once, and those that may wait: a large one takes 100 MB and about a second. */
+const AT_ONCE = 2;
+const WAITING = 64;
+const decoding = atMost({ atOnce: AT_ONCE, waiting: WAITING });
+
+// No picture is decoded twice: a cache of libvips would never be used.
+sharp.cache(false);
+
+/** The file is no picture, or its format is not accepted. */
+export class NotAPicture extends Error {}
+
+/** The picture has more pixels than the limit. */
+export class TooManyPixels extends Error {
+  readonly megapixels: number;
+
+  constructor(pixels: number) {
+    const megapixels = Math.ceil(pixels / 1_000_000);
+    super(`a picture of ${megapixels} megapixels is not accepted`);
+    this.megapixels = megapixels;
+  }
+}
+
+/** Where pictures are stored, and their limits. */
+export interface ImageOptions {
+  storage: FileStorage;
+  pictures: Config['pictures'];
+}
+
+/**
+ * Stores the picture in the file at `path` and gives its address. Only its pixels are stored: turned as the camera held
+ * them, at most 2400 pixels long, without EXIF. The same bytes give the same address. The address of an opaque picture
+ * ends with its average colour (`--a1b2c3`), which pages show until the picture is loaded. A process decodes two pictures
+ * at once; others wait. Throws NotAPicture for a file that is no complete picture in one of `formats` (PNG, JPEG, WebP
+ * and AVIF by default), TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait, and the
+ * file system's error where the file cannot be read.
+ */
+export async function saveImage(
+  { storage, pictures }: ImageOptions,
+  path: string,
+  formats: readonly Format[] = FORMATS,
+): Promise<string> {
+  const hash = await digest(path);
+  const maxPixels = pictures.maxMegapixels * 1_000_000;
+  await checkHeader(path, formats, maxPixels);
+  return decoding(async () => {
+    const drawn = await redraw(path, maxPixels);
+    const id = hash + (await colourSuffix(drawn));
+    await storage.put(imageKey(id), drawn);
+    return imageUrl(id);
+  });
+}
+
+async function digest(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function checkHeader(path: string, formats: readonly string[], maxPixels: number): Promise<void> {
+  const { format, width, height } = await asPicture(() =>
+    sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata(),
+  );
+  if (!formats.includes(format)) throw new NotAPicture(`the format ${format} is not accepted`);
+  if (width * height > maxPixels) throw new TooManyPixels(width * height);
+}
+
+function redraw(path: string, limitInputPixels: number): Promise<Buffer> {
+  return asPicture(() =>
+    sharp(path, { limitInputPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer(),
+  );
+}
+
+async function asPicture<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new NotAPicture('the file cannot be read as a picture', { cause: error });
+  }
+}
+
+async function colourSuffix(drawn: Buffer): Promise<string> {
+  const { isOpaque } = await sharp(drawn).stats();
+  if (!isOpaque) return '';
+  const [red = 0, green = 0, blue = 0] = await sharp(drawn)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `--${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

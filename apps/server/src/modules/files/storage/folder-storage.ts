@@ -1,0 +1,72 @@
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey, type FileContent, type FileStorage } from './file-storage.ts';
+import { temporaryFiles } from './temporary-files.ts';
+
+/** The files below `files` of the data folder; the key of a file is its path there. */
+export function folderStorage(dataDir: string): FileStorage {
+  const pathOf = (key: string) => join(dataDir, 'files', checkKey(key));
+  const temporary = temporaryFiles(dataDir);
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const part = temporary.newPath();
+      try {
+        await temporary.makeFolder();
+        await writeDurably(part, content);
+        const madeFolder = await mkdir(dirname(path), { recursive: true });
+        await rename(part, path);
+        await syncFolders(dirname(path), madeFolder && dirname(madeFolder));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => nullWhereMissing(readFile(pathOf(key))),
+    async open(key) {
+      const handle = await nullWhereMissing(open(pathOf(key), 'r'));
+      return handle === null ? null : handle.createReadStream();
+    },
+    has: async (key) => (await nullWhereMissing(stat(pathOf(key)))) !== null,
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async *list(folder) {
+      const entries = (await nullWhereMissing(opendir(pathOf(folder)))) ?? [];
+      for await (const entry of entries) {
+        const key = `${folder}/${entry.name}`;
+        // Another process may delete the file at any moment.
+        const found = entry.isFile() && (await nullWhereMissing(stat(pathOf(key))));
+        if (found) yield { key, writtenAt: found.mtime };
+      }
+    },
+  };
+}
+
+async function writeDurably(path: string, content: FileContent): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the entries of `folder` durable, and those of the folders above it up to `top`, where they are new. */
+async function syncFolders(folder: string, top = folder): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (folder !== top) await syncFolders(dirname(folder), top);
+}
+
+async function nullWhereMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Clock } from '../../../lib/clock.ts';
+import { checkKey, type FileStorage } from './file-storage.ts';
+
+/** A storage for tests, gone with its process. */
+export function memoryStorage(clock: Clock): FileStorage {
+  const files = new Map<string, { bytes: Buffer; writtenAt: Date }>();
+  return {
+    async put(key, content) {
+      const bytes = Buffer.isBuffer(content) ? Buffer.from(content) : await buffer(content);
+      files.set(checkKey(key), { bytes, writtenAt: clock.now() });
+    },
+    read: async (key) => files.get(checkKey(key))?.bytes ?? null,
+    async open(key) {
+      const file = files.get(checkKey(key));
+      return file ? Readable.from([file.bytes], { objectMode: false }) : null;
+    },
+    has: async (key) => files.has(checkKey(key)),
+    async delete(key) {
+      files.delete(checkKey(key));
+    },
+    async *list(folder) {
+      const prefix = `${checkKey(folder)}/`;
+      for (const [key, { writtenAt }] of files) {
+        if (key.startsWith(prefix) && !key.slice(prefix.length).includes('/')) yield { key, writtenAt };
+      }
+    },
+  };
+}
