@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM } from './src/support/chromium.ts';
 
-// This file is read again by every worker; what the first reading did and chose travels in the environment.
+// Every worker evaluates this file again; the port and the data folder of the first evaluation travel in the
+// environment.
 if (!process.env.JALSA_E2E_PORT) {
   process.env.JALSA_E2E_DATA ??= fileURLToPath(new URL('.data', import.meta.url));
-  // Below the ports that systems give to outgoing connections.
+  // The range lies below the ephemeral ports of the operating system.
   process.env.JALSA_E2E_PORT = String(20_000 + (process.pid % 12_000));
   rmSync(process.env.JALSA_E2E_DATA, { recursive: true, force: true });
 }
@@ -18,9 +19,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than a small machine has cores: some journeys wait out half a minute, as people do.
+  // One more than the cores of a small machine, because some journeys wait for half a minute.
   workers: 3,
-  // A test machine may be busy with other things.
+  // Long, because the test machine may be busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -35,7 +36,8 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   projects: [
-    // The screen as small as the viewport, or pictures are fetched ahead for a width that the page does not have.
+    // The screen has the size of the viewport; otherwise the browser preloads pictures for a width that the page does
+    // not have.
     {
       name: 'phone',
       use: {

@@ -1,52 +1,54 @@
 import { expect } from '@playwright/test';
 import { eventPage } from '../src/support/event-page.ts';
-import { openReady, openTitled } from '../src/support/page-states.ts';
+import { openHydrated, openPage } from '../src/support/page-states.ts';
+import { loadingAndErrorShots } from './loading-and-error.ts';
 import type { Shot } from './shot.ts';
-import { underWay } from './under-way.ts';
 
 const STATES: Omit<Shot, 'page'>[] = [
-  { state: 'plain', open: ({ page }) => openTitled(page, '/events/techno-at-the-yard') },
-  { state: 'with offers', open: ({ page }) => openTitled(page, '/events/telugu-indie-night') },
+  { state: 'default', open: ({ page }) => openPage(page, '/events/techno-at-the-yard') },
+  { state: 'with offers', open: ({ page }) => openPage(page, '/events/telugu-indie-night') },
   {
-    state: 'every state of a package',
-    open: ({ page, handle }) => openTitled(page, `/events/${handle('states')}`),
+    state: 'every package state',
+    open: ({ page, handle }) => openPage(page, `/events/${handle('package-states')}`),
   },
-  { state: 'slots', open: ({ page }) => openTitled(page, '/events/kathakali-close-up') },
+  { state: 'slots', open: ({ page }) => openPage(page, '/events/kathakali-close-up') },
   {
     state: 'slots, one sold out',
-    open: ({ page, handle }) => openTitled(page, `/events/${handle('date-gone')}`),
+    open: ({ page, handle }) => openPage(page, `/events/${handle('one-date-sold-out')}`),
   },
   {
     state: 'slots, all sold out',
-    open: ({ page, handle }) => openTitled(page, `/events/${handle('dates-gone')}`),
+    open: ({ page, handle }) => openPage(page, `/events/${handle('all-dates-sold-out')}`),
   },
-  { state: 'sold out', open: ({ page }) => openTitled(page, '/events/koli-seafood-supper') },
-  { state: 'sale not started', open: ({ page }) => openTitled(page, '/events/full-moon-over-chapora') },
-  { state: 'sale over', open: ({ page }) => openTitled(page, '/events/winter-sun-market') },
-  { state: 'over', open: ({ page, handle }) => openTitled(page, `/events/${handle('over')}`) },
-  { state: 'free', open: ({ page }) => openTitled(page, '/events/mic-khula-hai-goa') },
+  { state: 'sold out', open: ({ page }) => openPage(page, '/events/koli-seafood-supper') },
+  { state: 'sale not started', open: ({ page }) => openPage(page, '/events/full-moon-over-chapora') },
+  { state: 'sale ended', open: ({ page }) => openPage(page, '/events/winter-sun-market') },
+  { state: 'past event', open: ({ page, handle }) => openPage(page, `/events/${handle('past')}`) },
+  { state: 'free', open: ({ page }) => openPage(page, '/events/mic-khula-hai-goa') },
   {
     state: 'long name, no picture',
-    open: ({ page, handle }) => openTitled(page, `/events/${handle('wordy')}`),
+    open: ({ page, handle }) => openPage(page, `/events/${handle('long-names')}`),
   },
   {
     state: 'app offer',
-    isOver: true,
+    hasOverlay: true,
     async open({ page }) {
-      await openReady(page, '/events/techno-at-the-yard');
-      await eventPage(page).part('Offers').getByRole('link', { name: 'Get the app' }).last().click();
+      await openHydrated(page, '/events/techno-at-the-yard');
+      await eventPage(page).section('Offers').getByRole('link', { name: 'Get the app' }).last().click();
       await expect(page.getByRole('dialog', { name: 'Only in our app' })).toBeVisible();
     },
   },
-  ...underWay('/home/mumbai', (page) => page.getByRole('article').getByRole('link').first().click()),
+  ...loadingAndErrorShots('/home/mumbai', (page) =>
+    page.getByRole('article').getByRole('link').first().click(),
+  ),
   {
     state: 'not found',
     open({ page, faults }) {
       faults.allow(/404.*no-such-event/);
-      return openTitled(page, '/events/no-such-event', 'Page not found');
+      return openPage(page, '/events/no-such-event', 'Page not found');
     },
   },
 ];
 
-/** An event's page. */
-export const event: Shot[] = STATES.map((shot) => ({ page: 'event', ...shot }));
+/** The states of the event page. */
+export const eventShots: Shot[] = STATES.map((shot) => ({ page: 'event', ...shot }));

@@ -1,94 +1,94 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
-import { CITIES, LONG_CITY } from '../src/support/journey-catalogue.ts';
+import { CITIES, EMPTY_CITY } from '../src/support/journey-catalogue.ts';
 import {
-  holdApi,
-  LOST,
-  loseApi,
-  loseCities,
-  openReady,
-  openTitled,
-  seeFailure,
-  seeSkeleton,
+  API_FAULTS,
+  disconnectApi,
+  expectErrorPage,
+  expectSkeleton,
+  openErrorPageWithoutCities,
+  openHydrated,
+  openPage,
+  pauseApi,
 } from '../src/support/page-states.ts';
+import { loadingAndErrorShots } from './loading-and-error.ts';
 import type { Shot } from './shot.ts';
-import { underWay } from './under-way.ts';
 
 const BANNERS = /sponsored\/events/;
 
-const toMumbai = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Mumbai' }).click();
+const clickMumbai = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Mumbai' }).click();
 
-const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Jalsa, home' }).click();
+const clickHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Jalsa, home' }).click();
 
-const LANDING: Omit<Shot, 'page'>[] = [
-  { state: 'full', open: ({ page }) => openTitled(page, '/home/mumbai', /Mumbai/) },
-  { state: 'few events', open: ({ page, size }) => openTitled(page, `/home/${CITIES[size].handler}`) },
+const LANDING_STATES: Omit<Shot, 'page'>[] = [
+  { state: 'full', open: ({ page }) => openPage(page, '/home/mumbai', /Mumbai/) },
+  { state: 'few events', open: ({ page, size }) => openPage(page, `/home/${CITIES[size].handler}`) },
   {
     state: 'no events',
     async open({ page }) {
-      await openTitled(page, `/home/${LONG_CITY.handler}`);
+      await openPage(page, `/home/${EMPTY_CITY.handler}`);
       await expect(page.getByText(MESSAGES.noEventsInLocation)).toBeVisible();
     },
   },
   {
-    state: 'banners failing',
+    state: 'banners failed',
     async open({ page, faults }) {
-      faults.allow(LOST);
-      await openReady(page, '/');
-      await loseApi(page, BANNERS);
-      await toMumbai(page);
+      faults.allow(API_FAULTS);
+      await openHydrated(page, '/');
+      await disconnectApi(page, BANNERS);
+      await clickMumbai(page);
       await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
     },
   },
   {
     state: 'no banners',
     async open({ page }) {
-      await openReady(page, '/');
+      await openHydrated(page, '/');
       await page.route(BANNERS, (route) => route.fulfill({ json: [] }));
-      await toMumbai(page);
+      await clickMumbai(page);
       await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
     },
   },
-  ...underWay('/', toMumbai),
+  ...loadingAndErrorShots('/', clickMumbai),
 ];
 
-const WELCOME: Omit<Shot, 'page'>[] = [
-  { state: 'full', open: ({ page }) => openTitled(page, '/') },
+const WELCOME_STATES: Omit<Shot, 'page'>[] = [
+  { state: 'full', open: ({ page }) => openPage(page, '/') },
   {
     state: 'loading',
     async open({ page }) {
-      await openReady(page, '/terms-and-conditions');
-      await holdApi(page);
-      await goHome(page);
-      await seeSkeleton(page);
+      await openHydrated(page, '/terms-and-conditions');
+      await pauseApi(page);
+      await clickHome(page);
+      await expectSkeleton(page);
     },
   },
   {
     state: 'error',
     async open({ page, handle, faults }) {
-      faults.allow(LOST);
-      await loseCities(page, handle('regular'));
-      await goHome(page);
+      faults.allow(API_FAULTS);
+      await openErrorPageWithoutCities(page, handle('regular'));
+      await clickHome(page);
       await expect(page).toHaveURL('/');
-      await seeFailure(page);
+      await expectErrorPage(page);
     },
   },
   {
     state: 'no cities',
     async open({ page, handle, faults }) {
-      faults.allow(LOST);
-      await loseCities(page, handle('regular'));
+      faults.allow(API_FAULTS);
+      await openErrorPageWithoutCities(page, handle('regular'));
       await page.route(/no_auth\/locations/, (route) =>
         route.fulfill({ json: { top_cities: [], other_cities: [] } }),
       );
-      await goHome(page);
+      await clickHome(page);
       await expect(page.getByText(MESSAGES.noOtherCities)).toBeVisible();
     },
   },
 ];
 
-/** Where people come in. */
-export const landing: Shot[] = [
-  ...WELCOME.map((shot) => ({ page: 'welcome', ...shot })),
-  ...LANDING.map((shot) => ({ page: 'landing', ...shot })),
+/** The states of the welcome page and of a city's landing page. */
+export const landingShots: Shot[] = [
+  ...WELCOME_STATES.map((shot) => ({ page: 'welcome', ...shot })),
+  ...LANDING_STATES.map((shot) => ({ page: 'landing', ...shot })),
 ];

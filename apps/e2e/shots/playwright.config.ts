@@ -3,7 +3,7 @@ import journeys from '../playwright.config.ts';
 
 const WIDTHS = { 360: 740, 768: 1024, 1280: 800 };
 
-/** The journeys' server and browser, at three widths, without motion. */
+/** The configuration of the journeys, at three widths and without motion. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

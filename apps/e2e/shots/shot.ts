@@ -1,37 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { EventKey, Size } from '../src/support/journey-catalogue.ts';
-import type { FaultWatch } from '../src/support/watch-faults.ts';
+import type { FaultLog } from '../src/support/record-faults.ts';
 
-/** Where pictures and their index are written. */
+/** The folder of the screenshots and their index. */
 export const FOLDER = fileURLToPath(new URL('../../../.shots/', import.meta.url));
 export const THEMES = ['light', 'dark'] as const;
 
-export interface Visit {
+export interface ShotContext {
   page: Page;
   origin: string;
-  /** Whose events of the journeys are opened: widths below a desk's have the phone's. */
+  /** The size whose journey events are opened; widths below 1024 px use those of the phone. */
   size: Size;
   handle(key: EventKey | 'dates-first' | 'dates-second'): string;
-  faults: FaultWatch;
+  faults: FaultLog;
 }
 
 /** A page in one of its states. */
 export interface Shot {
   page: string;
   state: string;
-  /** Brings the page into the state, and ends once it is seen to be there. */
-  open(visit: Visit): Promise<unknown>;
-  /** Something lies over the page: the window is taken instead of the whole page. */
-  isOver?: boolean;
+  /** Brings the page into the state and resolves when the state is visible. */
+  open(context: ShotContext): Promise<unknown>;
+  /** Something covers the page: the viewport is captured instead of the full page. */
+  hasOverlay?: boolean;
 }
 
-const nameOf = (text: string) =>
+const slugOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The file of a picture, inside the folder. */
-export const fileOf = ({ page, state }: Shot, width: string, theme: string): string =>
-  `${nameOf(page)}--${nameOf(state)}--${width}-${theme}.png`;
+/** The file name of a screenshot. */
+export const fileNameOf = ({ page, state }: Shot, width: string, theme: string): string =>
+  `${slugOf(page)}--${slugOf(state)}--${width}-${theme}.png`;

@@ -1,11 +1,19 @@
-import { choosing } from './choosing.ts';
-import { event } from './event.ts';
-import { frame } from './frame.ts';
-import { landing } from './landing.ts';
-import { lists } from './lists.ts';
-import { paying } from './paying.ts';
-import { rest } from './rest.ts';
+import { eventShots } from './event.ts';
+import { eventListShots } from './event-lists.ts';
+import { landingShots } from './landing.ts';
+import { otherPageShots } from './other-pages.ts';
+import { paymentShots } from './payment.ts';
 import type { Shot } from './shot.ts';
+import { siteFrameShots } from './site-frame.ts';
+import { ticketChoiceShots } from './ticket-choice.ts';
 
-/** Every page in every state, in the order in which people come upon them. */
-export const shots: Shot[] = [...landing, ...frame, ...lists, ...event, ...choosing, ...paying, ...rest];
+/** Every page in every state, in the order of a customer's context. */
+export const shots: Shot[] = [
+  ...landingShots,
+  ...siteFrameShots,
+  ...eventListShots,
+  ...eventShots,
+  ...ticketChoiceShots,
+  ...paymentShots,
+  ...otherPageShots,
+];

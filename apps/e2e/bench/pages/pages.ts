@@ -1,4 +1,4 @@
-/** The pages that are measured: a club night of the demonstration has packages of many kinds. */
+/** The measured pages. The event is a club night of the demonstration with packages of many kinds. */
 export const PAGES = {
   landing: '/home/mumbai',
   explore: '/explore/events-in-mumbai',
@@ -9,11 +9,11 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** What a page weighs, by what it is made of, in bytes as they travel. */
-export const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+/** The types of resources, whose transfer sizes are summed in bytes. */
+export const RESOURCE_TYPES = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
-export type Figure =
+export type Metric =
   | 'performance'
   | 'accessibility'
   | 'best-practices'
@@ -22,64 +22,79 @@ export type Figure =
   | 'tbt'
   | 'cls'
   | 'javascript'
-  | Kind;
+  | ResourceType;
 
-/** What one run found; scores of 100, milliseconds, bytes. */
-export type Figures = Record<Figure, number>;
+/** The metrics of one run: scores out of 100, milliseconds, bytes. */
+export type Metrics = Record<Metric, number>;
 
-export interface Row {
-  figure: Figure;
+export interface MetricRow {
+  metric: Metric;
   label: string;
-  /** The target in words. */
-  aim?: string;
-  /** The figure must be at least (scores) or at most (all others) this; none for what is only told. */
+  /** The target as text. */
+  targetText?: string;
+  /**
+   * The bound of the metric: a minimum for scores, a maximum for all others. Metrics without a target are only
+   * printed.
+   */
   target?: (page: PageName) => number | undefined;
-  isAtLeast?: boolean;
-  show: (value: number) => string;
+  isMinimum?: boolean;
+  format: (value: number) => string;
 }
 
-const whole = (value: number) => value.toFixed(0);
+const integer = (value: number) => value.toFixed(0);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const score = (figure: Figure, label: string, least: number): Row => ({
-  figure,
+const score = (metric: Metric, label: string, minimum: number): MetricRow => ({
+  metric,
   label,
-  aim: `≥ ${least}`,
-  target: () => least,
-  isAtLeast: true,
-  show: whole,
+  targetText: `≥ ${minimum}`,
+  target: () => minimum,
+  isMinimum: true,
+  format: integer,
 });
 
-/** The lines of the table, with what each figure must reach. */
-export const ROWS: Row[] = [
+/** The rows of the table with their targets. */
+export const METRIC_ROWS: MetricRow[] = [
   score('performance', 'performance', 95),
   score('accessibility', 'accessibility', 100),
   score('best-practices', 'best practices', 100),
-  // What is searched for is not to be found by search engines.
+  // Search pages are noindex, which lowers their SEO score.
   { ...score('seo', 'SEO', 100), target: (page) => (page === 'search' ? undefined : 100) },
-  { figure: 'lcp', label: 'largest contentful paint', aim: '≤ 1.8 s', target: () => 1800, show: seconds },
-  { figure: 'tbt', label: 'total blocking time', aim: '≤ 100 ms', target: () => 100, show: milliseconds },
   {
-    figure: 'cls',
+    metric: 'lcp',
+    label: 'largest contentful paint',
+    targetText: '≤ 1.8 s',
+    target: () => 1800,
+    format: seconds,
+  },
+  {
+    metric: 'tbt',
+    label: 'total blocking time',
+    targetText: '≤ 100 ms',
+    target: () => 100,
+    format: milliseconds,
+  },
+  {
+    metric: 'cls',
     label: 'layout shift',
-    aim: '≤ 0.02',
+    targetText: '≤ 0.02',
     target: () => 0.02,
-    show: (value) => value.toFixed(3),
+    format: (value) => value.toFixed(3),
   },
   {
-    figure: 'javascript',
+    metric: 'javascript',
     label: 'JavaScript before interaction',
-    aim: '≤ 132 KB (booking 155)',
+    targetText: '≤ 132 KB (booking 155)',
     target: (page) => (page === 'booking' ? 155_000 : 132_000),
-    show: kilobytes,
+    format: kilobytes,
   },
-  ...KINDS.map((kind): Row => ({ figure: kind, label: `  ${kind}`, show: kilobytes })),
+  ...RESOURCE_TYPES.map((type): MetricRow => ({ metric: type, label: `  ${type}`, format: kilobytes })),
 ];
 
-/** Whether a figure is what it must be; a page that could not be measured misses all of its targets. */
-export function isMet({ target, isAtLeast }: Row, page: PageName, value: number): boolean {
+/** Whether a metric meets its target. A page that could not be measured misses all of its targets. */
+export function meetsTarget({ target, isMinimum }: MetricRow, page: PageName, value: number): boolean {
   const bound = target?.(page);
   if (bound === undefined) return true;
-  return isAtLeast ? value >= bound : value <= bound;
+  return isMinimum ? value >= bound : value <= bound;
 }

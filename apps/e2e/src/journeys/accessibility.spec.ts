@@ -1,51 +1,51 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { clickUntilVisible } from '../support/click-until-visible.ts';
 import { eventPage } from '../support/event-page.ts';
 import { expectAccessible, openAccessible } from '../support/expect-accessible.ts';
 import { BUSY_CITY, CITIES } from '../support/journey-catalogue.ts';
-import { openMenu } from '../support/menu.ts';
+import { openMenu } from '../support/open-menu.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
-import { press } from '../support/press.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// Each page is looked at four times, which takes its time on a small machine.
+// axe analyses each page four times, which is slow on a small machine.
 test.slow();
 
-test('finding an event', async ({ page, size, faults }) => {
+test('axe finds no violation on the home, city and list pages', async ({ page, size, faults }) => {
   faults.allow(/404 .*(no-such-page)/);
   faults.allow(/console: .*404.*no-such-page/);
   await openAccessible(page, '/', 'home');
   const cities = page.getByRole('dialog', { name: MESSAGES.citiesTitle });
-  await press(page.getByRole('banner').getByRole('button', { name: /city/i }), cities);
+  await clickUntilVisible(page.getByRole('banner').getByRole('button', { name: /city/i }), cities);
   await expectAccessible(page, 'city picker');
   await openAccessible(page, `/?city=${CITIES[size].handler}`, 'home of a city');
-  await openAccessible(page, '/home/mumbai', 'home of a city with all its parts');
+  await openAccessible(page, '/home/mumbai', 'home of a city with every section');
   await openMenu(page);
   await expectAccessible(page, 'menu');
   await openAccessible(page, '/explore/events-in-mumbai', 'events of a city');
   await openAccessible(page, '/no-such-page', 'page not found');
 });
 
-test('lists of events', async ({ page, size }) => {
+test('axe finds no violation on filtered lists, groups and searches', async ({ page, size }) => {
   const list = `/explore/events-in-${BUSY_CITY.handler}`;
   await openAccessible(page, `${list}?max=500&kind=concert`, 'filtered list');
   const link = page.getByRole('link', { name: 'Over ₹1,500.00' });
-  if (size === 'phone') await press(page.getByRole('button', { name: 'Filters (2)' }), link);
-  else await press(page.locator('summary').filter({ hasText: 'Starting price' }), link);
+  if (size === 'phone') await clickUntilVisible(page.getByRole('button', { name: 'Filters (2)' }), link);
+  else await clickUntilVisible(page.locator('summary').filter({ hasText: 'Starting price' }), link);
   await expectAccessible(page, 'filters');
   await openAccessible(page, `${list}/matinees`, 'group');
   await openAccessible(page, `${list}/search?q=sarangi`, 'search');
   await openAccessible(page, `${list}/search?q=zzzzqqqq&max=500`, 'search without results');
 });
 
-test('searching in the header', async ({ page, size }) => {
+test('axe finds no violation in the header’s search suggestions', async ({ page, size }) => {
   await page.goto(`/explore/events-in-${CITIES[size].handler}`);
   const box = page.getByRole('banner').getByRole('combobox');
-  if (size === 'phone') await press(page.getByLabel('Search events', { exact: true }), box);
+  if (size === 'phone') await clickUntilVisible(page.getByLabel('Search events', { exact: true }), box);
   await box.pressSequentially('monsoon');
   await page.getByRole('option').first().waitFor();
   await box.press('ArrowDown');
@@ -55,7 +55,7 @@ test('searching in the header', async ({ page, size }) => {
   await expectAccessible(page, 'no suggestions');
 });
 
-test('the small print and the app', async ({ page, faults }) => {
+test('axe finds no violation on the legal pages and the app page', async ({ page, faults }) => {
   faults.allow(/400.*%ff/);
   for (const address of [
     '/terms-and-conditions',
@@ -65,44 +65,44 @@ test('the small print and the app', async ({ page, faults }) => {
   ]) {
     await openAccessible(page, address, address);
   }
-  await openAccessible(page, '/result-transaction/success', 'tickets, none to show');
-  // It has no scripts.
+  await openAccessible(page, '/result-transaction/success', 'success page without tickets');
+  // The error page has no scripts.
   await page.goto('/%ff');
   await expectAccessible(page, '/%ff');
 });
 
-test('looking at an event', async ({ page, handle }) => {
+test('axe finds no violation on event pages', async ({ page, handle }) => {
   const event = eventPage(page);
   await openAccessible(page, `/events/${handle('main')}`, 'event');
   await page.waitForLoadState('networkidle');
-  await event.part('Offers').getByRole('link', { name: 'Get the app' }).last().click();
+  await event.section('Offers').getByRole('link', { name: 'Get the app' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Only in our app' })).toBeVisible();
   await expectAccessible(page, 'app offer');
   await openAccessible(page, `/events/${handle('dates')}`, 'slot event');
-  await openAccessible(page, `/events/${handle('states')}`, 'event with every state of a package');
+  await openAccessible(page, `/events/${handle('package-states')}`, 'event with every package state');
 });
 
-test('choosing tickets', async ({ page, handle }) => {
+test('axe finds no violation in the first booking step', async ({ page, handle }) => {
   const booking = bookingPage(page);
   await openAccessible(page, `/events/${handle('dates')}/booking`, 'dates of a slot event');
-  await openAccessible(page, `/events/${handle('states')}/booking`, 'every state of a package');
+  await openAccessible(page, `/events/${handle('package-states')}/booking`, 'every package state');
   await booking.open(handle('main'));
   await booking.choose({ 'Early Bird': 4 });
   await expectAccessible(page, 'packages in the cart');
 });
 
-test('booking', async ({ page, origin, handle }) => {
+test('axe finds no violation from the booking details to the tickets', async ({ page, origin, handle }) => {
   const booking = bookingPage(page);
   const buyer = newBuyer();
   await booking.open(handle('main'));
   await booking.choose({ 'Entry and Supper': 1 });
-  await booking.goOn();
+  await booking.continueToDetails();
   await booking.summary();
   await expectAccessible(page, 'details');
   await booking.acceptTerms();
   await booking.proceed();
   await expect(page.getByText(MESSAGES.mobileRequired)).toBeVisible();
-  await expectAccessible(page, 'details with faults');
+  await expectAccessible(page, 'details with validation errors');
   await page.getByRole('button', { name: 'Read the terms' }).click();
   const terms = page.getByRole('dialog', { name: MESSAGES.redeemableTitle });
   await expect(terms).toBeVisible();
@@ -121,7 +121,7 @@ test('booking', async ({ page, origin, handle }) => {
   await expectAccessible(page, 'tickets');
 });
 
-test('signing in', async ({ page, origin }) => {
+test('axe finds no violation in any step of the sign-in', async ({ page, origin }) => {
   const signIn = signInPage(page);
   const { name, mobile } = newBuyer();
   await openAccessible(page, '/sign-in', 'sign-in');

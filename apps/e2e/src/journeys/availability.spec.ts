@@ -2,17 +2,21 @@ import { cartLine, encodeSelection, MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every state of a package is told, and its countdown ticks', async ({ page, handle }) => {
+test('the booking page shows the availability of every package and a running countdown', async ({
+  page,
+  handle,
+}) => {
   const booking = bookingPage(page);
-  await booking.open(handle('states'));
-  const told = {
+  await booking.open(handle('package-states'));
+  const EXPECTED_TEXTS = {
     'Gone Already': 'Sold out',
     'Opens Tonight': MESSAGES.startsIn,
     'Last Hours': MESSAGES.endsIn,
     'Next Week': /On sale from \w{3} \d\d \w{3} \d\d:\d\d\s[AP]M/,
     'Last Week': 'Sale has ended',
   };
-  for (const [name, words] of Object.entries(told)) await expect(booking.card(name)).toContainText(words);
+  for (const [name, text] of Object.entries(EXPECTED_TEXTS))
+    await expect(booking.card(name)).toContainText(text);
   for (const name of ['Gone Already', 'Opens Tonight', 'Next Week', 'Last Week']) {
     await expect(booking.add(name)).toBeDisabled();
   }
@@ -26,20 +30,20 @@ test('every state of a package is told, and its countdown ticks', async ({ page,
     await expect(timer).not.toHaveText(first);
   }
 
-  await test.step('at its limit a package takes no more', async () => {
+  await test.step('a package at its purchase limit cannot be increased', async () => {
     await booking.choose({ 'Open to All': 2 });
     await expect(booking.card('Open to All')).toContainText('Max package limit : 2');
-    await expect(booking.more('Open to All')).toBeDisabled();
+    await expect(booking.increase('Open to All')).toBeDisabled();
     await expect(booking.quantity('Open to All')).toBeDisabled();
-    await booking.fewer('Open to All').click();
-    await booking.fewer('Open to All').click();
+    await booking.decrease('Open to All').click();
+    await booking.decrease('Open to All').click();
     await expect(booking.add('Open to All')).toBeEnabled();
   });
 });
 
-test('nothing chosen is said on Continue', async ({ page, handle }) => {
+test('Continue without a package asks the customer to select a quantity', async ({ page, handle }) => {
   const booking = bookingPage(page);
-  await booking.open(handle('states'));
+  await booking.open(handle('package-states'));
   const message = page.getByText(MESSAGES.selectQuantity);
   await expect(async () => {
     await booking.continueButton.click();
@@ -47,15 +51,15 @@ test('nothing chosen is said on Continue', async ({ page, handle }) => {
   }).toPass();
 });
 
-test('a hidden package is shown to who has its link', async ({ page, api, handle }) => {
+test('a link with a hidden package in its data shows the package', async ({ page, api, handle }) => {
   const booking = bookingPage(page);
-  await booking.open(handle('states'));
+  await booking.open(handle('package-states'));
   await expect(booking.card('Open to All')).toBeVisible();
   await expect(booking.card('By Invitation')).toHaveCount(0);
-  const event = await api.catalogue.event({ params: { id: handle('states') } });
+  const event = await api.catalogue.event({ params: { id: handle('package-states') } });
   const hidden = event.package_data.find(({ package_name }) => package_name === 'By Invitation');
-  if (!hidden) throw new Error('the API does not know the hidden package');
+  if (!hidden) throw new Error('the API does not list the hidden package');
   const data = encodeSelection([cartLine(hidden, 1, event._id)]);
-  await booking.open(handle('states'), `?data=${data}`);
+  await booking.open(handle('package-states'), `?data=${data}`);
   await expect(booking.quantity('By Invitation')).toHaveValue('1');
 });

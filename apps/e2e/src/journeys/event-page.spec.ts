@@ -3,60 +3,62 @@ import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
-import { untilHydrated } from '../support/until-hydrated.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-test('from a list over the event to its booking', async ({ page, handle, size }) => {
+test('a visitor goes from a list to an event and to its booking page', async ({ page, handle, size }) => {
   const event = eventPage(page);
   await page.goto(`/explore/events-in-${CITIES[size].handler}`);
   await page.getByRole('link', { name: 'Monsoon Ragas' }).click();
   await expect(event.title).toHaveText('Monsoon Ragas');
   await expect(page).toHaveURL(new RegExp(`/events/${handle('main')}$`));
-  await expect(event.part('Tickets').getByText('₹499.50')).toBeVisible();
-  await expect(event.part('Tickets').getByText('2 × Thali')).toBeVisible();
-  await expect(event.part('Offers').getByText('MONSOON10')).toBeVisible();
+  await expect(event.section('Tickets').getByText('₹499.50')).toBeVisible();
+  await expect(event.section('Tickets').getByText('2 × Thali')).toBeVisible();
+  await expect(event.section('Offers').getByText('MONSOON10')).toBeVisible();
   await expect(event.book).toBeInViewport();
   await event.book.click();
   await expect(bookingPage(page).stepOne).toBeVisible();
   await bookingPage(page).choose({ 'Early Bird': 1 });
 });
 
-test('the way back from an event finds the old place in the list', async ({ page }) => {
+test('Back from an event restores the scroll position of the list', async ({ page }) => {
   await page.goto('/explore/events-in-mumbai');
   const card = page.getByRole('article').nth(9).getByRole('link');
   await card.scrollIntoViewIfNeeded();
-  const placeOf = () => page.evaluate(() => window.scrollY);
-  const place = await placeOf();
-  expect(place).toBeGreaterThan(300);
+  const readScrollY = () => page.evaluate(() => window.scrollY);
+  const scrollY = await readScrollY();
+  expect(scrollY).toBeGreaterThan(300);
   const name = (await card.textContent()) ?? '';
   await card.click();
   await expect(eventPage(page).title).toHaveText(name);
-  await expect.poll(placeOf, 'the event starts at its top').toBe(0);
+  await expect.poll(readScrollY, 'scroll position of the event page').toBe(0);
   await page.goBack();
   await expect(card).toHaveText(name);
-  await expect.poll(async () => Math.abs((await placeOf()) - place), 'pixels off the place').toBeLessThan(60);
+  await expect
+    .poll(async () => Math.abs((await readScrollY()) - scrollY), 'distance from the old scroll position')
+    .toBeLessThan(60);
 });
 
-test('the days of a slot event are each booked by themselves', async ({ page, handle }) => {
+test('each date of a slot event has its own booking page and calendar entry', async ({ page, handle }) => {
   const event = eventPage(page);
   await event.open(handle('dates'), '?utm_source=poster');
   await event.chooseDate.click();
-  const choice = event.part('Choose a date');
-  const days = choice.getByRole('link', { name: 'Book' });
-  await expect(days.first()).toBeInViewport();
-  await expect(days).toHaveCount(2);
-  await expect(days.first()).toContainText('From ₹1,450.00 · 12 left');
-  const calendar = choice.getByRole('link', { name: /^Add .* to your calendar$/ }).first();
+  const dateSection = event.section('Choose a date');
+  const dates = dateSection.getByRole('link', { name: 'Book' });
+  await expect(dates.first()).toBeInViewport();
+  await expect(dates).toHaveCount(2);
+  await expect(dates.first()).toContainText('From ₹1,450.00 · 12 left');
+  const calendar = dateSection.getByRole('link', { name: /^Add .* to your calendar$/ }).first();
   const [file] = await Promise.all([page.waitForEvent('download'), calendar.click()]);
   const entries = (await readFile(await file.path(), 'utf8')).match(/BEGIN:VEVENT/g);
-  expect(entries, 'of one day').toHaveLength(1);
-  await days.nth(1).click();
+  expect(entries, 'calendar entries of one date').toHaveLength(1);
+  await dates.nth(1).click();
   await expect(page).toHaveURL(/booking\?utm_source=poster&slot=child/);
   await expect(bookingPage(page).stepOne).toBeVisible();
   await page.goBack();
-  await expect(event.title, 'one step back, as choosing a day took one').toHaveText('Pottery by the Lake');
+  await expect(event.title, 'one Back returns from the date to the event').toHaveText('Pottery by the Lake');
 });
 
-test('an event goes into a calendar, to a friend and onto the map', async ({
+test('the event page offers a calendar file, sharing, a map and its coupon to copy', async ({
   page,
   context,
   origin,
@@ -72,7 +74,7 @@ test('an event goes into a calendar, to a friend and onto the map', async ({
   const address = `${origin}/events/${handle('main')}`;
   const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(address);
-  const map = await event.part('Venue').getByRole('link', { name: 'Open in maps' }).getAttribute('href');
+  const map = await event.section('Venue').getByRole('link', { name: 'Open in maps' }).getAttribute('href');
   expect(new URL(map ?? '').searchParams.get('query')).toContain('The Old Mill, 1 Mill Road');
 
   await page.getByRole('button', { name: 'Copy the code MONSOON10' }).click();
@@ -80,11 +82,11 @@ test('an event goes into a calendar, to a friend and onto the map', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MONSOON10');
 });
 
-test('what only the app has leads to its stores', async ({ page, handle }) => {
+test('an offer of the app opens a dialog with links to the app stores', async ({ page, handle }) => {
   const event = eventPage(page);
   await event.open(handle('main'));
-  await untilHydrated(page);
-  await event.part('Offers').getByRole('link', { name: 'Get the app' }).last().click();
+  await waitForHydration(page);
+  await event.section('Offers').getByRole('link', { name: 'Get the app' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Only in our app' });
   await expect(dialog.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -92,7 +94,7 @@ test('what only the app has leads to its stores', async ({ page, handle }) => {
   await expect(event.title).toBeVisible();
 });
 
-test('a wrong keyword leads to the right address, an unknown event to a 404', async ({
+test('a wrong keyword redirects to the event’s address, and an unknown event answers 404', async ({
   page,
   handle,
   faults,

@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
+import { clickUntilVisible } from '../support/click-until-visible.ts';
 import { CITIES, type Size } from '../support/journey-catalogue.ts';
-import { press } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The header's search box, opened where it stands behind an icon. */
+/** The search box of the header. On a phone it is behind an icon and is opened first. */
 async function openSearch(page: Page, size: Size) {
   const box = page
     .getByRole('banner')
     .getByRole('combobox', { name: `Search events in ${CITIES[size].region}` });
-  if (size === 'phone') await press(page.getByLabel('Search events', { exact: true }), box);
+  if (size === 'phone') await clickUntilVisible(page.getByLabel('Search events', { exact: true }), box);
   await box.focus();
   return box;
 }
 
-test('searching in the header, by keyboard', async ({ page, size, handle }) => {
+test('a visitor opens an event from the header’s search suggestions by keyboard', async ({
+  page,
+  size,
+  handle,
+}) => {
   const { handler } = CITIES[size];
   await page.goto(`/explore/events-in-${handler}`);
   const box = await openSearch(page, size);
@@ -26,7 +30,7 @@ test('searching in the header, by keyboard', async ({ page, size, handle }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/events/${handle('main')}`);
 
-  await test.step('all results, from the end of the list and by Enter', async () => {
+  await test.step('the last option and Enter open all results', async () => {
     for (const keys of [['ArrowUp', 'Enter'], ['Enter']]) {
       await page.goto(`/explore/events-in-${handler}`);
       await (await openSearch(page, size)).pressSequentially('monsoon');
@@ -36,7 +40,7 @@ test('searching in the header, by keyboard', async ({ page, size, handle }) => {
     }
   });
 
-  await test.step('what is not there, and the way back to the page', async () => {
+  await test.step('a search without suggestions says so, and Escape closes it', async () => {
     await page.goto(`/explore/events-in-${handler}`);
     await (await openSearch(page, size)).pressSequentially('zzzzqqqq');
     await expect(page.getByText('No events found').last()).toBeVisible();
@@ -46,9 +50,9 @@ test('searching in the header, by keyboard', async ({ page, size, handle }) => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('header search without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the header searches too', async ({ page, size }) => {
+  test('the search form of the header opens the search page', async ({ page, size }) => {
     const { handler, region } = CITIES[size];
     await page.goto(`/explore/events-in-${handler}`);
     const banner = page.getByRole('banner');

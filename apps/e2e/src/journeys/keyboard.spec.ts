@@ -8,16 +8,16 @@ import { paymentWindow } from '../support/payment-window.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whether something else lies over the middle of what has the focus. */
+/** Whether another element covers the centre of the focused element. */
 const isFocusHidden = () => {
   const focused = document.activeElement;
   if (!focused) return true;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !(seen && (focused.contains(seen) || seen.contains(focused)));
+  const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(topmost && (focused.contains(topmost) || topmost.contains(focused)));
 };
 
-/** Presses the tab key until something has the focus: it is reached, and can be seen when it is. */
+/** Presses Tab until the target has the focus, and expects that the target is not covered. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 120; stops += 1) {
@@ -25,32 +25,32 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
-  // A slider takes a moment to bring what has the focus into sight.
+  // A slider scrolls a focused slide into view after a moment.
   await expect.poll(() => page.evaluate(isFocusHidden)).toBe(false);
 }
 
-/** Whether the focus is somewhere within. */
+/** Whether the element contains the focused element. */
 const holdsFocus = (element: Element) => element.contains(document.activeElement);
 
-test('a booking without a mouse', async ({ page, origin, handle, size }) => {
+test('a customer books tickets with the keyboard alone', async ({ page, origin, handle, size }) => {
   const booking = bookingPage(page);
   const { keyboard } = page;
   const buyer = newBuyer();
   const content = page.locator('#content');
 
-  await test.step('the focus follows into the booking page and out of it', async () => {
+  await test.step('navigation moves the focus to the content of the new page', async () => {
     await page.goto(`/home/${CITIES[size].handler}`);
     const card = page.getByRole('link', { name: 'Monsoon Ragas' }).first();
     const event = eventPage(page);
     const close = page.getByRole('link', { name: 'Close and see other events' });
-    for (const [link, arrived] of [
+    for (const [link, destination] of [
       [card, event.title.filter({ hasText: 'Monsoon Ragas' })],
       [event.book, booking.stepOne],
       [close, page.getByRole('heading', { level: 1, name: /^All events/ })],
     ] as const) {
       await tabTo(page, link);
       await keyboard.press('Enter');
-      await expect(arrived).toBeVisible();
+      await expect(destination).toBeVisible();
       await expect(content).toBeFocused();
     }
   });
@@ -61,10 +61,10 @@ test('a booking without a mouse', async ({ page, origin, handle, size }) => {
   await keyboard.press('Enter');
   await expect(booking.stepTwo).toBeVisible();
 
-  await test.step('every stop of the tab key can be seen', async () => {
+  await test.step('every focused element is visible', async () => {
     await booking.fields.name.focus();
     for (let stops = 0; stops < 14; stops += 1) {
-      expect(await page.evaluate(isFocusHidden), `stop ${stops} of the tab key`).toBe(false);
+      expect(await page.evaluate(isFocusHidden), `focused element ${stops} is covered`).toBe(false);
       await keyboard.press('Tab');
     }
   });
@@ -80,14 +80,16 @@ test('a booking without a mouse', async ({ page, origin, handle, size }) => {
   await booking.fields.name.focus();
   await keyboard.press('Enter');
 
-  await test.step('the dialog of the code holds the focus, and gives it back', async () => {
+  await test.step('the one-time code dialog traps the focus and returns it on Escape', async () => {
     const code = await readCode(origin, buyer.mobile);
     await expect(booking.otp.getByRole('textbox')).toBeFocused();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stops = 0; stops < 8; stops += 1) {
         await keyboard.press(key);
-        // At its ends the dialog takes the focus back from a guard beside it, a moment later.
-        await expect.poll(() => booking.otp.evaluate(holdsFocus), `stop ${stops} of ${key}`).toBe(true);
+        // At its ends the dialog takes the focus back from a focus guard after a moment.
+        await expect
+          .poll(() => booking.otp.evaluate(holdsFocus), `focus after ${stops} presses of ${key}`)
+          .toBe(true);
       }
     }
     await keyboard.press('Escape');
@@ -98,7 +100,7 @@ test('a booking without a mouse', async ({ page, origin, handle, size }) => {
     await keyboard.type(code);
   });
 
-  await test.step('the payment window is reached by the keyboard too', async () => {
+  await test.step('the payment window can be reached by keyboard', async () => {
     const { success } = paymentWindow(page);
     await expect(success).toBeVisible();
     for (let stops = 0; stops < 8; stops += 1) {
@@ -108,5 +110,5 @@ test('a booking without a mouse', async ({ page, origin, handle, size }) => {
     await keyboard.press('Enter');
   });
   await expect(successPage(page).title).toBeVisible();
-  await expect(content, 'the tickets are where a screen reader goes on').toBeFocused();
+  await expect(content, 'the content of the success page has the focus').toBeFocused();
 });

@@ -1,33 +1,33 @@
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import type { Locator } from '@playwright/test';
-import { LONG_CITY } from '../support/journey-catalogue.ts';
+import { EMPTY_CITY } from '../support/journey-catalogue.ts';
+import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
-import { untilHydrated } from '../support/until-hydrated.ts';
-import { readShift, watchShift } from '../support/watch-shift.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-/** How many slides are seen, be it in part. */
-const seenOf = (slider: Locator) =>
+/** The number of slides that are visible, fully or in part. */
+const countVisibleSlides = (slider: Locator) =>
   slider.getByRole('list').evaluate((list) => {
     const frame = list.getBoundingClientRect();
     const rects = [...list.children].map((slide) => slide.getBoundingClientRect());
     return rects.filter(({ left, right }) => left < frame.right - 1 && right > frame.left + 1).length;
   });
 
-/** The scroll position of a row once the row has stopped moving. */
-async function restingPlace(placeOf: () => Promise<number>): Promise<number> {
-  let place = await placeOf();
+/** The scroll position of a slider after its animation ended. */
+async function waitForRestingPosition(readScrollLeft: () => Promise<number>): Promise<number> {
+  let scrollLeft = await readScrollLeft();
   await expect
     .poll(async () => {
-      const before = place;
-      place = await placeOf();
-      return place - before;
+      const before = scrollLeft;
+      scrollLeft = await readScrollLeft();
+      return scrollLeft - before;
     })
     .toBe(0);
-  return place;
+  return scrollLeft;
 }
 
 test('a city’s landing page shows its sections', async ({ page, size }) => {
-  await watchShift(page);
+  await recordLayoutShift(page);
   await page.goto('/home/mumbai');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mumbai');
   await expect(page.locator('html')).toHaveAttribute('data-whole');
@@ -35,7 +35,7 @@ test('a city’s landing page shows its sections', async ({ page, size }) => {
   const featured = page.getByRole('region', { name: MESSAGES.featuredEvents });
   await expect(featured.getByRole('article')).toHaveCount(LIMITS.featuredEventsMax);
   await expect
-    .poll(() => seenOf(featured))
+    .poll(() => countVisibleSlides(featured))
     .toBe(size === 'phone' ? LIMITS.sliderTiny.cards : LIMITS.sliderCards);
 
   const group = page.getByRole('region', { name: 'Live Music & Nights' });
@@ -51,12 +51,12 @@ test('a city’s landing page shows its sections', async ({ page, size }) => {
     await expect(section).toBeInViewport();
   }
   const partners = page.getByRole('region', { name: MESSAGES.ourPartners });
-  // While the strip moves on to the next logos, more of them are in part in view.
-  await expect.poll(() => seenOf(partners)).toBe(LIMITS.partnersVisible);
-  expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+  // During the animation of the strip more logos are partly visible.
+  await expect.poll(() => countVisibleSlides(partners)).toBe(LIMITS.partnersVisible);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('as many cards are seen as the width has room for, each with its words', async ({ page }) => {
+test('a slider shows the number of cards that the specification sets for the width', async ({ page }) => {
   await page.goto('/home/mumbai');
   const { sliderTiny, sliderSmall, sliderMedium, sliderCards } = LIMITS;
   const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
@@ -68,7 +68,7 @@ test('as many cards are seen as the width has room for, each with its words', as
     [sliderMedium.underPx, sliderCards],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
-    await expect.poll(() => seenOf(row), `at ${width}`).toBe(cards);
+    await expect.poll(() => countVisibleSlides(row), `at ${width}`).toBe(cards);
     const heights = await page
       .getByRole('article')
       .evaluateAll((articles) => articles.map(({ clientHeight }) => clientHeight));
@@ -76,7 +76,7 @@ test('as many cards are seen as the width has room for, each with its words', as
   }
 });
 
-test('the banners take turns until they are paused', async ({ page }) => {
+test('banners rotate until the visitor pauses them', async ({ page }) => {
   await page.goto('/home/mumbai');
   const banners = page.getByRole('region', { name: 'Sponsored' });
   const dot = (number: number) => banners.getByRole('button', { name: `Show number ${number}` });
@@ -92,13 +92,13 @@ test('the banners take turns until they are paused', async ({ page }) => {
   await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('a banner leads on wherever it is pressed', async ({ page }) => {
+test('a click anywhere on a banner opens its link', async ({ page }) => {
   await page.goto('/home/mumbai');
   const banner = page.getByRole('region', { name: 'Sponsored' }).getByRole('article').first();
   const to = await banner.getByRole('link').getAttribute('href');
   const box = await banner.locator('img').boundingBox();
-  if (!box) throw new Error('no picture');
-  // Held for a moment, as by a hand.
+  if (!box) throw new Error('The banner has no picture.');
+  // A click of 150 ms, as people click.
   await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3);
   await page.mouse.down();
   await page.waitForTimeout(150);
@@ -106,7 +106,7 @@ test('a banner leads on wherever it is pressed', async ({ page }) => {
   await expect(page).toHaveURL(to ?? '');
 });
 
-test('banners stand still for whoever wants no motion', async ({ page }) => {
+test('banners do not rotate when the visitor prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home/mumbai');
   const banners = page.getByRole('region', { name: 'Sponsored' });
@@ -118,10 +118,10 @@ test('banners stand still for whoever wants no motion', async ({ page }) => {
   );
 });
 
-test('without its banners the page stands, with pictures of venues', async ({ page, faults }) => {
+test('the landing page shows venue pictures when the banners cannot be loaded', async ({ page, faults }) => {
   faults.allow(/sponsored\/events|the banners could not be had/);
   await page.goto('/');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.route('**/sponsored/events*', (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: 'Mumbai' }).click();
   await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
@@ -129,18 +129,18 @@ test('without its banners the page stands, with pictures of venues', async ({ pa
   await expect(page.locator('main img[src*="venue-"]').first()).toBeInViewport();
 });
 
-test('a city without events says so, and leads to others', async ({ page }) => {
-  await page.goto(`/home/${LONG_CITY.handler}`);
+test('a city without events says so and offers other cities', async ({ page }) => {
+  await page.goto(`/home/${EMPTY_CITY.handler}`);
   await expect(page.getByRole('heading', { name: MESSAGES.noEventsInLocation })).toBeVisible();
   await expect(page.getByText(MESSAGES.noEventsHint)).toBeVisible();
-  // That is what an empty list says; here there is none.
+  // The text of empty lists does not appear on this page.
   await expect(page.getByText(MESSAGES.noEvents)).toHaveCount(0);
   await expect(page.getByRole('link', { name: MESSAGES.exploreAllEvents })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose another city' }).click();
   await expect(page.getByRole('dialog', { name: MESSAGES.citiesTitle })).toBeVisible();
 });
 
-test('an unknown city is not found', async ({ page, faults }) => {
+test('an unknown city answers 404', async ({ page, faults }) => {
   faults.allow(/404.*atlantis/);
   for (const address of ['/home/atlantis', '/?city=atlantis']) {
     const answer = await page.goto(address);
@@ -149,8 +149,8 @@ test('an unknown city is not found', async ({ page, faults }) => {
   }
 });
 
-test('the line about the app, once dismissed, stays away', async ({ page, size }) => {
-  await watchShift(page);
+test('the app strip stays hidden after the visitor dismissed it', async ({ page, size }) => {
+  await recordLayoutShift(page);
   await page.goto('/home/mumbai');
   const strip = page.getByRole('complementary', { name: 'Jalsa app' });
   const store = size === 'phone' ? /play\.google\.com/ : '/download-jalsa-app';
@@ -160,13 +160,13 @@ test('the line about the app, once dismissed, stays away', async ({ page, size }
   await page.reload();
   await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
   await expect(strip).toBeHidden();
-  expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('the search box leads to what was looked for', async ({ page }) => {
+test('the search box of the landing page opens the city’s search page', async ({ page }) => {
   await page.goto('/home/mumbai');
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search events in Mumbai' });
-  // The only one: the header has none here.
+  // The header of this page has no search box.
   await expect(page.getByRole('search')).toHaveCount(1);
   await box.fill('   ');
   await box.press('Enter');
@@ -176,24 +176,24 @@ test('the search box leads to what was looked for', async ({ page }) => {
   await expect(page).toHaveURL(/\/explore\/events-in-mumbai\/search\?q=local\+train$/);
 });
 
-test('a row of events is where it was for whoever goes back', async ({ page }) => {
+test('Back restores the scroll position of a slider', async ({ page }) => {
   await page.goto('/home/mumbai');
-  await untilHydrated(page);
+  await waitForHydration(page);
   const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
-  const placeOf = () => row.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft);
+  const readScrollLeft = () => row.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft);
   await row.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(placeOf).toBeGreaterThan(300);
+  await expect.poll(readScrollLeft).toBeGreaterThan(300);
   const card = row.getByRole('article').nth(5).getByRole('link');
   await card.focus();
-  const place = await restingPlace(placeOf);
+  const scrollLeft = await waitForRestingPosition(readScrollLeft);
   await card.press('Enter');
   await expect(page).toHaveURL(/\/events\//);
   await page.getByRole('heading', { name: 'About this event' }).waitFor();
   await page.goBack();
   await expect(row).toBeVisible();
-  await expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThan(5);
+  await expect.poll(async () => Math.abs((await readScrollLeft()) - scrollLeft)).toBeLessThan(5);
   await page.goForward();
   await page.getByRole('link', { name: 'Jalsa, home' }).click();
   await expect(row).toBeVisible();
-  await expect.poll(placeOf).toBe(0);
+  await expect.poll(readScrollLeft).toBe(0);
 });

@@ -1,27 +1,27 @@
 import { stockOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { goToPayment } from '../support/go-to-payment.ts';
 import { expectTicketMessages } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
-import { reachPayment } from '../support/reach-payment.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('money that comes after the window was closed still becomes a ticket, which the page goes on to, also after a reload', async ({
+test('a payment that arrives after the window was closed still issues a ticket, and the reloaded page opens it', async ({
   page,
   api,
   origin,
   handle,
   faults,
 }) => {
-  // How the page learns of it: a paid order can be given up no more.
+  // The page learns of the payment from the refusal to clear a paid order.
   faults.allow(/payment\/clear\/init/);
   const buyer = newBuyer();
-  await reachPayment(page, { origin, handle: handle('late'), choice: { Seat: 2 }, buyer });
+  await goToPayment(page, { origin, handle: handle('late-payment'), choice: { Seat: 2 }, buyer });
   await paymentWindow(page).payLater(20);
   await expect(page.getByText('The payment window is closed')).toBeVisible();
   await expect(bookingPage(page).proceedButton).toBeEnabled();
-  expect(await stockOf(api, handle('late'))).toMatchObject({ people: 12 });
+  expect(await stockOf(api, handle('late-payment'))).toMatchObject({ people: 12 });
 
   await page.reload();
   await expect(page.getByText('The payment window is closed')).toBeVisible();
@@ -29,5 +29,5 @@ test('money that comes after the window was closed still becomes a ticket, which
 
   await expect(successPage(page).ticket).toContainText('2 people', { timeout: 40_000 });
   await expectTicketMessages(origin, buyer);
-  expect(await stockOf(api, handle('late'))).toMatchObject({ people: 10 });
+  expect(await stockOf(api, handle('late-payment'))).toMatchObject({ people: 10 });
 });

@@ -1,21 +1,26 @@
 import { quoteOf } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { goToDetails } from '../support/go-to-payment.ts';
+import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
-import { reachDetails } from '../support/reach-payment.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
-import { readShift, watchShift } from '../support/watch-shift.ts';
 
-test('a reload in the middle of step 2 loses nothing', async ({ page, api, origin, handle }) => {
+test('a reload of the booking details keeps the cart, the form and the scroll position', async ({
+  page,
+  api,
+  origin,
+  handle,
+}) => {
   const booking = bookingPage(page);
   const buyer = newBuyer();
   const choice = { Seat: 2, Balcony: 1 };
-  await reachDetails(page, { handle: handle('regular'), choice, buyer });
+  await goToDetails(page, { handle: handle('regular'), choice, buyer });
   const address = page.url();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollY = await page.evaluate(() => window.scrollY);
 
   await page.reload();
   await expect(booking.stepTwo).toBeVisible();
@@ -23,8 +28,8 @@ test('a reload in the middle of step 2 loses nothing', async ({ page, api, origi
   await expect(booking.fields.name).toHaveValue(buyer.name);
   await expect(booking.fields.mobile).toHaveValue(buyer.mobile);
   await expect(booking.fields.email).toHaveValue(buyer.email);
-  const offBy = async () => Math.abs((await page.evaluate(() => window.scrollY)) - place);
-  await expect.poll(offBy, 'pixels off the place').toBeLessThan(60);
+  const readScrollDistance = async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrollY);
+  await expect.poll(readScrollDistance, 'distance from the old scroll position').toBeLessThan(60);
   const event = await api.catalogue.event({ params: { id: handle('regular') } });
   const quote = await quoteOf(api, event, choice);
   await booking.expectAmounts(quote);
@@ -34,20 +39,21 @@ test('a reload in the middle of step 2 loses nothing', async ({ page, api, origi
   await booking.enterCode(await readCode(origin, buyer.mobile));
   await paymentWindow(page).expectAmount(quote.payable);
 
-  await test.step('nor does one of the tickets', async () => {
+  await test.step('a reload of the success page keeps the tickets and the scroll position', async () => {
     await paymentWindow(page).success.click();
     const { title, qr } = successPage(page);
     await expect(title).toBeVisible();
-    await watchShift(page);
+    await recordLayoutShift(page);
     await qr.evaluate((image) => image.scrollIntoView());
     await page.evaluate(() => window.scrollBy(0, 80));
-    const kept = await page.evaluate(() => window.scrollY);
+    const ticketScrollY = await page.evaluate(() => window.scrollY);
     await page.reload();
     await expect(title).toBeAttached();
     await expect(qr).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - kept), 'pixels off the place').toBeLessThan(
-      60,
-    );
-    expect(await readShift(page), 'layout shift').toBeLessThanOrEqual(0.02);
+    expect(
+      Math.abs((await page.evaluate(() => window.scrollY)) - ticketScrollY),
+      'distance from the old scroll position',
+    ).toBeLessThan(60);
+    expect(await readLayoutShift(page), 'layout shift').toBeLessThanOrEqual(0.02);
   });
 });

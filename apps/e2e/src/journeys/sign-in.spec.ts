@@ -1,13 +1,13 @@
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { newBuyer } from '../support/buyer.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
-import { openMenu } from '../support/menu.ts';
+import { openMenu } from '../support/open-menu.ts';
 import { readCode } from '../support/outbox.ts';
 import { signInPage } from '../support/sign-in-page.ts';
 import { expect, test } from '../support/test.ts';
-import { untilHydrated } from '../support/until-hydrated.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-test('the way back is not lost over the skip link, nor over the link to the page itself', async ({
+test('sign-in returns to the previous page, also after the skip link and a second click on Login', async ({
   page,
   origin,
   size,
@@ -15,28 +15,28 @@ test('the way back is not lost over the skip link, nor over the link to the page
   const signIn = signInPage(page);
   const { name, mobile } = newBuyer('Zoya Khan');
   const explore = `/explore/events-in-${CITIES[size].handler}`;
-  const login = async () => {
+  const openLogin = async () => {
     const menu = await openMenu(page);
     await menu.getByRole('link', { name: 'Login' }).click();
     await expect(menu).toHaveCount(0);
   };
-  const enter = async () => {
+  const submitNumber = async () => {
     await signIn.phone.fill(mobile);
     await signIn.send.click();
   };
   await page.goto(explore);
-  await login();
+  await openLogin();
   await expect(page).toHaveURL(/\/sign-in$/);
-  await login();
+  await openLogin();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
   await expect(page).toHaveURL(/\/sign-in$/);
-  await enter();
+  await submitNumber();
   await signIn.name.fill(name);
   await signIn.next.click();
 
-  await test.step('the number to be edited has the focus', async () => {
+  await test.step('editing the number focuses its field', async () => {
     await signIn.edit.click();
     await expect(signIn.phone).toBeFocused();
     await expect(signIn.phone).toHaveValue(mobile);
@@ -50,7 +50,11 @@ test('the way back is not lost over the skip link, nor over the link to the page
   await expect(page).toHaveURL(new RegExp(`${explore}$`));
 });
 
-test('sign in from the menu, with a second code after 30 seconds', async ({ page, origin, size }) => {
+test('a visitor signs in from the menu with a code that was resent after 30 seconds', async ({
+  page,
+  origin,
+  size,
+}) => {
   const signIn = signInPage(page);
   const { name, mobile } = newBuyer('Zoya Khan');
   const explore = `/explore/events-in-${CITIES[size].handler}`;
@@ -58,7 +62,7 @@ test('sign in from the menu, with a second code after 30 seconds', async ({ page
   await (await openMenu(page)).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
 
-  await test.step('the number', async () => {
+  await test.step('the phone step accepts exactly ten digits', async () => {
     await expect(signIn.send).toBeDisabled();
     await signIn.phone.fill('98x7');
     await expect(signIn.phone).toHaveValue('987');
@@ -69,24 +73,24 @@ test('sign in from the menu, with a second code after 30 seconds', async ({ page
     await signIn.send.click();
   });
 
-  let asked = 0;
-  await test.step('the name of somebody new, without an email', async () => {
+  let codeRequestedAt = 0;
+  await test.step('an unknown number asks for a name and an optional email', async () => {
     await signIn.name.fill('R2D2');
     await signIn.next.click();
     await expect(page.getByText(MESSAGES.nameLetters)).toBeVisible();
     await signIn.name.fill(name);
     await signIn.next.click();
     await expect(signIn.email).toBeVisible();
-    asked = Date.now();
+    codeRequestedAt = Date.now();
     await signIn.send.click();
     await expect(page.getByText(MESSAGES.otpSent)).toBeVisible();
   });
 
-  await test.step('another code when the timer is at its end, and not before', async () => {
+  await test.step('the code can be resent when the timer ends and not earlier', async () => {
     await expect(signIn.resend).toBeDisabled();
     const first = await readCode(origin, mobile);
     await expect(signIn.resend).toBeEnabled({ timeout: (LIMITS.otpResendSeconds + 60) * 1000 });
-    expect(Date.now() - asked).toBeGreaterThanOrEqual(LIMITS.otpResendSeconds * 1000);
+    expect(Date.now() - codeRequestedAt).toBeGreaterThanOrEqual(LIMITS.otpResendSeconds * 1000);
     await signIn.resend.click();
     const second = await readCode(origin, mobile, 2);
     await expect(signIn.resend).toBeDisabled();
@@ -95,17 +99,17 @@ test('sign in from the menu, with a second code after 30 seconds', async ({ page
     await signIn.code.fill(second);
   });
 
-  await test.step('signed in, and back where it began', async () => {
+  await test.step('the signed-in customer returns to the previous page', async () => {
     await expect(page.getByText(MESSAGES.loggedIn)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${explore}$`));
-    // The list alone has chosen no city.
+    // A list page does not store its city.
     await page.goto(`/home/${CITIES[size].handler}`);
-    await untilHydrated(page);
+    await waitForHydration(page);
     await page.goto('/sign-in');
     await expect(page).toHaveURL(new RegExp(`city=${CITIES[size].handler}`));
   });
 
-  await test.step('and out again', async () => {
+  await test.step('the customer logs out', async () => {
     await (await openMenu(page)).getByRole('button', { name: MESSAGES.logout }).click();
     await expect(page).toHaveURL(/\/sign-in$/);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();

@@ -6,7 +6,7 @@ import { paymentWindow } from '../support/payment-window.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('one date of a slot event is booked', async ({ page, api, origin, handle }) => {
+test('a customer books one date of a slot event with a coupon', async ({ page, api, origin, handle }) => {
   const booking = bookingPage(page);
   const buyer = newBuyer();
   await booking.open(handle('dates'), '?utm_source=poster');
@@ -15,7 +15,7 @@ test('one date of a slot event is booked', async ({ page, api, origin, handle })
   await expect(page).toHaveURL(/slot=child/);
   await expect(page).toHaveURL(/utm_source=poster/);
   await booking.choose({ Seat: 2 });
-  await booking.goOn();
+  await booking.continueToDetails();
   await booking.fillIn(buyer);
   await page.getByRole('button', { name: 'Use CLAY200' }).click();
   const child = await api.catalogue.event({ params: { id: handle('dates-second') } });

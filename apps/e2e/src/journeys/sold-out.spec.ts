@@ -1,14 +1,18 @@
 import { buyByApi } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { goToDetails } from '../support/go-to-payment.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
-import { reachDetails } from '../support/reach-payment.ts';
 import { expect, test } from '../support/test.ts';
 
-test('somebody else takes the last places before Continue', async ({ page, origin, handle }) => {
+test('Continue reduces the cart after another customer bought the last places', async ({
+  page,
+  origin,
+  handle,
+}) => {
   const booking = bookingPage(page);
-  const id = handle('last-places');
+  const id = handle('last-places-before-continue');
   await booking.open(id);
   await booking.choose({ 'Front Row': 2, Standing: 1 });
   await buyByApi(origin, id, { 'Front Row': 2 });
@@ -18,22 +22,27 @@ test('somebody else takes the last places before Continue', async ({ page, origi
   await expect(booking.quantity('Front Row')).toHaveValue('1');
   await expect(booking.quantity('Standing')).toHaveValue('1');
 
-  await test.step('all that is left is gone too', async () => {
+  await test.step('Continue shows Sold out after another customer bought the rest', async () => {
     await buyByApi(origin, id, { 'Front Row': 1 });
     await booking.continueButton.click();
     await expect(booking.card('Front Row')).toContainText('Sold out');
     await expect(booking.add('Front Row')).toBeDisabled();
     await expect(booking.quantity('Standing')).toHaveValue('1');
   });
-  await booking.goOn();
+  await booking.continueToDetails();
 });
 
-test('somebody else takes the last places before the order', async ({ page, origin, handle, faults }) => {
+test('placing the order returns to the tickets after another customer bought the last places', async ({
+  page,
+  origin,
+  handle,
+  faults,
+}) => {
   faults.allow(/409.*\/customer\/payment\/init2/);
   const booking = bookingPage(page);
   const buyer = newBuyer();
-  const id = handle('last-places-late');
-  await reachDetails(page, { handle: id, choice: { 'Front Row': 2, Standing: 1 }, buyer });
+  const id = handle('last-places-before-order');
+  await goToDetails(page, { handle: id, choice: { 'Front Row': 2, Standing: 1 }, buyer });
   await buyByApi(origin, id, { 'Front Row': 3 });
   await booking.proceed();
   await booking.enterCode(await readCode(origin, buyer.mobile));
@@ -42,8 +51,8 @@ test('somebody else takes the last places before the order', async ({ page, orig
   await expect(booking.card('Front Row')).toContainText('Sold out');
   await expect(paymentWindow(page).frame).toHaveCount(0);
 
-  await test.step('the rest can still be had', async () => {
-    await booking.goOn();
+  await test.step('the remaining package can still be bought', async () => {
+    await booking.continueToDetails();
     await expect(booking.fields.name).toHaveValue(buyer.name);
     await booking.acceptTerms();
     await booking.proceed();

@@ -1,15 +1,15 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { goToPayment } from '../support/go-to-payment.ts';
 import { paymentWindow } from '../support/payment-window.ts';
-import { reachPayment } from '../support/reach-payment.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const REPORT = '**/razorpay/callback2';
-const TICKET = '**/customer/customer/ticket/**';
+const CALLBACK_URL = '**/razorpay/callback2';
+const TICKET_URL = '**/customer/customer/ticket/**';
 
-test('while a payment cannot be confirmed no other can be begun', async ({
+test('a customer cannot start another payment while one is unconfirmed', async ({
   page,
   origin,
   handle,
@@ -18,52 +18,52 @@ test('while a payment cannot be confirmed no other can be begun', async ({
   faults.allow(/callback2|customer\/ticket/);
   const booking = bookingPage(page);
   const processing = page.getByRole('alertdialog', { name: MESSAGES.processing });
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let resumeCallback = () => {};
+  const callbackResumed = new Promise<void>((resolve) => {
+    resumeCallback = resolve;
   });
   const body = { code: 'gateway_unavailable', message: 'We are waiting for the bank.', request_id: 'r-1' };
-  await page.route(REPORT, async (route) => {
-    await asked;
+  await page.route(CALLBACK_URL, async (route) => {
+    await callbackResumed;
     await route.fulfill({ status: 503, json: body });
   });
-  await page.route(TICKET, (route) => route.abort());
-  await reachPayment(page, { origin, handle: handle('regular'), choice: { Seat: 1 }, buyer: newBuyer() });
+  await page.route(TICKET_URL, (route) => route.abort());
+  await goToPayment(page, { origin, handle: handle('regular'), choice: { Seat: 1 }, buyer: newBuyer() });
   await paymentWindow(page).success.click();
 
-  await test.step('nothing behind the processing screen can be reached', async () => {
+  await test.step('the keyboard cannot reach the page behind the processing screen', async () => {
     await expect(processing).toBeFocused();
-    const isBehind = () =>
+    const isFocusBehind = () =>
       page.evaluate(
         () => !!document.getElementById('content')?.parentElement?.contains(document.activeElement),
       );
     for (let presses = 0; presses < 5; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await isBehind()).toBe(false);
+      expect(await isFocusBehind()).toBe(false);
     }
-    answer();
+    resumeCallback();
     await expect(processing).toBeHidden();
   });
 
-  const stillLocked = async () => {
+  const expectLocked = async () => {
     await booking.acceptTerms();
     await expect(booking.alert).toContainText('We are still confirming your payment');
     await expect(booking.proceedButton).toBeDisabled();
   };
-  await test.step('it is said, and stays so after another choice', async () => {
-    await stillLocked();
+  await test.step('the notice and the lock stay after the cart changed', async () => {
+    await expectLocked();
     await page.getByRole('button', { name: 'Back to tickets' }).click();
-    await booking.more('Seat').click();
+    await booking.increase('Seat').click();
     await expect(booking.alert).toContainText('We are still confirming your payment');
-    await booking.goOn();
-    await stillLocked();
+    await booking.continueToDetails();
+    await expectLocked();
   });
 
-  await test.step('and after a reload, which goes on to the tickets once it is confirmed', async () => {
+  await test.step('the lock survives a reload, and the confirmed payment opens the tickets', async () => {
     await page.reload();
-    await stillLocked();
-    await page.unroute(REPORT);
-    await page.unroute(TICKET);
+    await expectLocked();
+    await page.unroute(CALLBACK_URL);
+    await page.unroute(TICKET_URL);
     await expect(successPage(page).ticket).toContainText('1 person', { timeout: 60_000 });
   });
 });

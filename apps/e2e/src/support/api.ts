@@ -3,13 +3,13 @@ import { type Cart, cartLine, type Discount, fromPaise, type Quote, quote } from
 import { type Buyer, newBuyer } from './buyer.ts';
 import { readCode } from './outbox.ts';
 
-/** The API as a visitor's program would call it. */
+/** The API client of a visitor who is not signed in. */
 export const visitorApi = (origin: string): Api => createApi({ baseUrl: origin });
 
-/** How many of which package, by its name. */
+/** The quantity of each package, by package name. */
 export type Choice = Record<string, number>;
 
-/** What booking-core says that a choice costs, with the server's fee settings. */
+/** The quote that booking-core computes for a choice with the server's fee settings. */
 export async function quoteOf(
   api: Api,
   event: Event,
@@ -28,14 +28,14 @@ export async function quoteOf(
   return { ...quote({ lines, fees, discount }), lines };
 }
 
-/** People that can still be let in, and pieces that are left of each package. */
+/** The remaining places of an event and the remaining pieces of each package. */
 export async function stockOf(api: Api, handle: string): Promise<Record<string, number | null | undefined>> {
   const event = await api.catalogue.event({ params: { id: handle } });
   const packages = event.package_data.map((pkg) => [pkg.package_name, pkg.package_remaining_capacity]);
   return { people: event.remaining_capacity, ...Object.fromEntries(packages) };
 }
 
-/** Signs a buyer in without a browser; the API in their name. */
+/** Signs a buyer in without a browser and returns an API client with the session. */
 export async function signInByApi(origin: string, { mobile, name, email }: Buyer) {
   const visitor = visitorApi(origin);
   await visitor.customer.sendOtp({ body: { mobile, name, email } });
@@ -46,7 +46,7 @@ export async function signInByApi(origin: string, { mobile, name, email }: Buyer
   return { api, partner, accessToken: access_token };
 }
 
-/** Places an order that costs something, and leaves it unpaid. */
+/** Places an order that is not free and leaves it unpaid. */
 export async function placeByApi(
   { api, partner }: Awaited<ReturnType<typeof signInByApi>>,
   handle: string,
@@ -69,14 +69,14 @@ export async function placeByApi(
   return data;
 }
 
-/** Somebody else buys, and pays, while a journey is under way. */
+/** Another customer buys and pays for tickets while a journey is running. */
 export async function buyByApi(origin: string, handle: string, choice: Choice): Promise<void> {
-  const known = await signInByApi(origin, newBuyer('Someone Else'));
-  const order = await placeByApi(known, handle, choice);
-  const paid = await fetch(`${origin}/sandbox/razorpay/pay`, {
+  const customer = await signInByApi(origin, newBuyer('Someone Else'));
+  const order = await placeByApi(customer, handle, choice);
+  const payment = await fetch(`${origin}/sandbox/razorpay/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ order_id: order.razorpay_order?.id, outcome: 'captured', notify: 'none' }),
   });
-  await known.api.payments.callback({ body: (await paid.json()) as never });
+  await customer.api.payments.callback({ body: (await payment.json()) as never });
 }

@@ -6,7 +6,7 @@ export interface Buyer {
   email: string;
 }
 
-/** Somebody whom the server has never seen; no two journeys get the same number. */
+/** A buyer whom the server does not know; the mobile number is random. */
 export function newBuyer(name = 'Asha Rao'): Buyer {
   const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   return { name, mobile, email: `asha.${mobile}@example.in` };

@@ -1,6 +1,9 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** How the browser is started: the one that JALSA_CHROMIUM names, else Playwright's own; quiet, and also as root. */
+/**
+ * Launch options of the browser: the executable of JALSA_CHROMIUM or Playwright's own, without background traffic,
+ * and able to run as root.
+ */
 export const CHROMIUM: LaunchOptions = {
   ...(process.env.JALSA_CHROMIUM ? { executablePath: process.env.JALSA_CHROMIUM } : {}),
   args: [

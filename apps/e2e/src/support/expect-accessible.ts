@@ -1,46 +1,50 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { holdScripts } from './hold-requests.ts';
-import { untilHydrated } from './until-hydrated.ts';
+import { pauseScripts } from './pause-requests.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
-/** The rules that a theme can break; the others would find the same twice. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/**
+ * The rules that depend on colours. The dark theme runs these alone, because the others give the same result in both
+ * themes.
+ */
+const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** So long a page waits for its modules before it does without (`before-paint.ts`). */
-const GIVE_UP_MS = 15_000;
+/** The time after which a page gives up waiting for its modules (`boot-script.ts` of the marketplace). */
+const SCRIPT_TIMEOUT_MS = 15_000;
 
-/** axe finds nothing on what the page shows now, in either theme. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Expects axe to find no violation on the visible page in both themes. */
+export async function expectAccessible(page: Page, description: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, so that no colour is on its way to another one while it is measured.
+    // Without motion, because axe would measure colours in the middle of a transition.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Only what frames say needs a second page, in which axe gathers it.
+    // Only pages with frames need the second browser page in which axe merges the results of frames.
     const hasFrames = page.frames().length > 1;
     const axe = new AxeBuilder({ page }).setLegacyMode(!hasFrames);
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(OF_COLOURS) : axe).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(THEME_RULES) : axe).analyze();
+    const findings = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
     );
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+    expect.soft(findings, `${description}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** Opens an address: axe finds nothing before the page's scripts have come, nor once they have run. */
-export async function openAccessible(page: Page, address: string, what: string): Promise<void> {
-  // However long axe takes, the page waits for its scripts.
-  await page.addInitScript((giveUpMs) => {
-    const later = window.setTimeout.bind(window);
-    const withoutEnd = (work: () => void, ms?: number) => (ms === giveUpMs ? 0 : later(work, ms));
-    window.setTimeout = withoutEnd as typeof window.setTimeout;
-  }, GIVE_UP_MS);
-  const letThrough = await holdScripts(page);
+/** Opens an address and expects axe to find no violation before the page's scripts load and after hydration. */
+export async function openAccessible(page: Page, address: string, description: string): Promise<void> {
+  // The page must not give up waiting for its scripts while axe is running.
+  await page.addInitScript((scriptTimeoutMs) => {
+    const originalSetTimeout = window.setTimeout.bind(window);
+    const setTimeoutExceptScripts = (work: () => void, ms?: number) =>
+      ms === scriptTimeoutMs ? 0 : originalSetTimeout(work, ms);
+    window.setTimeout = setTimeoutExceptScripts as typeof window.setTimeout;
+  }, SCRIPT_TIMEOUT_MS);
+  const resumeScripts = await pauseScripts(page);
   await page.goto(address);
-  await expectAccessible(page, `${what}, before its scripts`);
-  const isUntouched = () =>
+  await expectAccessible(page, `${description}, before its scripts`);
+  const isBeforeScripts = () =>
     performance.getEntriesByName('jalsa:hydrated').length === 0 &&
     document.documentElement.dataset.unscripted === undefined;
-  expect(await page.evaluate(isUntouched), `${what} was measured before its scripts`).toBe(true);
-  letThrough();
-  await untilHydrated(page);
-  await expectAccessible(page, what);
+  expect(await page.evaluate(isBeforeScripts), `${description} was measured before its scripts`).toBe(true);
+  resumeScripts();
+  await waitForHydration(page);
+  await expectAccessible(page, description);
 }

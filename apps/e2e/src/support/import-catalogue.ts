@@ -7,7 +7,7 @@ import { journeyCatalogue } from './journey-catalogue.ts';
 
 const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
-/** Loads a catalogue file into the server under test, as an organiser's command would. */
+/** Imports a catalogue into the server under test with the `import` command that organisers use. */
 export async function importCatalogue(catalogue: unknown, name: string): Promise<void> {
   const data = process.env.JALSA_E2E_DATA ?? '';
   const file = join(data, `${name}.json`);
@@ -17,7 +17,7 @@ export async function importCatalogue(catalogue: unknown, name: string): Promise
   });
 }
 
-/** Before the journeys: the events that they are about, beside the demonstration catalogue. */
+/** Global setup: imports the events of the journeys beside the demonstration catalogue. */
 export default function setup(): Promise<void> {
   return importCatalogue(journeyCatalogue(new Date()), 'journeys');
 }

@@ -10,15 +10,15 @@ export interface Message {
   at: string;
 }
 
-/** What was sent to a number or an address, newest first. */
+/** The messages that were sent to a number or an email address, newest first. */
 export async function messagesTo(origin: string, to: string): Promise<Message[]> {
   const answer = await fetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(`the outbox answered ${answer.status}`);
   return (await answer.json()) as Message[];
 }
 
-/** The newest one-time code of a number, once at least `nth` codes were sent to it. */
-export async function readCode(origin: string, mobile: string, nth = 1): Promise<string> {
+/** The newest one-time code of a number; waits until at least `minimumCount` codes were sent to it. */
+export async function readCode(origin: string, mobile: string, minimumCount = 1): Promise<string> {
   let codes: string[] = [];
   await expect
     .poll(async () => {
@@ -26,17 +26,17 @@ export async function readCode(origin: string, mobile: string, nth = 1): Promise
       codes = texts.flatMap(({ otp }) => otp ?? []);
       return codes.length;
     }, `codes sent to ${mobile}`)
-    .toBeGreaterThanOrEqual(nth);
+    .toBeGreaterThanOrEqual(minimumCount);
   return codes[0] ?? '';
 }
 
-/** Another code than the one that was sent. */
-export const wrongCode = (code: string, by = 1): string =>
-  String((Number(code) + by) % 10_000).padStart(4, '0');
+/** A code that differs from the one that was sent. */
+export const wrongCode = (code: string, offset = 1): string =>
+  String((Number(code) + offset) % 10_000).padStart(4, '0');
 
 const ALL_CHANNELS: Message['channel'][] = ['email', 'sms', 'whatsapp'];
 
-/** Waits until tickets have come by these channels, and by no other. */
+/** Waits until the ticket messages arrived on exactly these channels. */
 export async function expectTicketMessages(
   origin: string,
   buyer: { mobile: string; email: string },
@@ -45,8 +45,11 @@ export async function expectTicketMessages(
   await expect
     .poll(
       async () => {
-        const all = [...(await messagesTo(origin, buyer.mobile)), ...(await messagesTo(origin, buyer.email))];
-        return all
+        const messages = [
+          ...(await messagesTo(origin, buyer.mobile)),
+          ...(await messagesTo(origin, buyer.email)),
+        ];
+        return messages
           .filter(({ template }) => template === 'ticket')
           .map(({ channel }) => channel)
           .sort();

@@ -1,7 +1,7 @@
 import { formatInr, type Paise } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
 
-/** The payment window over the page, with the buttons by which a tester decides what the bank says. */
+/** Page object of the sandbox's payment window, whose buttons choose the outcome of the payment. */
 export function paymentWindow(page: Page) {
   const frame = page.frameLocator('iframe[title="Payment window"]');
   const button = (name: string) => frame.getByRole('button', { name, exact: true });

@@ -3,13 +3,13 @@ import decode from 'jsqr';
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import { PNG } from 'pngjs';
 
-/** The text in a QR that is the picture. */
+/** The text of the QR code in a PNG. */
 export function readQrOfPng(png: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(png);
   return decode(new Uint8ClampedArray(data), width, height)?.data;
 }
 
-/** The text in the QR on the one page of a ticket. */
+/** The text of the QR code in a ticket PDF of one page. */
 export async function readQrOfPdf(pdf: Uint8Array): Promise<string | undefined> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const [page] = document.getPages();
@@ -19,15 +19,15 @@ export async function readQrOfPdf(pdf: Uint8Array): Promise<string | undefined> 
     if (!(picture instanceof PDFRawStream)) continue;
     const number = (name: string) => picture.dict.lookup(PDFName.of(name), PDFNumber).asNumber();
     const [width, height] = [number('Width'), number('Height')];
-    const text = decode(withAlpha(inflateSync(picture.contents), width * height), width, height)?.data;
+    const text = decode(addAlpha(inflateSync(picture.contents), width * height), width, height)?.data;
     if (text) return text;
   }
   return undefined;
 }
 
-/** Three bytes a pixel, as they stand in a PDF, as the four that the decoder takes. */
-function withAlpha(rgb: Uint8Array, pixels: number): Uint8ClampedArray {
+/** Converts RGB pixels, the format of the PDF, to RGBA, the format of the decoder. */
+function addAlpha(rgb: Uint8Array, pixels: number): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(pixels * 4).fill(255);
-  for (let at = 0; at < pixels; at += 1) rgba.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);
+  for (let pixel = 0; pixel < pixels; pixel += 1) rgba.set(rgb.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
   return rgba;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The sign-in page, whose one field changes from step to step. */
+/** Page object of the sign-in page, which shows one field per step. */
 export function signInPage(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -15,7 +15,7 @@ export function signInPage(page: Page) {
     next: button('Next'),
     resend: button(/^Resend code/),
     edit: button('Edit mobile number'),
-    /** Types a number, until the page's script has run and takes notice. */
+    /** Types a number until hydration is done and the button is enabled. */
     async enterPhone(mobile: string) {
       await expect(async () => {
         await phone.fill(mobile);

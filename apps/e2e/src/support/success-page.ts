@@ -1,7 +1,7 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
 
-/** Where a booking ends. */
+/** Page object of the success page. */
 export function successPage(page: Page) {
   const qr = page.getByRole('img', { name: /^QR code of ticket/ });
   const ticket = page.getByRole('listitem').filter({ hasText: 'Ticket ID' });
@@ -11,8 +11,8 @@ export function successPage(page: Page) {
     qr,
     download: page.getByRole('button', { name: MESSAGES.downloadTicket }),
     async trackingId(): Promise<string> {
-      const words = (await qr.getAttribute('alt')) ?? '';
-      return words.split(' ').at(-1) ?? '';
+      const alt = (await qr.getAttribute('alt')) ?? '';
+      return alt.split(' ').at(-1) ?? '';
     },
   };
 }

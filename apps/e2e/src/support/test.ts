@@ -2,19 +2,19 @@ import type { Api } from '@jalsa/api-client';
 import { test as base, expect } from '@playwright/test';
 import { visitorApi } from './api.ts';
 import { type EventKey, handleOf, type Size } from './journey-catalogue.ts';
-import { type FaultWatch, watchFaults } from './watch-faults.ts';
+import { type FaultLog, recordFaults } from './record-faults.ts';
 
 interface Fixtures {
   origin: string;
   size: Size;
-  /** The handle of this size's own event. */
+  /** The handle of this size's event. */
   handle: (key: EventKey | 'dates-first' | 'dates-second') => string;
   api: Api;
-  /** Fails the journey for whatever goes wrong on its pages, unless it was allowed. */
-  faults: FaultWatch;
+  /** Fails the journey for every fault on its pages that was not allowed. */
+  faults: FaultLog;
 }
 
-/** A journey: Playwright's test with the server, this size's events and a watch over the pages. */
+/** Playwright's `test` with the server's origin, the events of the size and the fault log. */
 export const test = base.extend<Fixtures>({
   origin: ({ baseURL }, use) => use(baseURL ?? ''),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
@@ -23,9 +23,9 @@ export const test = base.extend<Fixtures>({
   api: ({ origin }, use) => use(visitorApi(origin)),
   faults: [
     async ({ context }, use) => {
-      const watch = watchFaults(context);
-      await use(watch);
-      expect(watch.unexpected(), 'faults on the pages').toEqual([]);
+      const faultLog = recordFaults(context);
+      await use(faultLog);
+      expect(faultLog.unexpected(), 'faults on the pages').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,15 +1,15 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 export interface TicketClaims {
-  /** The ticket. */
+  /** The id of the ticket. */
   sub: string;
-  /** The event. */
+  /** The id of the event. */
   evt: string;
-  /** People that it lets in. */
+  /** The number of people. */
   ppl: number;
 }
 
-/** What a ticket's QR says, once its signature is proved by the public keys, as at the gate. */
+/** The claims of a ticket's QR code, after its signature is verified with the server's public keys. */
 export async function verifyTicketToken(origin: string, token: string): Promise<TicketClaims> {
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', origin));
   const { payload } = await jwtVerify<TicketClaims>(token, keys, { algorithms: ['EdDSA', 'Ed25519'] });

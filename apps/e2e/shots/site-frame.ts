@@ -1,0 +1,71 @@
+import { MESSAGES } from '@jalsa/booking-core';
+import { expect } from '@playwright/test';
+import { chooseCity } from '../src/support/choose-city.ts';
+import { clickUntilVisible } from '../src/support/click-until-visible.ts';
+import { CITIES } from '../src/support/journey-catalogue.ts';
+import { openMenu } from '../src/support/open-menu.ts';
+import { API_FAULTS, openErrorPageWithoutCities } from '../src/support/page-states.ts';
+import type { Shot, ShotContext } from './shot.ts';
+
+async function openCityPicker({ page }: ShotContext): Promise<void> {
+  await page.goto('/sign-in');
+  const dialog = page.getByRole('dialog', { name: MESSAGES.citiesTitle });
+  await clickUntilVisible(page.getByRole('banner').getByRole('button', { name: /city/i }), dialog);
+}
+
+async function typeInHeaderSearch({ page, size }: ShotContext, text: string): Promise<void> {
+  await page.goto(`/explore/events-in-${CITIES[size].handler}`);
+  const box = page.getByRole('banner').getByRole('combobox');
+  if (!(await box.isVisible()))
+    await clickUntilVisible(page.getByLabel('Search events', { exact: true }), box);
+  await box.pressSequentially(text);
+}
+
+const STATES: Omit<Shot, 'page'>[] = [
+  { state: 'city picker', hasOverlay: true, open: openCityPicker },
+  {
+    state: 'city picker, nothing found',
+    hasOverlay: true,
+    async open(context) {
+      await openCityPicker(context);
+      await context.page.getByRole('dialog').getByRole('searchbox').fill('atlantis');
+    },
+  },
+  {
+    state: 'menu',
+    hasOverlay: true,
+    open: ({ page }) => page.goto('/home/mumbai').then(() => openMenu(page)),
+  },
+  {
+    state: 'city chosen',
+    open: ({ page, size }) => page.goto('/').then(() => chooseCity(page, CITIES[size])),
+  },
+  {
+    state: 'without cities',
+    async open({ page, handle, faults }) {
+      faults.allow(API_FAULTS);
+      await openErrorPageWithoutCities(page, handle('regular'));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
+      await expect(page).toHaveURL('/terms-and-conditions');
+    },
+  },
+  {
+    state: 'search with suggestions',
+    hasOverlay: true,
+    async open(context) {
+      await typeInHeaderSearch(context, 'monsoon');
+      await expect(context.page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    state: 'search without suggestions',
+    hasOverlay: true,
+    async open(context) {
+      await typeInHeaderSearch(context, 'zzzzqqqq');
+      await expect(context.page.getByText('No events found').last()).toBeVisible();
+    },
+  },
+];
+
+/** The states of the site's frame: header, menu, city picker, search suggestions. */
+export const siteFrameShots: Shot[] = STATES.map((shot) => ({ page: 'frame', ...shot }));

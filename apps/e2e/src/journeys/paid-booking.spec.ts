@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { formatInr, MESSAGES } from '@jalsa/booking-core';
+import { quoteOf } from '../support/api.ts';
+import { bookingPage } from '../support/booking-page.ts';
+import { newBuyer } from '../support/buyer.ts';
+import { chooseCity } from '../support/choose-city.ts';
+import { eventPage } from '../support/event-page.ts';
+import { CITIES } from '../support/journey-catalogue.ts';
+import { expectTicketMessages, readCode } from '../support/outbox.ts';
+import { paymentWindow } from '../support/payment-window.ts';
+import { readQrOfPdf, readQrOfPng } from '../support/read-qr.ts';
+import { successPage } from '../support/success-page.ts';
+import { expect, test } from '../support/test.ts';
+import { verifyTicketToken } from '../support/verify-ticket-token.ts';
+
+const CHOICE = { 'Early Bird': 2, 'Entry and Supper': 1 };
+
+test('a customer goes from the home page to a paid QR ticket', async ({
+  page,
+  api,
+  origin,
+  handle,
+  size,
+}) => {
+  const booking = bookingPage(page);
+  const buyer = newBuyer('Meera Iyer');
+  const event = await api.catalogue.event({ params: { id: handle('main') } });
+  const { discount: offers } = (await api.catalogue.discounts({ params: { id: event._id }, query: {} }))
+    ._payload;
+  const monsoon = offers.find(({ coupon_name }) => coupon_name === 'MONSOON10');
+  const before = await quoteOf(api, event, CHOICE);
+  const after = await quoteOf(api, event, CHOICE, monsoon);
+
+  await test.step('the customer finds the event', async () => {
+    await page.goto('/');
+    await chooseCity(page, CITIES[size]);
+    await page.getByRole('link', { name: event.name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+    await eventPage(page).book.click();
+    await expect(booking.stepOne).toBeVisible();
+  });
+
+  await test.step('the customer chooses two packages', async () => {
+    await booking.choose(CHOICE);
+    await expect(booking.footer).toContainText('4 people');
+    await expect(booking.footer).toContainText(formatInr(before.payable));
+    await booking.continueToDetails();
+    await booking.expectAmounts(before);
+  });
+
+  await test.step('the customer fills in the form and applies a coupon', async () => {
+    await booking.fillIn(buyer);
+    await booking.fields.code.fill('monsoon 10');
+    await expect(booking.fields.code).toHaveValue('MONSOON10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(MESSAGES.discountApplied)).toBeVisible();
+    await expect(page.getByRole('button', { name: MESSAGES.applied })).toBeDisabled();
+    await booking.expectAmounts(after);
+  });
+
+  await test.step('the customer verifies the mobile number', async () => {
+    await expect(booking.proceedButton).toBeDisabled();
+    await booking.acceptTerms();
+    await booking.proceed();
+    await expect(page.getByText(MESSAGES.otpSent)).toBeVisible();
+    await booking.enterCode(await readCode(origin, buyer.mobile));
+  });
+
+  await test.step('the customer pays', async () => {
+    const payment = paymentWindow(page);
+    await payment.expectAmount(after.payable);
+    await payment.success.click();
+  });
+
+  await test.step('the ticket’s QR code is shown, downloaded and sent', async () => {
+    const success = successPage(page);
+    await expect(page).toHaveURL(/\/result-transaction\/success$/);
+    await expect(success.title).toBeVisible();
+    for (const text of [event.name, '4 people · Meera Iyer', 'Early Bird', 'Entry and Supper']) {
+      await expect(success.ticket).toContainText(text);
+    }
+    const picture = await page.request.get((await success.qr.getAttribute('src')) ?? '');
+    const shown = readQrOfPng(await picture.body());
+
+    const [download] = await Promise.all([page.waitForEvent('download'), success.download.click()]);
+    await expect(page.getByText(MESSAGES.downloaded)).toBeVisible();
+    expect(download.suggestedFilename()).toBe(`${await success.trackingId()}.pdf`);
+    const printed = await readQrOfPdf(await readFile(await download.path()));
+
+    expect(printed).toBe(shown);
+    const claims = await verifyTicketToken(origin, printed ?? '');
+    expect(claims).toMatchObject({ evt: event._id, ppl: 4 });
+    await expectTicketMessages(origin, buyer);
+  });
+
+  await test.step('a reload still shows the ticket', async () => {
+    const success = successPage(page);
+    const id = await success.trackingId();
+    await page.reload();
+    await expect(success.ticket).toContainText(id);
+  });
+});

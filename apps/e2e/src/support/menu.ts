@@ -1,9 +1,0 @@
-import type { Locator, Page } from '@playwright/test';
-import { press } from './press.ts';
-
-/** Opens the menu of the site's header. */
-export async function openMenu(page: Page): Promise<Locator> {
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await press(page.getByRole('button', { name: 'Open menu' }), menu);
-  return menu;
-}
