@@ -20,7 +20,7 @@ import { answerParserError } from './http/parser-errors.ts';
 import { permissionsPolicy } from './http/permissions-policy.ts';
 import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerBodyParsing } from './http/raw-body.ts';
-import { registerReadPlaces } from './http/read-places.ts';
+import { registerReadLimits } from './http/read-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerUploads } from './http/uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -99,7 +99,7 @@ export async function buildApp(
   });
   registerHeaderLimits(app);
   registerMetrics(app);
-  registerReadPlaces(app);
+  registerReadLimits(app);
   await registerOpenApi(app);
   registerHealth(app, context);
 

@@ -83,10 +83,10 @@ export function registerEndpoint<const E extends Endpoint>(
 /** Whether an endpoint reads what belongs to the customer who asks. */
 const isOwnRead = ({ method, auth }: Endpoint) => method === 'GET' && auth !== 'none';
 
-// A read has a place among so many; what changes something never waits for one.
+// Reads are limited; a request that changes something never waits for one.
 function readHooksOf(app: FastifyInstance, endpoint: Endpoint) {
   if (endpoint.method !== 'GET') return {};
-  // The place of a customer's read is taken once the session has told whose it is.
+  // A customer's read enters its limit once the session has named the customer.
   return isOwnRead(endpoint) ? app.ownReads.hooks : app.readHooks;
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { atMost } from './at-most.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { keptResults } from './kept-results.ts';
 
 /** Results of 100 bytes, and which keys were made. */
 function results(mostBytes = 10_000) {
   const made: string[] = [];
-  const { find } = keptResults({ mostBytes, queue: atMost({ atOnce: 1, waiting: 10 }) });
+  const { find } = keptResults({ mostBytes, queue: concurrencyLimit({ concurrency: 1, maxQueued: 10 }) });
   const ask = (key: string, admit?: () => Promise<void>) =>
     find(
       key,

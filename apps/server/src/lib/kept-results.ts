@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AtMost } from './at-most.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface KeptResults {
   /** The bytes that are kept under a key, if any. */
@@ -16,7 +16,7 @@ interface KeptResultsOptions {
   /** Bytes that are kept; the results that were asked for longest ago go first. */
   mostBytes: number;
   /** Where results are made. */
-  queue: AtMost;
+  queue: ConcurrencyLimit;
 }
 
 /** Keeps what is expensive to make, by a key that changes with the content. A failure is not kept. */
@@ -33,7 +33,7 @@ export function keptResults({ mostBytes, queue }: KeptResultsOptions): KeptResul
     } catch (error) {
       throw new NotAdmitted(error);
     }
-    const bytes = Buffer.from(await queue(make));
+    const bytes = Buffer.from(await queue.run(make));
     kept.set(key, bytes);
     return bytes;
   };

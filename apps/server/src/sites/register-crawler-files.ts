@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { atMost } from '../lib/at-most.ts';
+import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { DomainError } from '../lib/domain-error.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
 import { citySitemap, findPart, partName, partsOf } from './city-sitemap.ts';
@@ -24,7 +24,7 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, kep
   const { siteOrigin } = context.config;
   // No city has this handle.
   const general = 'pages';
-  const limited = atMost({ atOnce: 1, waiting: 16 });
+  const writing = concurrencyLimit({ concurrency: 1, maxQueued: 16 });
 
   async function send(
     address: string,
@@ -33,7 +33,7 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, kep
     reply: FastifyReply,
   ) {
     const render = async () => {
-      const html = await limited(write);
+      const html = await writing.run(write);
       return { status: 200, headers: XML, html, content: html };
     };
     const page = await kept.find(address, render);

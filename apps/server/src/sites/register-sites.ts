@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { hearNotices } from '../database/notifications.ts';
 import { inProcessFetch } from '../http/in-process-fetch.ts';
-import { atMost } from '../lib/at-most.ts';
+import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { isOfTheApi } from './api-addresses.ts';
@@ -24,7 +24,7 @@ const KEPT_SITEMAPS = 32 * MEBIBYTE;
  * Rendering is work of the one thread that takes orders too: more at once are no faster together, and keep all else
  * waiting. So many wait about a second.
  */
-const RENDERINGS = { atOnce: 4, waiting: 64 };
+const RENDERINGS = { concurrency: 4, maxQueued: 64 };
 
 /** Headers that say what a page may do: a kilobyte with each script and font, which are none. */
 const OF_DOCUMENTS = [
@@ -80,7 +80,7 @@ export async function registerSites(
     const notices = await hearNotices(CATALOGUE_CHANGED, forget, context);
     scope.addHook('onClose', notices.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
-    const limited = atMost(RENDERINGS);
+    const rendering = concurrencyLimit(RENDERINGS);
     registerCrawlerFiles(scope, context, sitemaps);
     // A script or stylesheet of a build that is gone, asked for by a page that was open: no page helps there.
     scope.get('/assets/*', (_request, reply) =>
@@ -93,7 +93,7 @@ export async function registerSites(
     scope.get('/*', async (request, reply) => {
       if (isOfTheApi(request.url)) return reply.callNotFound();
       const address = marketplace.pageAddress(request.url);
-      const page = await pages.find(address, () => limited(() => render(address)));
+      const page = await pages.find(address, () => rendering.run(() => render(address)));
       if (!('redirect' in page)) return sendPage(page, request, reply);
       // Permanent for search engines. A browser that kept it would go in circles once an event has its old address again.
       reply.header('cache-control', 'no-cache');

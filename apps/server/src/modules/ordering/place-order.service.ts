@@ -1,6 +1,6 @@
 import type { EventCard } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import { atMostPerKey } from '../../lib/at-most-per-key.ts';
+import { concurrencyLimitPerKey } from '../../lib/concurrency-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { loadCards } from '../catalogue/index.ts';
@@ -57,7 +57,7 @@ export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
  */
 export function orderDesk(context: Context): PlaceOrder {
   const place = placer(context);
-  const oneAtATime = atMostPerKey({ atOnce: 1, waiting: WAITING_OF_CUSTOMER });
+  const oneAtATime = concurrencyLimitPerKey({ concurrency: 1, maxQueued: WAITING_OF_CUSTOMER });
   const placeOrRepeat: PlaceOrder = async (request) => {
     try {
       return await place(request);
@@ -67,7 +67,7 @@ export function orderDesk(context: Context): PlaceOrder {
       return earlier;
     }
   };
-  return (request) => oneAtATime(request.customer.customerId, () => placeOrRepeat(request));
+  return (request) => oneAtATime.run(request.customer.customerId, () => placeOrRepeat(request));
 }
 
 /** The order that the request's idempotency key made before; null when it made none. */

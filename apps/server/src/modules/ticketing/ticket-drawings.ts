@@ -3,7 +3,7 @@ import type { Ticket } from '@jalsa/api-client/contract';
 import { buildTicketPdf, qrPng } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
-import { atMost } from '../../lib/at-most.ts';
+import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { keptResults } from '../../lib/kept-results.ts';
 
 /** Bytes of kept drawings: about 1,300 tickets with their QR pictures. */
@@ -11,7 +11,10 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Drawings that wait: drawing takes all of a processor, and the last caller waits some seconds. */
 const MOST_WAITING = 100;
 
-const drawings = keptResults({ mostBytes: MOST_BYTES, queue: atMost({ atOnce: 1, waiting: MOST_WAITING }) });
+const drawings = keptResults({
+  mostBytes: MOST_BYTES,
+  queue: concurrencyLimit({ concurrency: 1, maxQueued: MOST_WAITING }),
+});
 
 /** Asked before a drawing begins. Throws `rate_limited`. */
 export type Admit = () => Promise<void>;

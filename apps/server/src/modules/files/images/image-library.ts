@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type AtMost, atMost } from '../../../lib/at-most.ts';
+import { type ConcurrencyLimit, concurrencyLimit } from '../../../lib/concurrency-limit.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { ENCODERS, type ImageFormat } from './image-format.ts';
@@ -32,8 +32,8 @@ interface LibraryOptions {
  */
 export function openImageLibrary({ storage, drawn, log }: LibraryOptions): ImageLibrary {
   const running = new Map<string, Promise<Buffer | null>>();
-  const now = atMost({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
-  const later = atMost({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  const now = concurrencyLimit({ concurrency: 2, maxQueued: Number.POSITIVE_INFINITY });
+  const later = concurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY });
   let closing = false;
 
   const source = async (id: string): Promise<Buffer | null> => {
@@ -45,12 +45,12 @@ export function openImageLibrary({ storage, drawn, log }: LibraryOptions): Image
     id: string,
     width: ImageWidth,
     format: ImageFormat,
-    queue: AtMost,
+    queue: ConcurrencyLimit,
   ): Promise<Buffer | null> => {
     const key = resizedImageKey(id, width, format);
     const known = running.get(key);
     if (known) return known;
-    const made = queue(async () => {
+    const made = queue.run(async () => {
       if (closing) return null;
       const original = await source(id);
       if (original === null) return null;

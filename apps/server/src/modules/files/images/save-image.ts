@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { Config } from '../../../config.ts';
-import { atMost } from '../../../lib/at-most.ts';
+import { concurrencyLimit } from '../../../lib/concurrency-limit.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { imageKey, imageUrl } from './image-id.ts';
 
@@ -16,7 +16,7 @@ const LONGEST_SIDE = 2400;
 /** Pictures that the process decodes at once, and those that may wait: a large one takes 100 MB and about a second. */
 const AT_ONCE = 2;
 const WAITING = 64;
-const decoding = atMost({ atOnce: AT_ONCE, waiting: WAITING });
+const decoding = concurrencyLimit({ concurrency: AT_ONCE, maxQueued: WAITING });
 
 // No picture is decoded twice: a cache of libvips would never be used.
 sharp.cache(false);
@@ -57,7 +57,7 @@ export async function saveImage(
   const hash = await digest(path);
   const maxPixels = pictures.maxMegapixels * 1_000_000;
   await checkHeader(path, formats, maxPixels);
-  return decoding(async () => {
+  return decoding.run(async () => {
     const drawn = await redraw(path, maxPixels);
     const id = hash + (await colourSuffix(drawn));
     await storage.put(imageKey(id), drawn);
