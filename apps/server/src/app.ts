@@ -3,13 +3,11 @@ import { createServer } from 'node:http';
 import { drawArtwork } from '@jalsa/demo-catalogue';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { registerCompression } from './http/encodings.ts';
 import { LONGEST_PART, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
-import { fastSchema } from './http/fast-schema.ts';
 import { HEAD_BYTES, registerHeaderLimits } from './http/header-limits.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -81,12 +79,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });
-  app.setValidatorCompiler<$ZodType>(({ schema, ...route }) =>
-    validatorCompiler({ ...route, schema: fastSchema(schema) }),
-  );
-  app.setSerializerCompiler<$ZodType>(({ schema, ...route }) =>
-    serializerCompiler({ ...route, schema: fastSchema(schema) }),
-  );
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   registerBodyParsing(app);
   await registerUploads(app, context);
   registerErrorHandler(app, context);

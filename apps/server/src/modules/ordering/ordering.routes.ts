@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import { bearerToken } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import type { SignedIn } from '../identity/index.ts';
 import { clearOrder } from './close-orders.service.ts';
 import { validateCoupon } from './coupon.service.ts';
 import { orderAnswer } from './order-answer.service.ts';

@@ -4,7 +4,6 @@ import { concurrencyLimitPerKey } from '../../lib/concurrency-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { loadCards } from '../catalogue/index.ts';
-import type { SignedIn } from '../identity/index.ts';
 import {
   GatewayError,
   loadOpenPayment,
