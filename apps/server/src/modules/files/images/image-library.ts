@@ -50,16 +50,18 @@ export function openImageLibrary({ storage, drawn, log }: LibraryOptions): Image
     const key = resizedImageKey(id, width, format);
     const known = running.get(key);
     if (known) return known;
-    const made = queue.run(async () => {
-      if (closing) return null;
-      const original = await source(id);
-      if (original === null) return null;
-      const bytes = await ENCODERS[format]
-        .encode(sharp(original).resize({ width, withoutEnlargement: true }))
-        .toBuffer();
-      await storage.put(key, bytes);
-      return bytes;
-    }).finally(() => running.delete(key));
+    const made = queue
+      .run(async () => {
+        if (closing) return null;
+        const original = await source(id);
+        if (original === null) return null;
+        const bytes = await ENCODERS[format]
+          .encode(sharp(original).resize({ width, withoutEnlargement: true }))
+          .toBuffer();
+        await storage.put(key, bytes);
+        return bytes;
+      })
+      .finally(() => running.delete(key));
     running.set(key, made);
     return made;
   };
