@@ -44,7 +44,7 @@ async function importText(text: string): Promise<string> {
   return file;
 }
 
-test('prints every fault of a file, whatever its kind, and writes nothing', async () => {
+test('prints every issue of an invalid file and writes nothing', async () => {
   const file = await importText(`
 vendors: [{ handle: seller, name: Seller, logo: gone.png, fee_rule: { fee: 5, min_fee: 9, max_fee: 2 } }]
 locations: [{ handler: pune, region: 5 }]
@@ -63,23 +63,23 @@ groups: [{ handle: group, name: Group, events: [one, two, three] }]
     'events[1].vendor: there is no vendor "nobody"',
     'events[1].event_end: must be after event_start',
     'events[1].packages: at least one package',
-    'constants: is missing: fees cannot be told without platform_fee',
-    `10 faults in ${file}; nothing was written.`,
+    'constants: is missing: events need a platform_fee',
+    `10 errors in ${file}; nothing was written.`,
   ]);
   expect(process.exitCode).toBe(1);
 });
 
-test('says so when the text itself is broken', async () => {
+test('prints a syntax error with its line', async () => {
   await importText('events: [');
   expect(said[0]).toMatch(/^the file: .*line 1/);
-  expect(said[1]).toMatch(/^1 fault in /);
+  expect(said[1]).toMatch(/^1 error in /);
   expect(process.exitCode).toBe(1);
 });
 
-test('a load that is told to stop writes nothing', async () => {
-  const stop = AbortSignal.abort(new Error('told to stop'));
+test('an aborted load writes nothing', async () => {
+  const stop = AbortSignal.abort(new Error('stopped'));
   await withDatabase(config, log, async (context) => {
-    await expect(loadDemo(context, stop)).rejects.toThrow('told to stop');
+    await expect(loadDemo(context, stop)).rejects.toThrow('stopped');
     expect(await isCatalogueEmpty(context.database)).toBe(true);
   });
 });

@@ -4,31 +4,31 @@ import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
+  allValid,
   type Catalogue,
-  CatalogueFaults,
-  checkForm,
-  checkSoundPart,
-  type Fault,
+  checkValidSubset,
+  InvalidCatalogueError,
+  type Issue,
   importCatalogue,
-  keepImages,
   parseCatalogue,
-  wholeOf,
+  storeImages,
+  validateCatalogue,
 } from '../modules/catalogue/index.ts';
 import { folderStorage } from '../modules/files/index.ts';
 import { progressBar } from './progress-bar.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
 
-/** `jalsa import FILE`: checks the file whole and writes all of it or nothing. */
+/** `jalsa import FILE`: checks the whole file and writes all of it or nothing. */
 export async function runImport([file, ...rest]: string[], config: Config, log: Logger): Promise<void> {
   if (file === undefined || rest.length > 0) throw new ConfigError('usage: jalsa import FILE');
   const parsed = parseCatalogue(await readText(file));
-  const { faults, sound } = 'faults' in parsed ? parsed : { faults: [], sound: wholeOf(parsed.catalogue) };
-  if (sound === null) return reportFaults(file, faults);
+  const { issues, valid } = 'issues' in parsed ? parsed : { issues: [], valid: allValid(parsed.catalogue) };
+  if (valid === null) return reportIssues(file, issues);
   const options = { storage: folderStorage(config.dataDir), pictures: config.pictures };
-  const all = [...faults, ...(await keepImages(sound.catalogue, dirname(file), options))];
+  const all = [...issues, ...(await storeImages(valid.catalogue, dirname(file), options))];
   await withDatabase(config, log, async (context, stop) => {
     if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed.catalogue, file, stop);
-    reportFaults(file, [...all, ...(await checkSoundPart(context, sound))]);
+    reportIssues(file, [...all, ...(await checkValidSubset(context, valid))]);
   });
 }
 
@@ -38,10 +38,10 @@ export async function runDemo(args: string[], config: Config, log: Logger): Prom
   await withDatabase(config, log, loadDemo);
 }
 
-/** Loads the demonstration catalogue as of the context's present, or nothing once `stop` says so. */
+/** Loads the demonstration catalogue for the current date; an abort of `stop` rolls it back. */
 export async function loadDemo(context: CommandContext, stop: AbortSignal): Promise<void> {
-  const parsed = checkForm(demoCatalogue(context.clock.now()));
-  if ('faults' in parsed) throw new CatalogueFaults(parsed.faults);
+  const parsed = validateCatalogue(demoCatalogue(context.clock.now()));
+  if ('issues' in parsed) throw new InvalidCatalogueError(parsed.issues);
   await load(context, parsed.catalogue, 'the demonstration', stop);
 }
 
@@ -59,8 +59,8 @@ async function load(
   try {
     await importCatalogue(context, catalogue, writing);
   } catch (error) {
-    if (!(error instanceof CatalogueFaults)) throw error;
-    return reportFaults(name, error.faults);
+    if (!(error instanceof InvalidCatalogueError)) throw error;
+    return reportIssues(name, error.issues);
   } finally {
     bar.end();
   }
@@ -70,9 +70,9 @@ async function load(
   );
 }
 
-function reportFaults(name: string, faults: readonly Fault[]): void {
-  for (const { path, message } of faults) process.stderr.write(`${path}: ${message}\n`);
-  process.stderr.write(`${count(faults.length, 'fault')} in ${name}; nothing was written.\n`);
+function reportIssues(name: string, issues: readonly Issue[]): void {
+  for (const { path, message } of issues) process.stderr.write(`${path}: ${message}\n`);
+  process.stderr.write(`${count(issues.length, 'error')} in ${name}; nothing was written.\n`);
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { withTransaction } from './executor.ts';
-import { hearNotices, notify } from './notifications.ts';
+import { listen, notify } from './notifications.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,34 +19,34 @@ const listeners = async () => {
   return rows.map(({ pid }) => pid as number);
 };
 
-test('are heard once their transaction is kept, and after a connection that was lost', async () => {
+test('listeners are notified after the commit and after a reconnect', async () => {
   const { database, pool } = server.context;
-  const heard = vi.fn();
-  const hearing = await hearNotices(CHANNEL, heard, server.context);
-  expect(heard).toHaveBeenCalledTimes(1);
+  const onNotification = vi.fn();
+  const listening = await listen(CHANNEL, onNotification, server.context);
+  expect(onNotification).toHaveBeenCalledTimes(1);
 
   await withTransaction(database, async (executor) => {
     await notify(executor, CHANNEL);
     await notify(executor, 'another_channel');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onNotification).toHaveBeenCalledTimes(1);
   });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledTimes(2));
 
   const [lost] = await listeners();
   await pool.query('select pg_terminate_backend($1)', [lost]);
-  // What was missed meanwhile counts as a notice.
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), 30_000);
+  // A reconnect counts as a notification, since some may have been missed.
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledTimes(3), 30_000);
   await notify(database, CHANNEL);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4), 30_000);
+  await vi.waitFor(() => expect(onNotification).toHaveBeenCalledTimes(4), 30_000);
 
-  await hearing.stop();
+  await listening.stop();
   await vi.waitFor(async () => expect(await listeners()).toEqual([]), 30_000);
 });
 
-test('that cannot be heard are tried for once a second, whatever becomes of a connection, until that is stopped', async () => {
+test('a listener reconnects once a second until it is stopped, whichever way a connection fails', async () => {
   let connections = 0;
-  // Half of them end before anything is said, half after a refusal, which comes with an end of its own.
+  // Half of the connections close at once, half after an error message.
   const refusing = createServer((socket) => {
     connections += 1;
     socket.on('error', () => {});
@@ -56,13 +56,13 @@ test('that cannot be heard are tried for once a second, whatever becomes of a co
   await once(refusing, 'listening');
   const { port } = refusing.address() as AddressInfo;
   const options = { host: '127.0.0.1', port, user: 'nobody', database: 'none' };
-  const heard = vi.fn();
+  const onNotification = vi.fn();
   const pool = { options } as unknown as TestApp['context']['pool'];
-  const hearing = await hearNotices(CHANNEL, heard, { ...server.context, pool });
+  const listening = await listen(CHANNEL, onNotification, { ...server.context, pool });
   await expect.poll(() => connections, { timeout: 30_000 }).toBe(4);
-  await hearing.stop();
+  await listening.stop();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(connections).toBe(4);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onNotification).not.toHaveBeenCalled();
   refusing.close();
 });

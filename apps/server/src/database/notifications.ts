@@ -8,43 +8,44 @@ import type { Executor } from './executor.ts';
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `onNotice` whenever another process notifies the channel, and whenever a connection on which notices were missed
- * has been replaced, which is tried each second until `stop`. A pooler that shares connections passes no notices on.
+ * Listens to a channel of PostgreSQL (`LISTEN`). Calls `onNotification` for each notification and after each connect,
+ * since notifications may have been missed before it. A lost connection is opened again every second until `stop`.
+ * Notifications do not pass a pooler that shares connections between clients.
  */
-export async function hearNotices(
+export async function listen(
   channel: string,
-  onNotice: () => void,
+  onNotification: () => void,
   { pool, log, clock }: { pool: pg.Pool; log: Logger; clock: Clock },
 ): Promise<{ stop(): Promise<void> }> {
-  const hearing = recurringFailure(
+  const listening = recurringFailure(
     { log, clock },
-    { failed: 'notices of the database cannot be heard', works: 'notices of the database are heard again' },
+    { failed: 'cannot listen to notifications of the database', works: 'listening to notifications again' },
     { channel },
   );
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let current: { end(): Promise<void> } | null = null;
 
-  const hear = async (): Promise<void> => {
-    // A connection besides the pool's, as the pool opens them: it is never free for anything else.
+  const connect = async (): Promise<void> => {
+    // A listening connection is never free for anything else, so it is none of the pool's.
     const client = new pg.Client(pool.options);
     let isOver = false;
-    // Once for each connection, however often and on however many ways it tells that it has ended.
+    // A connection may report its end several times; only the first report counts.
     const end = async () => {
       if (isOver) return;
       isOver = true;
-      // One that has ended already says so again.
+      // `end` rejects when the connection has ended already.
       await client.end().catch(() => {});
     };
     const fail = (error: unknown) => {
       if (isOver || stopped) return;
-      hearing.failed(error);
+      listening.failed(error);
       void end();
-      timer = setTimeout(() => void hear(), RECONNECT_MS).unref();
+      timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
     };
     current = { end };
     client.on('error', fail);
-    client.on('notification', onNotice);
+    client.on('notification', onNotification);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -53,11 +54,11 @@ export async function hearNotices(
       return;
     }
     if (isOver) return;
-    hearing.worked();
-    onNotice();
+    listening.worked();
+    onNotification();
   };
 
-  await hear();
+  await connect();
   return {
     async stop() {
       stopped = true;
@@ -67,7 +68,7 @@ export async function hearNotices(
   };
 }
 
-/** Tells every process that hears the channel, once the transaction is kept. */
+/** Notifies every process that listens to the channel, once the transaction commits. */
 export async function notify(executor: Executor, channel: string): Promise<void> {
   await executor.execute(sql`select pg_notify(${channel}, '')`);
 }

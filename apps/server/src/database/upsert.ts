@@ -2,16 +2,16 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './executor.ts';
 
-/** Rows that one statement writes: enough to be worth its way, few enough for its parameters. */
-export const AT_ONCE = 400;
+/** Rows of one statement; a statement takes at most 65,535 parameters. */
+export const ROWS_PER_STATEMENT = 400;
 
-/** Inserts rows or, where the key is there, updates the other columns that the rows carry; in pieces, so that many rows fit. */
+/** Inserts rows; for a key that exists, it updates the other columns of the rows instead. Takes any number of rows. */
 export async function upsert<Table extends PgTable>(
   executor: Executor,
   table: Table,
   key: PgColumn,
   rows: Table['$inferInsert'][],
-  written: (count: number) => void = () => {},
+  onWritten: (count: number) => void = () => {},
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -21,12 +21,12 @@ export async function upsert<Table extends PgTable>(
       .filter(([name, column]) => name in first && column !== key)
       .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
   );
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const piece = rows.slice(from, from + AT_ONCE);
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
     await executor
       .insert(table)
-      .values(piece)
+      .values(batch)
       .onConflictDoUpdate({ target: key, set: set as never });
-    written(piece.length);
+    onWritten(batch.length);
   }
 }

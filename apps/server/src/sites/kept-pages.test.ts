@@ -102,7 +102,7 @@ test('who is sent on to the right address takes along all that the first one car
 test('a catalogue that is imported is seen at once', async () => {
   expect((await get('/explore/events-in-pune')).body).toContain('Puné');
   const parsed = parseCatalogue('locations: [{ handler: pune, region: Poona }]');
-  if ('faults' in parsed) throw new Error('the file has faults');
+  if ('issues' in parsed) throw new Error('the file is not valid');
   await importCatalogue(server.context, parsed.catalogue);
   await vi.waitFor(async () => expect((await get('/explore/events-in-pune')).body).toContain('Poona'));
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await createTestApp({}, { sites: true });
   await addConstants(server.context.database);
   const parsed = parseCatalogue(CATALOGUE);
-  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+  if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
   await importCatalogue(server.context, parsed.catalogue);
 });
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CatalogueFaults, checkForm, importCatalogue } from '../../src/modules/catalogue/index.ts';
+import {
+  type InvalidCatalogueError,
+  importCatalogue,
+  validateCatalogue,
+} from '../../src/modules/catalogue/index.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { meetingOf } from '../support/meeting.ts';
 import { orderBody } from '../support/orders.ts';
@@ -15,7 +19,7 @@ afterEach(() => server.close());
 
 /** A city with one event of 1000 places at the given price. */
 async function importAt(price: number, places = 1000): Promise<void> {
-  const parsed = checkForm({
+  const parsed = validateCatalogue({
     constants: {
       platform_fee: 10,
       app_links: { android: '/android', ios: '/ios' },
@@ -45,7 +49,7 @@ async function importAt(price: number, places = 1000): Promise<void> {
       },
     ],
   });
-  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+  if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
   await importCatalogue(server.context, parsed.catalogue);
 }
 
@@ -139,7 +143,7 @@ async function cutWhileSelling({ begin = async () => {}, over = async () => {} }
   const cut = (places: number) =>
     importAt(100, places).then(
       () => 'cut',
-      (error: CatalogueFaults) => error.name,
+      (error: InvalidCatalogueError) => error.name,
     );
   const [outcomes, cuts] = await Promise.all([
     begin()
@@ -160,7 +164,7 @@ test('an import never cuts below what is sold meanwhile', async () => {
   const { placed, cuts, taken, limit } = await cutWhileSelling();
   expect(taken).toBe(placed);
   expect(limit).toBeGreaterThanOrEqual(placed);
-  for (const outcome of cuts) expect(['cut', 'CatalogueFaults']).toContain(outcome);
+  for (const outcome of cuts) expect(['cut', 'InvalidCatalogueError']).toContain(outcome);
 });
 
 test('without the lock and the check on the stock an import cuts below it', async () => {

@@ -10,19 +10,19 @@ import {
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { discounts } from './catalogue.schema.ts';
 
-let jalsa: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  jalsa = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => jalsa.close());
+afterAll(() => server.close());
 
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
-test('lists well-known cities apart from the others', async () => {
-  const { database } = jalsa.context;
+test('the locations are two lists: well-known cities and the others', async () => {
+  const { database } = server.context;
   await addLocation(database, { handle: 'mumbai', region: 'Mumbai', isTop: true, lat: 19.07, lng: 72.87 });
   await addLocation(database, { handle: 'mysuru', region: 'Mysuru', isTop: false });
-  const { top_cities, other_cities } = await jalsa.api.catalogue.locations();
+  const { top_cities, other_cities } = await server.api.catalogue.locations();
   expect(top_cities).toContainEqual({
     _id: 'mumbai',
     handler: 'mumbai',
@@ -32,12 +32,12 @@ test('lists well-known cities apart from the others', async () => {
   expect(other_cities.map(({ handler }) => handler)).toContain('mysuru');
 });
 
-describe('a city’s events', () => {
+describe('the list of a city', () => {
   const location = 'pune';
-  const list = (query: object) => jalsa.api.catalogue.events({ query: { location, ...query } });
+  const list = (query: object) => server.api.catalogue.events({ query: { location, ...query } });
 
   beforeAll(async () => {
-    const { database } = jalsa.context;
+    const { database } = server.context;
     await addLocation(database, { handle: location, region: 'Pune' });
     const vendor = await addVendor(database, { name: 'Laughter Club' });
     const at = { locationId: location, vendorId: vendor.id };
@@ -66,31 +66,31 @@ describe('a city’s events', () => {
     });
   });
 
-  test('come soonest first, without what is over or not listed', async () => {
+  test('has the soonest event first, without past and unlisted events', async () => {
     const { events, total } = await list({});
     expect(events.map(({ handle }) => handle)).toEqual(['first', 'second', 'third', 'comedy']);
     expect(total).toBe(4);
   });
 
-  test('come in pages', async () => {
+  test('has pages', async () => {
     const { events, total } = await list({ page: 1, page_size: 2 });
     expect(events.map(({ handle }) => handle)).toEqual(['third', 'comedy']);
     expect(total).toBe(4);
   });
 
-  test('show their prices in rupees, cheapest first, hidden packages left out', async () => {
+  test('shows prices in rupees, cheapest first, without hidden packages', async () => {
     const { events } = await list({ page_size: 1 });
     expect(events[0]?.package_prices).toEqual([499.5, 900]);
   });
 
-  describe('show the prices that can still be bought:', () => {
+  describe('the prices of a card', () => {
     const pricesOf = async (id: string) =>
-      (await jalsa.api.catalogue.event({ params: { id } })).package_prices;
+      (await server.api.catalogue.event({ params: { id } })).package_prices;
     const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
     const unlisted = { showInList: false };
 
-    test('not those whose sale is over or that are sold out, yet those that come', async () => {
-      const { database } = jalsa.context;
+    test('leave out packages that are sold out or whose sale is over, and have those whose sale has not begun', async () => {
+      const { database } = server.context;
       const { id: eventId } = await addEvent(database, unlisted);
       await addPackage(database, { eventId, price: 100, validTill: hours(0) });
       await addPackage(database, { eventId, price: 200, packageRemainingCapacity: 0 });
@@ -98,13 +98,13 @@ describe('a city’s events', () => {
       await addPackage(database, { eventId, price: 900, validFrom: hours(48) });
       await addPackage(database, { eventId, price: 400, validTill: hours(1) });
       await addPackage(database, { eventId, price: 400 });
-      const event = await jalsa.api.catalogue.event({ params: { id: eventId } });
+      const event = await server.api.catalogue.event({ params: { id: eventId } });
       expect(event.package_prices).toEqual([400, 900]);
       expect(event.ticketOnwards).toBe(400);
     });
 
-    test('not one whose last piece Jalsa has sold', async () => {
-      const { database, pool } = jalsa.context;
+    test('leave out a package after Jalsa sold its last piece', async () => {
+      const { database, pool } = server.context;
       const { id: eventId } = await addEvent(database, unlisted);
       const last = await addPackage(database, { eventId, price: 100, packageCapacity: 5, packageGiven: 4 });
       await addPackage(database, { eventId, price: 200 });
@@ -113,8 +113,8 @@ describe('a city’s events', () => {
       expect(await pricesOf(eventId)).toEqual([200]);
     });
 
-    test('of the dates of a slot event that are not over or full', async () => {
-      const { database, pool } = jalsa.context;
+    test('are those of the dates of a slot event that are not over and not full', async () => {
+      const { database, pool } = server.context;
       const parent = await addEvent(database, { ...unlisted, slots: true });
       const date = async (price: number, more: object) => {
         const child = await addEvent(database, { ...unlisted, parentId: parent.id, ...more });
@@ -130,8 +130,8 @@ describe('a city’s events', () => {
       expect(await pricesOf(parent.id)).toEqual([500]);
     });
 
-    test('all but hidden ones, once nothing can be bought any more', async () => {
-      const { database } = jalsa.context;
+    test('are those of all packages but hidden ones when no package can be bought', async () => {
+      const { database } = server.context;
       const { id: eventId } = await addEvent(database, { ...unlisted, distributionEnd: hours(-1) });
       await addPackage(database, { eventId, price: 900 });
       await addPackage(database, { eventId, price: 300, validTill: hours(-2) });
@@ -142,12 +142,12 @@ describe('a city’s events', () => {
 });
 
 describe('an event', () => {
-  test('is found by id and by handle, with what is left of its packages', async () => {
-    const { database } = jalsa.context;
+  test('is found by id and by handle, with the capacity of its packages', async () => {
+    const { database } = server.context;
     const event = await addEvent(database, { id: 'e-1', handle: 'qawwali', capacity: 300 });
     await addPackage(database, { eventId: event.id, packageCapacity: 50, packageGiven: 20, packageMax: 40 });
-    const byHandle = await jalsa.api.catalogue.event({ params: { id: 'qawwali' } });
-    expect(await jalsa.api.catalogue.event({ params: { id: 'e-1' } })).toEqual(byHandle);
+    const byHandle = await server.api.catalogue.event({ params: { id: 'qawwali' } });
+    expect(await server.api.catalogue.event({ params: { id: 'e-1' } })).toEqual(byHandle);
     expect(byHandle).toMatchObject({ _id: 'e-1', remaining_capacity: 300, slots: false });
     expect(byHandle.package_data).toMatchObject([
       { package_capacity: 50, package_given: 20, package_max: 40 },
@@ -155,28 +155,30 @@ describe('an event', () => {
   });
 
   test.each([
-    ['without an end of its sale', null, 30],
-    ['whose sale was to end later', hours(31), 30],
-    ['whose sale ends before', hours(29), 29],
-  ])('%s says when that is', async (_what, distributionEnd, end) => {
-    const { database } = jalsa.context;
+    ['without a distribution_end', null, 30],
+    ['with a later distribution_end', hours(31), 30],
+    ['with an earlier distribution_end', hours(29), 29],
+  ])('%s has the right end of sale', async (_what, distributionEnd, end) => {
+    const { database } = server.context;
     const event = await addEvent(database, { eventStart: hours(28), eventEnd: hours(30), distributionEnd });
     const distribution_end = hours(end).toISOString();
-    expect(await jalsa.api.catalogue.event({ params: { id: event.id } })).toMatchObject({ distribution_end });
-    expect(await jalsa.api.catalogue.packages({ query: { handles: event.handle } })).toMatchObject([
+    expect(await server.api.catalogue.event({ params: { id: event.id } })).toMatchObject({
+      distribution_end,
+    });
+    expect(await server.api.catalogue.packages({ query: { handles: event.handle } })).toMatchObject([
       { distribution_end },
     ]);
   });
 
-  test('that does not exist says so', async () => {
-    await expect(jalsa.api.catalogue.event({ params: { id: 'nothing' } })).rejects.toMatchObject({
+  test('that does not exist is not_found', async () => {
+    await expect(server.api.catalogue.event({ params: { id: 'nothing' } })).rejects.toMatchObject({
       status: 404,
       code: 'not_found',
     });
   });
 
-  test('with slots lists its children, which show their parent’s text and pictures', async () => {
-    const { database } = jalsa.context;
+  test('with slots lists its dates, which show the text and the pictures of their parent', async () => {
+    const { database } = server.context;
     await addEvent(database, {
       handle: 'mela',
       slots: true,
@@ -198,27 +200,27 @@ describe('an event', () => {
       eventEnd: hours(36),
       capacity: 9,
     });
-    const parent = await jalsa.api.catalogue.event({ params: { id: 'mela' } });
+    const parent = await server.api.catalogue.event({ params: { id: 'mela' } });
     expect(parent.children?.map(({ _id, remaining_capacity }) => [_id, remaining_capacity])).toEqual([
       ['mela-1', 9],
       ['mela-2', 5],
     ]);
     expect(parent.childEndDate).toBe(hours(60).toISOString());
     expect(parent.description_text).toBe('A fair');
-    const shown = await jalsa.api.catalogue.event({ params: { id: 'mela-1' } });
+    const shown = await server.api.catalogue.event({ params: { id: 'mela-1' } });
     expect(shown).toMatchObject({ description: '<p>A fair</p>', images: ['/a.avif'], parent_id: 'mela' });
     expect(parent.parent_id).toBeNull();
   });
 
-  test('with slots says of each date from how much and when it is sold', async () => {
-    const { database } = jalsa.context;
+  test('with slots has the lowest price and the sale time of each date', async () => {
+    const { database } = server.context;
     const parent = await addEvent(database, { slots: true });
     const child = { parentId: parent.id, eventEnd: hours(240) };
     await addEvent(database, { ...child, id: 'soon', eventStart: hours(50), distributionStart: hours(3) });
     await addEvent(database, { ...child, id: 'then', eventStart: hours(99), distributionEnd: hours(90) });
     await addPackage(database, { eventId: 'soon', price: 900 });
     await addPackage(database, { eventId: 'soon', price: 450.5 });
-    const { children } = await jalsa.api.catalogue.event({ params: { id: parent.id } });
+    const { children } = await server.api.catalogue.event({ params: { id: parent.id } });
     expect(children).toMatchObject([
       {
         _id: 'soon',
@@ -242,17 +244,17 @@ describe('an event', () => {
     ['ended', [{ validTill: hours(-1) }]],
     ['none', [{ isHidden: true }]],
     ['none', []],
-  ])('with slots says of a date that its packages are %s: %j', async (state, packages) => {
-    const { database } = jalsa.context;
+  ])('with slots has the package_state %s for a date with the packages %j', async (state, packages) => {
+    const { database } = server.context;
     const parent = await addEvent(database, { slots: true });
     const child = await addEvent(database, { parentId: parent.id });
     for (const given of packages) await addPackage(database, { eventId: child.id, ...given });
-    const { children } = await jalsa.api.catalogue.event({ params: { id: parent.id } });
+    const { children } = await server.api.catalogue.event({ params: { id: parent.id } });
     expect(children?.map(({ package_state }) => package_state)).toEqual([state]);
   });
 
-  test('has its own offers, its parent’s and those on every event', async () => {
-    const { database } = jalsa.context;
+  test('has its own discounts, those of its parent and those of every event', async () => {
+    const { database } = server.context;
     await addEvent(database, { handle: 'with-offers', slots: true });
     await addEvent(database, { handle: 'with-offers-1', parentId: 'with-offers' });
     await addDiscount(database, {
@@ -263,7 +265,7 @@ describe('an event', () => {
     });
     await addDiscount(database, { id: 'd-2', eventId: null, couponName: 'ALL' });
     await addDiscount(database, { id: 'd-3', eventId: 'e-1', couponName: 'OTHER' });
-    const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: 'with-offers-1' }, query: {} });
+    const { _payload } = await server.api.catalogue.discounts({ params: { id: 'with-offers-1' }, query: {} });
     expect(_payload.discount.map(({ coupon_name, min_amount }) => [coupon_name, min_amount])).toEqual([
       ['PARENT', 500],
       ['ALL', null],
@@ -271,11 +273,11 @@ describe('an event', () => {
   });
 
   test.each([
-    ['its own', 'event', 30],
-    ['its parent’s', 'parent', 20],
-    ['the one on every event', 'all', 10],
-  ] as const)('of one code in several lists has %s', async (_what, nearest, value) => {
-    const { database } = jalsa.context;
+    ['its own discount', 'event', 30],
+    ['the discount of its parent', 'parent', 20],
+    ['the discount of every event', 'all', 10],
+  ] as const)('has %s when several lists have one coupon', async (_what, nearest, value) => {
+    const { database } = server.context;
     const parent = await addEvent(database, { slots: true });
     const child = await addEvent(database, { parentId: parent.id });
     const lists = [
@@ -284,22 +286,22 @@ describe('an event', () => {
       { eventId: child.id, discountValue: 30 },
     ].slice(0, ['all', 'parent', 'event'].indexOf(nearest) + 1);
     const couponName = `NEAR${nearest.toUpperCase()}`;
-    // Ids say nothing: whichever stands first in one order stands last in the other.
+    // Both orders of insertion, so that ids do not decide.
     for (const order of [lists, lists.toReversed()]) {
       await database.delete(discounts).where(eq(discounts.couponName, couponName));
       for (const given of order) await addDiscount(database, { couponName, ...given });
-      const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: child.id }, query: {} });
+      const { _payload } = await server.api.catalogue.discounts({ params: { id: child.id }, query: {} });
       const offers = _payload.discount.filter(({ coupon_name }) => coupon_name === couponName);
       expect(offers.map(({ discount_value }) => discount_value)).toEqual([value]);
-      const counted = await jalsa.api.accounts.validateCoupon({
+      const counted = await server.api.accounts.validateCoupon({
         body: { event: child.id, couponHandle: couponName, amount: 1000 },
       });
       expect(counted.discount_amount).toBe(10 * value);
     }
   });
 
-  test('lists the offers of one list by their codes', async () => {
-    const { database } = jalsa.context;
+  test('sorts the discounts of one list by their coupons', async () => {
+    const { database } = server.context;
     const event = await addEvent(database);
     for (const [id, couponName] of [
       ['z-1', 'MIDDLE'],
@@ -308,32 +310,32 @@ describe('an event', () => {
     ]) {
       await addDiscount(database, { id, eventId: event.id, couponName });
     }
-    const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: event.id }, query: {} });
+    const { _payload } = await server.api.catalogue.discounts({ params: { id: event.id }, query: {} });
     const codes = _payload.discount.map(({ coupon_name }) => coupon_name);
     expect(codes.slice(0, 3)).toEqual(['EARLIER', 'LATER', 'MIDDLE']);
-    const { eventDiscount } = await jalsa.api.catalogue.event({ params: { id: event.id } });
+    const { eventDiscount } = await server.api.catalogue.event({ params: { id: event.id } });
     expect(eventDiscount).toHaveLength(3);
   });
 });
 
-test('answers several events in the order asked and names an unknown one', async () => {
-  const events = await jalsa.api.catalogue.packages({ query: { handles: 'third,first' } });
+test('several events have the order of the request, and an unknown event is named', async () => {
+  const events = await server.api.catalogue.packages({ query: { handles: 'third,first' } });
   expect(events.map(({ handle }) => handle)).toEqual(['third', 'first']);
-  await expect(jalsa.api.catalogue.packages({ query: { handles: 'first,nowhere' } })).rejects.toMatchObject({
+  await expect(server.api.catalogue.packages({ query: { handles: 'first,nowhere' } })).rejects.toMatchObject({
     code: 'not_found',
     message: 'The event nowhere does not exist.',
   });
 });
 
-test('tells the fee rules of an event and its seller', async () => {
-  const { database } = jalsa.context;
+test('the constants have the fee rules of an event and of its vendor', async () => {
+  const { database } = server.context;
   const vendor = await addVendor(database, { feeRule: { fee: 9, min_fee: 100 } });
   await addEvent(database, {
     handle: 'with-fee',
     vendorId: vendor.id,
     feeRule: { fee: 5, min_fee: 20, max_fee: 40 },
   });
-  expect(await jalsa.api.accounts.constants({ query: { eventId: 'with-fee' } })).toMatchObject({
+  expect(await server.api.accounts.constants({ query: { eventId: 'with-fee' } })).toMatchObject({
     platform_fee: 10,
     event_fee: { fee: 5, min_fee: 20, max_fee: 40 },
     vendor_fee: { fee: 9, min_fee: 100 },

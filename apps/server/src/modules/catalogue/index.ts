@@ -1,4 +1,4 @@
-// A ticket's list is sorted and split by its event's dates, so that module joins this table. Nobody else writes it.
+// Ticketing sorts and filters tickets by the dates of their events, so it joins this table. Only the catalogue writes it.
 export { events } from './catalogue.schema.ts';
 export { isCatalogueEmpty, isCoupon } from './events/event.repository.ts';
 export { loadCards } from './events/event.service.ts';
@@ -7,12 +7,12 @@ export {
   type EventForSale,
   loadEventForSale,
 } from './events/event-for-sale.service.ts';
-export { CatalogueFaults, type Fault } from './import/catalogue.errors.ts';
+export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';
-export { CATALOGUE_CHANGED, checkSoundPart, importCatalogue } from './import/import-catalogue.service.ts';
-export { checkForm, parseCatalogue } from './import/parse-catalogue.rules.ts';
-export { keepImages } from './import/store-images.service.ts';
-export { wholeOf } from './import/valid-subset.rules.ts';
+export { CATALOGUE_CHANGED, checkValidSubset, importCatalogue } from './import/import-catalogue.service.ts';
+export { parseCatalogue, validateCatalogue } from './import/parse-catalogue.rules.ts';
+export { storeImages } from './import/store-images.service.ts';
+export { allValid } from './import/valid-subset.rules.ts';
 export { refreshDueListings, refreshListings } from './search/refresh-listings.service.ts';
 export {
   type ListedCity,

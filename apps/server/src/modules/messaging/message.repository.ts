@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { among } from '../../database/eq-any.ts';
+import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { messages } from './messaging.schema.ts';
 
@@ -37,7 +37,7 @@ export function claimMessages(
     .set({ state: 'sending', claimedAt: now })
     .where(
       and(
-        among(messages.id, ids),
+        eqAny(messages.id, ids),
         sql`(${messages.state} = 'queued' or (${messages.state} = 'sending' and ${messages.claimedAt} < ${abandonedBefore.toISOString()}))`,
       ),
     )
@@ -45,12 +45,12 @@ export function claimMessages(
 }
 
 export async function markSent(executor: Executor, ids: string[], now: Date): Promise<void> {
-  await executor.update(messages).set({ state: 'sent', sentAt: now }).where(among(messages.id, ids));
+  await executor.update(messages).set({ state: 'sent', sentAt: now }).where(eqAny(messages.id, ids));
 }
 
 /** Lets messages that were taken and could not be sent wait again. */
 export async function releaseMessages(executor: Executor, ids: string[]): Promise<void> {
-  await executor.update(messages).set({ state: 'queued', claimedAt: null }).where(among(messages.id, ids));
+  await executor.update(messages).set({ state: 'queued', claimedAt: null }).where(eqAny(messages.id, ids));
 }
 
 /** Removes the one-time codes from messages that have left. */
@@ -58,12 +58,12 @@ export async function eraseCodes(executor: Executor, ids: string[]): Promise<voi
   await executor
     .update(messages)
     .set({ otp: null, text: '', parameters: [] })
-    .where(and(among(messages.id, ids), sql`${messages.otp} is not null`));
+    .where(and(eqAny(messages.id, ids), sql`${messages.otp} is not null`));
 }
 
 /** Messages among `ids` that have not left yet. */
 export async function countUnsent(executor: Executor, ids: string[]): Promise<number> {
-  return executor.$count(messages, and(among(messages.id, ids), sql`${messages.state} <> 'sent'`));
+  return executor.$count(messages, and(eqAny(messages.id, ids), sql`${messages.state} <> 'sent'`));
 }
 
 /** Messages, newest first; of one recipient, or of all. */

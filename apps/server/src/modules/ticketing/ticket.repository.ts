@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { among } from '../../database/eq-any.ts';
+import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { events } from '../catalogue/index.ts';
 import { tickets } from './ticketing.schema.ts';
@@ -31,7 +31,7 @@ export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
 /** The tickets of orders, each order's soonest event first. */
 export function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {
   return selectTickets(executor)
-    .where(among(tickets.orderId, orderIds))
+    .where(eqAny(tickets.orderId, orderIds))
     .orderBy(asc(events.eventStart), asc(tickets.trackingId));
 }
 

@@ -8,8 +8,8 @@ import { getEvent } from './event.service.ts';
 const PRODUCT = { company: 'Jalsa', product: 'Events', language: 'EN' };
 
 /**
- * An event as an iCalendar file (RFC 5545), its times in UTC; of a slot event one entry for each date that is not over.
- * Throws `not_found` for an unknown event, and for a slot event without such a date: a calendar has at least one entry.
+ * An event as an iCalendar file (RFC 5545) with times in UTC; a slot event has one entry for each date that is not over.
+ * Throws `not_found` for an unknown event, and for a slot event without such a date, since a calendar needs an entry.
  */
 export async function getCalendar(context: Context, key: string): Promise<{ name: string; content: string }> {
   const event = await getEvent(context, key);
@@ -17,14 +17,14 @@ export async function getCalendar(context: Context, key: string): Promise<{ name
   const dates = event.slots
     ? (event.children ?? []).filter(({ event_end }) => Date.parse(event_end) > now.getTime())
     : [event];
-  if (dates.length === 0) throw new DomainError('not_found', 'This event has no dates to come.');
-  const told = toldOf(event, context.config.siteOrigin);
-  // The library writes the calendar's name as it is given, and escapes the texts of entries itself.
+  if (dates.length === 0) throw new DomainError('not_found', 'This event has no upcoming dates.');
+  const shared = sharedFields(event, context.config.siteOrigin);
+  // The library escapes the texts of entries, but not the name of the calendar.
   const calendar = ical({ prodId: PRODUCT, name: escapeText(toOneLine(event.name), false) });
   for (const { _id, event_start, event_end } of dates) {
     calendar.createEvent({
-      ...told,
-      // The same whenever it is fetched, so that a calendar which has it already brings it up to date.
+      ...shared,
+      // A stable id: a calendar that has the entry already updates it.
       id: `${_id}@${new URL(context.config.siteOrigin).hostname}`,
       stamp: now,
       start: new Date(event_start),
@@ -34,15 +34,15 @@ export async function getCalendar(context: Context, key: string): Promise<{ name
   return { name: `${event.handle}.ics`, content: `${calendar.toString().trimEnd()}\r\n` };
 }
 
-/** What every date of an event has. The catalogue may hold texts from before its import refused control characters. */
-function toldOf(
+/** The fields that all entries share. Control characters are removed: older imports did not refuse them. */
+function sharedFields(
   { name, handle, place_name, address, venue, description_text }: Event,
   origin: string,
 ): Omit<ICalEventData, 'start'> {
   return {
     summary: toOneLine(name),
     description: toLines(description_text),
-    // Without its keyword, which may change, an event's address holds too.
+    // The address without the keyword stays valid when the keyword changes.
     url: `${origin}/events/${encodeURIComponent(handle)}`,
     location: {
       title: toOneLine(

@@ -4,29 +4,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEvent } from '../../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 
-let jalsa: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  jalsa = await createTestApp({ SITE_ORIGIN: 'https://jalsa.example' });
+  server = await createTestApp({ SITE_ORIGIN: 'https://jalsa.example' });
 });
-afterAll(() => jalsa.close());
+afterAll(() => server.close());
 
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 
 async function calendarOf(id: string) {
   const url = contract.catalogue.calendar.path.replace(':id', id);
-  const answer = await jalsa.app.inject({ method: 'GET', url });
+  const answer = await server.app.inject({ method: 'GET', url });
   const parsed = new ICAL.Component(ICAL.parse(answer.payload));
   return { ...answer, parsed, entries: parsed.getAllSubcomponents('vevent') };
 }
 
-const told = (entry: ICAL.Component | undefined, name: string) => entry?.getFirstPropertyValue(name);
+const property = (entry: ICAL.Component | undefined, name: string) => entry?.getFirstPropertyValue(name);
 
 describe('the calendar file of an event', () => {
   const name =
     'राग, रस; रंग: an evening \\ a "night" of very long names that no line of a calendar file can hold';
   const lines = 'First, the alap; then the rest.\nदूसरा: जोड़, झाला।\nThird: 5 > 3 & so on';
   beforeAll(() =>
-    addEvent(jalsa.context.database, {
+    addEvent(server.context.database, {
       id: 'e-raga',
       handle: 'raga',
       keyword: 'classical',
@@ -44,28 +44,28 @@ describe('the calendar file of an event', () => {
     }),
   );
 
-  test('has everything that a calendar wants to know, times in UTC', async () => {
+  test('has the id, times in UTC, address and position of the event', async () => {
     const { entries, parsed } = await calendarOf('raga');
-    expect(told(parsed, 'version')).toBe('2.0');
-    expect(told(parsed, 'prodid')).toBeTruthy();
+    expect(property(parsed, 'version')).toBe('2.0');
+    expect(property(parsed, 'prodid')).toBeTruthy();
     const [entry] = entries;
     expect(entries).toHaveLength(1);
-    expect(told(entry, 'uid')).toBe('e-raga@jalsa.example');
-    expect(String(told(entry, 'dtstamp'))).toBe('2026-11-20T06:30:00Z');
-    expect(String(told(entry, 'dtstart'))).toBe('2026-11-21T10:30:00Z');
-    expect(String(told(entry, 'dtend'))).toBe('2026-11-21T14:00:00Z');
-    expect(told(entry, 'url')).toBe('https://jalsa.example/events/raga');
-    expect(told(entry, 'geo')).toEqual([12.9985, 77.5718]);
+    expect(property(entry, 'uid')).toBe('e-raga@jalsa.example');
+    expect(String(property(entry, 'dtstamp'))).toBe('2026-11-20T06:30:00Z');
+    expect(String(property(entry, 'dtstart'))).toBe('2026-11-21T10:30:00Z');
+    expect(String(property(entry, 'dtend'))).toBe('2026-11-21T14:00:00Z');
+    expect(property(entry, 'url')).toBe('https://jalsa.example/events/raga');
+    expect(property(entry, 'geo')).toEqual([12.9985, 77.5718]);
   });
 
-  test('keeps Hindi, commas, semicolons, backslashes and lines as they are', async () => {
+  test('keeps Hindi, commas, semicolons, backslashes and line breaks', async () => {
     const [entry] = (await calendarOf('raga')).entries;
-    expect(told(entry, 'summary')).toBe(name);
-    expect(told(entry, 'location')).toBe('Chowdiah Hall, 16th Cross, Malleshwaram; Bengaluru');
-    expect(told(entry, 'description')).toBe(lines);
+    expect(property(entry, 'summary')).toBe(name);
+    expect(property(entry, 'location')).toBe('Chowdiah Hall, 16th Cross, Malleshwaram; Bengaluru');
+    expect(property(entry, 'description')).toBe(lines);
   });
 
-  test('has no line of more than 75 octets, and cuts no character', async () => {
+  test('has lines of at most 75 octets and splits no character', async () => {
     const { rawPayload } = await calendarOf('raga');
     const written = rawPayload.toString('latin1').split('\r\n');
     expect(Math.max(...written.map((line) => line.length))).toBeLessThanOrEqual(75);
@@ -75,31 +75,31 @@ describe('the calendar file of an event', () => {
     expect(written.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 
-  test('comes as a calendar with a name of its own', async () => {
+  test('has the content type of calendars and a file name', async () => {
     const { headers, statusCode } = await calendarOf('raga');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(headers['content-disposition']).toBe('inline; filename="raga.ics"');
-    const file = await jalsa.api.catalogue.calendar({ params: { id: 'e-raga' } });
+    const file = await server.api.catalogue.calendar({ params: { id: 'e-raga' } });
     expect(await file.text()).toContain('BEGIN:VEVENT');
   });
 
-  test('leaves out a place on the map that nobody knows', async () => {
-    await addEvent(jalsa.context.database, { handle: 'somewhere', placeName: 'A garden', address: '' });
+  test('has no position when the event has none', async () => {
+    await addEvent(server.context.database, { handle: 'somewhere', placeName: 'A garden', address: '' });
     const [entry] = (await calendarOf('somewhere')).entries;
-    expect(told(entry, 'geo')).toBeNull();
-    expect(told(entry, 'location')).toBe('A garden');
+    expect(property(entry, 'geo')).toBeNull();
+    expect(property(entry, 'location')).toBe('A garden');
   });
 
-  test('names a place once whose address names it too', async () => {
+  test('names the place once when the address begins with it', async () => {
     const address = 'The Hall, 1 Mill Road';
-    await addEvent(jalsa.context.database, { handle: 'named', placeName: 'The Hall', address });
+    await addEvent(server.context.database, { handle: 'named', placeName: 'The Hall', address });
     const [entry] = (await calendarOf('named')).entries;
-    expect(told(entry, 'location')).toBe(address);
+    expect(property(entry, 'location')).toBe(address);
     const beside = 'The Hallway, 3 Mill Road';
-    await addEvent(jalsa.context.database, { handle: 'beside', placeName: 'The Hall', address: beside });
+    await addEvent(server.context.database, { handle: 'beside', placeName: 'The Hall', address: beside });
     const [other] = (await calendarOf('beside')).entries;
-    expect(told(other, 'location')).toBe(`The Hall, ${beside}`);
+    expect(property(other, 'location')).toBe(`The Hall, ${beside}`);
   });
 });
 
@@ -118,7 +118,7 @@ describe('the calendar file of an event whose texts have control characters', ()
   ])('has one entry and no line of the attack after %s', async (what, separator) => {
     const handle = `hostile-${what.toLowerCase().replace(/\W+/g, '-')}`;
     const attack = `Sufi night${separator}${ATTACK.replaceAll('\r\n', separator)}`;
-    await addEvent(jalsa.context.database, {
+    await addEvent(server.context.database, {
       handle,
       name: attack,
       placeName: attack,
@@ -138,21 +138,21 @@ describe('the calendar file of an event whose texts have control characters', ()
     expect(written.filter((line) => /^UID:/.test(line))).toEqual([`UID:${handle}@jalsa.example`]);
   });
 
-  test('says the name of the calendar as its entries do', async () => {
-    await addEvent(jalsa.context.database, {
+  test('escapes the name of the calendar like the texts of its entries', async () => {
+    await addEvent(server.context.database, {
       handle: 'two-lines',
       name: 'Sufi, ghazal;\r\nqawwali \u202eetirw',
     });
     const { payload, entries } = await calendarOf('two-lines');
     const name = 'Sufi\\, ghazal\\; qawwali etirw';
     expect(payload).toContain(`\r\nNAME:${name}\r\nX-WR-CALNAME:${name}\r\n`);
-    expect(told(entries[0], 'summary')).toBe('Sufi, ghazal; qawwali etirw');
+    expect(property(entries[0], 'summary')).toBe('Sufi, ghazal; qawwali etirw');
   });
 });
 
 describe('the calendar file of a slot event', () => {
-  test('has each date to come, and not what is over', async () => {
-    const { database } = jalsa.context;
+  test('has an entry for each date that is not over', async () => {
+    const { database } = server.context;
     const parent = await addEvent(database, { handle: 'clay', slots: true, name: 'Clay' });
     for (const [handle, start] of [
       ['clay-1', -30],
@@ -163,23 +163,23 @@ describe('the calendar file of a slot event', () => {
       await addEvent(database, { handle, parentId: parent.id, eventStart, eventEnd: hours(start + 2) });
     }
     const { entries } = await calendarOf('clay');
-    expect(entries.map((entry) => [told(entry, 'uid'), String(told(entry, 'dtstart'))])).toEqual([
+    expect(entries.map((entry) => [property(entry, 'uid'), String(property(entry, 'dtstart'))])).toEqual([
       ['clay-2@jalsa.example', '2026-11-21T06:30:00Z'],
       ['clay-3@jalsa.example', '2026-11-22T06:30:00Z'],
     ]);
-    expect(entries.map((entry) => told(entry, 'summary'))).toEqual(['Clay', 'Clay']);
+    expect(entries.map((entry) => property(entry, 'summary'))).toEqual(['Clay', 'Clay']);
   });
 
-  test('without a date to come is none', async () => {
-    await addEvent(jalsa.context.database, { handle: 'dateless', slots: true });
-    await expect(jalsa.api.catalogue.calendar({ params: { id: 'dateless' } })).rejects.toMatchObject({
+  test('does not exist without an upcoming date', async () => {
+    await addEvent(server.context.database, { handle: 'dateless', slots: true });
+    await expect(server.api.catalogue.calendar({ params: { id: 'dateless' } })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 });
 
 test('an unknown event has no calendar file', async () => {
-  await expect(jalsa.api.catalogue.calendar({ params: { id: 'nothing' } })).rejects.toMatchObject({
+  await expect(server.api.catalogue.calendar({ params: { id: 'nothing' } })).rejects.toMatchObject({
     status: 404,
     code: 'not_found',
   });

@@ -1,45 +1,46 @@
 import type { SlotChild } from '@jalsa/api-client/contract';
 import { type Availability, packageAvailability } from '@jalsa/booking-core';
 import { capacityView, left, saleEnd } from '../stock-view.ts';
-import type { PackageOfferRow } from './event-card.repository.ts';
+import type { PublicPackageRow } from './event-card.repository.ts';
 
 /**
  * The prices that a card shows, in paise, each once and cheapest first: those of packages that can be bought now or
- * later; where none can any more, all of them. The rule is booking-core's. (docs/availability.md, "State of a package".)
+ * later; when no package can be bought any more, those of all packages. booking-core decides what can be bought
+ * (docs/availability.md, "State of a package").
  */
-export function cardPrices(offers: readonly PackageOfferRow[], now: Date): number[] {
-  const open = offers.filter((offer) => isOpen(offer, now));
-  const prices = (open.length > 0 ? open : offers).map(({ pricePaise }) => pricePaise);
+export function cardPrices(packages: readonly PublicPackageRow[], now: Date): number[] {
+  const open = packages.filter((pkg) => isOpen(pkg, now));
+  const prices = (open.length > 0 ? open : packages).map(({ pricePaise }) => pricePaise);
   return [...new Set(prices)].sort((one, other) => one - other);
 }
 
-/** Whether anything of an event can be bought, now or later; else why not. Hidden packages do not count. */
-export function packageState(offers: readonly PackageOfferRow[], now: Date): SlotChild['package_state'] {
-  if (offers.length === 0) return 'none';
-  if (offers.some((offer) => isOpen(offer, now))) return 'open';
-  return offers.some((offer) => availabilityOf(offer, now).state === 'sold_out') ? 'sold_out' : 'ended';
+/** Whether a package of a date can be bought now or later, and otherwise the reason. Hidden packages do not count. */
+export function packageState(packages: readonly PublicPackageRow[], now: Date): SlotChild['package_state'] {
+  if (packages.length === 0) return 'none';
+  if (packages.some((pkg) => isOpen(pkg, now))) return 'open';
+  return packages.some((pkg) => availabilityOf(pkg, now).state === 'sold_out') ? 'sold_out' : 'ended';
 }
 
-function isOpen(offer: PackageOfferRow, now: Date): boolean {
-  const availability = availabilityOf(offer, now);
+function isOpen(pkg: PublicPackageRow, now: Date): boolean {
+  const availability = availabilityOf(pkg, now);
   if (availability.state === 'disabled') return availability.reason === 'not_started';
   return availability.state !== 'sold_out';
 }
 
-function availabilityOf(offer: PackageOfferRow, now: Date): Availability {
+function availabilityOf(row: PublicPackageRow, now: Date): Availability {
   const pkg = {
-    package_map_id: offer.id,
+    package_map_id: row.id,
     ticket_info: [],
-    ...capacityView(offer),
-    valid_from: offer.validFrom,
-    valid_till: offer.validTill,
+    ...capacityView(row),
+    valid_from: row.validFrom,
+    valid_till: row.validTill,
   };
   const event = {
-    remaining_capacity: left(offer.eventHoldLimit, offer.eventTaken),
-    distribution_start: offer.distributionStart,
+    remaining_capacity: left(row.eventHoldLimit, row.eventTaken),
+    distribution_start: row.distributionStart,
     distribution_end: saleEnd({
-      distributionEnd: offer.distributionEnd === null ? null : new Date(offer.distributionEnd),
-      eventEnd: new Date(offer.eventEnd),
+      distributionEnd: row.distributionEnd === null ? null : new Date(row.distributionEnd),
+      eventEnd: new Date(row.eventEnd),
     }),
   };
   return packageAvailability(pkg, event, { now });

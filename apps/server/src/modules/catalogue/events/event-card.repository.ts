@@ -3,11 +3,11 @@ import type { Executor } from '../../../database/executor.ts';
 import { events, vendors } from '../catalogue.schema.ts';
 import { eventListings } from '../search/listing.schema.ts';
 
-/** An event as lists show it, with what is offered of it and of its dated children. */
+/** An event as lists show it, with its public packages and those of its dates. */
 export type EventCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** What of a package tells whether it can be bought, and its price. Instants in ISO 8601. */
-export interface PackageOfferRow {
+/** The price of a package and the columns that decide whether it can be bought. Instants are in ISO 8601. */
+export interface PublicPackageRow {
   id: string;
   pricePaise: number;
   packageCapacity: number | null;
@@ -24,8 +24,8 @@ export interface PackageOfferRow {
   eventEnd: string;
 }
 
-/** Hidden packages are sold only to those who were given their link, so no list names their price. */
-export const offers = sql<PackageOfferRow[]>`coalesce((
+/** The packages of an event and of its dates. Hidden packages are left out: only people with their link may buy them. */
+export const publicPackages = sql<PublicPackageRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', p.id, 'pricePaise', p.price_paise, 'packageCapacity', p.package_capacity, 'packageGiven', p.package_given,
     'packageMax', p.package_max, 'packageRemainingCapacity', p.package_remaining_capacity, 'taken', of_package.taken,
@@ -69,8 +69,8 @@ const cardColumns = {
   slots: events.slots,
   vendorName: vendors.name,
   vendorLogo: vendors.logo,
-  offers,
-  /** What lists know: the first price, the next date, and until when that holds; null for an event that is not listed. */
+  publicPackages,
+  /** The listing of the event: lowest price, next date, and the time of its next refresh; null without a listing. */
   listedPricePaise: eventListings.lowestPricePaise,
   listedStarts: eventListings.starts,
   listedUntil: eventListings.changesAt,
@@ -85,7 +85,7 @@ function selectCards(executor: Executor) {
     .leftJoin(eventListings, eq(eventListings.eventId, events.id));
 }
 
-/** Cards of these events, in no particular order. */
+/** The cards of these events, in no particular order. */
 export function findCards(executor: Executor, ids: string[]) {
   return selectCards(executor).where(sql`${events.id} = any(${sql.param(ids)}::text[])`);
 }

@@ -2,34 +2,34 @@ import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contra
 import type { Fees } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import { saleEnd } from '../stock-view.ts';
-import { discountView, packageView } from './event.mapper.ts';
+import { toDiscount, toPackage } from './event.mapper.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 
-/** A discount with the limits that only the server knows. */
+/** A discount with its limits, which the contract does not show. */
 export interface DiscountForSale extends WireDiscount {
   max_uses: number | null;
   uses: number;
   max_uses_per_customer: number | null;
 }
 
-/** Everything that pricing and checking an order of this event needs, as of one version of the catalogue. */
+/** The data of an event for checking and pricing orders, at one version of the catalogue. */
 export interface EventForSale {
   _id: string;
-  /** Changes with every change of the event in the catalogue. */
+  /** Increases with every change of the event in the catalogue. */
   version: number;
   parent_id: string | null;
   slots: boolean;
-  /** People, over all orders of one customer. */
+  /** The most people over all orders of one customer. */
   max_per_customer: number | null;
   distribution_start: string | null;
-  /** Never later than the event's own end. */
+  /** At the latest the end of the event. */
   distribution_end: string;
   package_data: Package[];
   fees: Fees;
   discounts: DiscountForSale[];
 }
 
-/** Loads an event for sale by its id; null when there is none. */
+/** An event for sale by its id; null for an unknown id. */
 export async function loadEventForSale(
   { database, config }: Pick<Context, 'database' | 'config'>,
   eventId: string,
@@ -42,7 +42,7 @@ export async function loadEventForSale(
     findDiscounts(database, row),
     findConstants(database),
   ]);
-  if (constants === null) throw new Error('events are on sale but the constants are missing');
+  if (constants === null) throw new Error('the catalogue has events and no constants');
   return {
     _id: event.id,
     version: stock.version,
@@ -51,14 +51,14 @@ export async function loadEventForSale(
     max_per_customer: event.maxPerCustomer,
     distribution_start: event.distributionStart?.toISOString() ?? null,
     distribution_end: saleEnd(event),
-    package_data: packages.map((pkg) => packageView(pkg, config.orders)),
+    package_data: packages.map((pkg) => toPackage(pkg, config.orders)),
     fees: {
       event: event.feeRule ?? parent?.feeRule ?? null,
       vendor: vendor.feeRule,
       platform_fee: constants.platformFee,
     },
     discounts: discounts.map((discount) => ({
-      ...discountView(discount),
+      ...toDiscount(discount),
       max_uses: discount.holdLimit,
       uses: discount.taken,
       max_uses_per_customer: discount.discount.maxUsesPerCustomer,

@@ -11,25 +11,25 @@ import type { Config } from '../../../config.ts';
 import { rupees } from '../../../lib/rupees.ts';
 import { capacityView, left, saleEnd } from '../stock-view.ts';
 import { cardPrices, packageState } from './card-prices.rules.ts';
+import { plainText } from './description.rules.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
 import type { EventCardRow } from './event-card.repository.ts';
-import { plainText } from './plain-text.rules.ts';
 
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise));
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function locationView({ id, region, handle, lat, lng }: EventRow['location']): Location {
+export function toLocation({ id, region, handle, lat, lng }: EventRow['location']): Location {
   return { _id: id, region, handler: handle, location: lat === null || lng === null ? null : { lat, lng } };
 }
 
-export function cardView(row: EventCardRow, now: Date): EventCard {
+export function toEventCard(row: EventCardRow, now: Date): EventCard {
   return {
     _id: row.id,
     name: row.name,
     handle: row.handle,
     keyword: row.keyword,
     images: row.images,
-    package_prices: cardPrices(row.offers, now).map(rupees),
+    package_prices: cardPrices(row.publicPackages, now).map(rupees),
     event_start: row.eventStart.toISOString(),
     event_end: row.eventEnd.toISOString(),
     place_name: row.placeName,
@@ -41,8 +41,8 @@ export function cardView(row: EventCardRow, now: Date): EventCard {
   };
 }
 
-/** A package as it stands; one without a `max_purchase` has that of the settings, or its `min_purchase` where that is more. */
-export function packageView(
+/** A package; without a `max_purchase` of its own it has that of the settings, or its `min_purchase` if that is more. */
+export function toPackage(
   { package: row, taken }: PackageRow,
   { maxPurchase }: Pick<Config['orders'], 'maxPurchase'>,
 ): Package {
@@ -65,7 +65,7 @@ export function packageView(
   };
 }
 
-export function discountView({ discount: row }: DiscountRow): Discount {
+export function toDiscount({ discount: row }: DiscountRow): Discount {
   return {
     _id: row.id,
     name: row.name,
@@ -79,7 +79,7 @@ export function discountView({ discount: row }: DiscountRow): Discount {
   };
 }
 
-function childView({ event, stock }: EventRow, card: EventCardRow | undefined, now: Date): SlotChild {
+function toSlotChild({ event, stock }: EventRow, card: EventCardRow | undefined, now: Date): SlotChild {
   return {
     _id: event.id,
     event_start: event.eventStart.toISOString(),
@@ -88,44 +88,44 @@ function childView({ event, stock }: EventRow, card: EventCardRow | undefined, n
     ticketOnwards: card ? lowestPrice(card, now) : null,
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
-    package_state: packageState(card?.offers ?? [], now),
+    package_state: packageState(card?.publicPackages ?? [], now),
   };
 }
 
-function lowestPrice({ offers }: EventCardRow, now: Date): number | null {
-  const [lowest] = cardPrices(offers, now);
+function lowestPrice({ publicPackages }: EventCardRow, now: Date): number | null {
+  const [lowest] = cardPrices(publicPackages, now);
   return lowest === undefined ? null : rupees(lowest);
 }
 
-/** Everything that the view of an event is made of. */
-export interface EventParts {
+/** The rows of an event's page. */
+export interface EventPageRows {
   row: EventRow;
   card: EventCardRow;
   packages: PackageRow[];
   children: EventRow[];
-  /** Of the children. */
+  /** The cards of the children. */
   childCards: EventCardRow[];
 }
 
-/** What an event's view depends on besides its rows. */
+/** The moment, and the limit for packages without a `max_purchase`. */
 interface SaleTerms extends Pick<Config['orders'], 'maxPurchase'> {
   now: Date;
 }
 
-/** An event with its packages; a dated child shows its parent's text and pictures. */
-export function eventView(
-  { row, card, packages, children, childCards }: EventParts,
+/** An event with its packages; a date shows the text and the pictures of its parent. */
+export function toEvent(
+  { row, card, packages, children, childCards }: EventPageRows,
   { now, maxPurchase }: SaleTerms,
 ): Event {
   const { event, parent, stock } = row;
-  const told = parent ?? event;
-  const shown = cardView({ ...card, images: told.images, labels: told.labels }, now);
+  const source = parent ?? event;
+  const shownCard = toEventCard({ ...card, images: source.images, labels: source.labels }, now);
   return {
-    ...shown,
-    description: told.description,
-    description_text: plainText(told.description),
-    location: locationView(row.location),
-    address: event.address || told.address,
+    ...shownCard,
+    description: source.description,
+    description_text: plainText(source.description),
+    location: toLocation(row.location),
+    address: event.address || source.address,
     venue: event.lat === null || event.lng === null ? null : { lat: event.lat, lng: event.lng },
     childEndDate: event.slots ? latestEnd(children) : null,
     ticketOnwards: lowestPrice(card, now),
@@ -135,11 +135,11 @@ export function eventView(
     distribution_end: saleEnd(event),
     is_discount_available: event.isDiscountAvailable,
     link: event.link,
-    package_data: packages.map((row) => packageView(row, { maxPurchase })),
+    package_data: packages.map((row) => toPackage(row, { maxPurchase })),
     package_group: event.packageGroups,
     children: event.slots
       ? children.map((child) =>
-          childView(
+          toSlotChild(
             child,
             childCards.find(({ id }) => id === child.event.id),
             now,
@@ -150,9 +150,9 @@ export function eventView(
   };
 }
 
-/** The same for the multi-event page, where the group list has another name. */
-export function multiEventView(parts: EventParts, terms: SaleTerms): MultiEvent {
-  const { package_group: package_groups, ...rest } = eventView(parts, terms);
+/** An event of the multi-event page, which calls the list of package groups by another name. */
+export function toMultiEvent(rows: EventPageRows, terms: SaleTerms): MultiEvent {
+  const { package_group: package_groups, ...rest } = toEvent(rows, terms);
   return { ...rest, package_groups };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { among } from '../../../database/eq-any.ts';
+import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { constants, discounts, events, locations, packages, vendors } from '../catalogue.schema.ts';
 import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
@@ -17,36 +17,37 @@ function selectEvents(executor: Executor) {
     .leftJoin(parents, eq(parents.id, events.parentId));
 }
 
-/** An event with its parent, place, vendor and stock. */
+/** An event with its parent, city, vendor and stock. */
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** Events whose id or handle is among `keys`, in no particular order. */
+/** The events whose id or handle is one of `keys`, in no particular order. */
 export function findEvents(executor: Executor, keys: string[]) {
-  return selectEvents(executor).where(or(among(events.id, keys), among(events.handle, keys)));
+  return selectEvents(executor).where(or(eqAny(events.id, keys), eqAny(events.handle, keys)));
 }
 
-/** The dated children of slot parents, soonest first. */
+/** The dates of slot events, soonest first. */
 export function findChildren(executor: Executor, parentIds: string[]) {
   return selectEvents(executor)
-    .where(and(among(events.parentId, parentIds), not(events.isWithdrawn)))
+    .where(and(eqAny(events.parentId, parentIds), not(events.isWithdrawn)))
     .orderBy(asc(events.eventStart), asc(events.id));
 }
 
-/** The packages of events with what was taken of them, in their order. */
+/** The packages of events with the pieces taken of them, in their order. */
 export function findPackages(executor: Executor, eventIds: string[]) {
   return executor
     .select({ package: packages, taken: packageStock.taken })
     .from(packages)
     .innerJoin(packageStock, eq(packageStock.packageId, packages.id))
-    .where(among(packages.eventId, eventIds))
+    .where(eqAny(packages.eventId, eventIds))
     .orderBy(asc(packages.position), asc(packages.id));
 }
 
 export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
 
 /**
- * The discounts that hold for an event, with their uses. A code may stand in several lists: the event's own comes
- * before its parent's, and that before those on every event; only the first is given. Within a list: by code.
+ * The discounts of an event with their uses. A coupon may stand in several lists: the discount of the event itself comes
+ * before that of its parent, and that before the one of every event; only the first is returned. Sorted by list, then by
+ * coupon.
  */
 export async function findDiscounts(
   executor: Executor,
@@ -55,7 +56,7 @@ export async function findDiscounts(
   const lists = parent ? [event.id, parent.id] : [event.id];
   const precedence = sql`array_position(${sql.param(lists)}::text[], ${discounts.eventId}) nulls last`;
   const rows = await selectDiscounts(executor)
-    .where(and(or(among(discounts.eventId, lists), isNull(discounts.eventId)), not(discounts.isRetired)))
+    .where(and(or(eqAny(discounts.eventId, lists), isNull(discounts.eventId)), not(discounts.isRetired)))
     .orderBy(precedence, asc(discounts.couponName));
   const seen = new Set<string>();
   return rows.filter(({ discount: { couponName } }) => !seen.has(couponName) && seen.add(couponName));
@@ -80,7 +81,7 @@ export async function isCoupon(executor: Executor, couponName: string): Promise<
   return found.length > 0;
 }
 
-/** What holds for the whole marketplace; null before the first import. */
+/** The settings of the whole marketplace; null before the first import. */
 export async function findConstants(executor: Executor) {
   const [row] = await executor.select().from(constants).where(eq(constants.id, 1));
   return row ?? null;

@@ -2,51 +2,51 @@ import type { Discount, Event, EventCard, MultiEvent } from '@jalsa/api-client/c
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
-import { mendListings } from '../search/refresh-listings.service.ts';
-import { cardView, discountView, type EventParts, eventView, multiEventView } from './event.mapper.ts';
+import { markStalePrices } from '../search/refresh-listings.service.ts';
+import { type EventPageRows, toDiscount, toEvent, toEventCard, toMultiEvent } from './event.mapper.ts';
 import { findChildren, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { findCards } from './event-card.repository.ts';
 
 /** An event by id or handle. Throws `not_found`. */
 export async function getEvent({ database, clock, config }: Context, key: string): Promise<Event> {
-  const [parts] = await loadParts(database, [key]);
-  if (!parts) throw noSuchEvent();
+  const [rows] = await loadRows(database, [key]);
+  if (!rows) throw eventNotFound();
   const now = clock.now();
-  await mendListings(database, [parts.card], now);
-  return eventView(parts, { now, maxPurchase: config.orders.maxPurchase });
+  await markStalePrices(database, [rows.card], now);
+  return toEvent(rows, { now, maxPurchase: config.orders.maxPurchase });
 }
 
-/** Several events in the order asked, each once. Throws `not_found`, naming the first handle that is unknown. */
+/** The events of a list of handles, in its order, each once. Throws `not_found` with the first unknown handle. */
 export async function getEventsWithPackages(
   { database, clock, config }: Context,
   handles: string,
 ): Promise<MultiEvent[]> {
-  const named = handles.split(',').map((handle) => handle.trim());
-  const asked = [...new Set(named.filter(Boolean))];
-  const parts = await loadParts(database, asked);
+  const trimmed = handles.split(',').map((handle) => handle.trim());
+  const keys = [...new Set(trimmed.filter(Boolean))];
+  const events = await loadRows(database, keys);
   const now = clock.now();
-  return asked.map((key) => {
-    const found = parts.find(({ row }) => row.event.handle === key || row.event.id === key);
+  return keys.map((key) => {
+    const found = events.find(({ row }) => row.event.handle === key || row.event.id === key);
     if (!found) {
-      const fault = atField('handles', `${key} does not exist`);
-      throw new DomainError('not_found', `The event ${key} does not exist.`, fault);
+      const details = atField('handles', `${key} does not exist`);
+      throw new DomainError('not_found', `The event ${key} does not exist.`, details);
     }
-    return multiEventView(found, { now, maxPurchase: config.orders.maxPurchase });
+    return toMultiEvent(found, { now, maxPurchase: config.orders.maxPurchase });
   });
 }
 
-/** The offers of an event, its parent's and those on every event. Throws `not_found`. */
+/** The discounts of an event, those of its parent and those of every event. Throws `not_found`. */
 export async function getDiscounts({ database }: Context, key: string): Promise<Discount[]> {
   const [row] = await findEvents(database, [key]);
-  if (!row) throw noSuchEvent();
+  if (!row) throw eventNotFound();
   const rows = await findDiscounts(database, row);
-  return rows.map(discountView);
+  return rows.map(toDiscount);
 }
 
-const noSuchEvent = () =>
+const eventNotFound = () =>
   new DomainError('not_found', 'This event does not exist.', atField('id', 'does not exist'));
 
-/** Cards of events by id, as they are to be shown now; events that do not exist are left out. */
+/** The current cards of events, by id; unknown events are left out. */
 export async function loadCards(
   executor: Executor,
   ids: string[],
@@ -54,10 +54,10 @@ export async function loadCards(
 ): Promise<Map<string, EventCard>> {
   if (ids.length === 0) return new Map();
   const rows = await findCards(executor, ids);
-  return new Map(rows.map((row) => [row.id, cardView(row, now)]));
+  return new Map(rows.map((row) => [row.id, toEventCard(row, now)]));
 }
 
-async function loadParts(executor: Executor, keys: string[]): Promise<EventParts[]> {
+async function loadRows(executor: Executor, keys: string[]): Promise<EventPageRows[]> {
   const rows = await findEvents(executor, keys);
   const ids = rows.map(({ event }) => event.id);
   if (ids.length === 0) return [];

@@ -73,7 +73,7 @@ const discount = z.strictObject({
   max_uses_per_customer: nullish(positive),
 });
 
-/** What a bookable date has of its own; a single event is its own only date. */
+/** The fields of everything that can be booked: an event without slots, or a date of a slot event. */
 const sale = {
   event_start: instant,
   event_end: instant,
@@ -87,10 +87,10 @@ const sale = {
   discounts: z.array(discount).default([]),
 };
 
-// With a keyword before it, its page would stand where the booking of the event called like the keyword does.
+// The page /events/<keyword>/booking is the booking page of the event with the handle <keyword>.
 const eventHandle = handle.refine(
   (name) => name !== 'booking',
-  'is taken: the booking of an event has this address',
+  'is reserved: booking pages have this address',
 );
 
 const child = z.strictObject({ handle: eventHandle, ...sale });
@@ -117,18 +117,15 @@ const event = z.strictObject({
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time as 19:30');
 
-// The sitemap of a city stands beside that of the pages without one.
-const cityHandle = handle.refine((name) => name !== 'pages', 'is taken: a sitemap has this name');
+// /sitemaps/pages.xml is the sitemap of the pages without a city.
+const cityHandle = handle.refine((name) => name !== 'pages', 'is reserved: a sitemap has this name');
 
-// A group's page stands beside the search of its city.
-const groupHandle = handle.refine(
-  (name) => name !== 'search',
-  'is taken: the search of a city has this address',
-);
+// /explore/events-in-<city>/search is the search page of the city.
+const groupHandle = handle.refine((name) => name !== 'search', 'is reserved: search pages have this address');
 
 /**
- * The catalogue file (docs/catalogue-file.md): the wire's shapes in rupees and ISO instants, with handles as
- * references. Fields that it does not know are faults, so a misspelt field is never silently dropped.
+ * The catalogue file (docs/catalogue-file.md): the shapes of the contract, with rupees, ISO instants, and handles as
+ * references. An unknown field is an issue, so that a misspelt field is never ignored.
  */
 export const catalogueFile = z.strictObject({
   constants: z
@@ -195,9 +192,9 @@ export const catalogueFile = z.strictObject({
   events: z.array(event).default([]),
 });
 
-/** A catalogue file as a person writes it: defaults may be left out. */
+/** A catalogue file as it is written: fields with a default may be left out. */
 export type CatalogueFile = z.input<typeof catalogueFile>;
-/** A catalogue file after parsing: every default filled in. */
+/** A catalogue file after validation, with its defaults. */
 export type Catalogue = z.output<typeof catalogueFile>;
 
 export type ParsedEvent = Catalogue['events'][number];

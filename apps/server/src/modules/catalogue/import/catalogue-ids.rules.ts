@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { ExistingHandles, LockedStock } from './import.repository.ts';
 
-/** Gives every thing of the file its id: the one it has in the database, or a new one. */
+/** The ids of the rows of a file: the id that a row has in the database, or a new one. */
 export interface CatalogueIds {
   location(handle: string): string;
   vendor(handle: string): string;
@@ -10,10 +10,10 @@ export interface CatalogueIds {
   group(handle: string): string;
   event(handle: string): string;
   package(eventId: string, key: string): string;
-  /** `eventId` is null for a discount on every event. */
+  /** `eventId` is null for a discount of every event. */
   discount(eventId: string | null, code: string): string;
   packageGroup(eventId: string, name: string): string;
-  fresh(): string;
+  generate(): string;
 }
 
 export function catalogueIds(
@@ -22,29 +22,29 @@ export function catalogueIds(
   stock: LockedStock,
   now: Date,
 ): CatalogueIds {
-  const fresh = () => newId(now);
+  const generate = () => newId(now);
   const byHandle = (rows: readonly { id: string; handle: string }[], handles: readonly string[]) => {
     const ids = new Map(rows.map(({ id, handle }) => [handle, id]));
-    for (const handle of handles) if (!ids.has(handle)) ids.set(handle, fresh());
+    for (const handle of handles) if (!ids.has(handle)) ids.set(handle, generate());
     return (handle: string): string => {
       const id = ids.get(handle);
-      if (id === undefined) throw new Error(`the check let an unknown handle through: ${handle}`);
+      if (id === undefined) throw new Error(`the checks accepted an unknown handle: ${handle}`);
       return id;
     };
   };
-  const remembered = (entries: readonly (readonly [string, string])[]) => {
+  const byKey = (entries: readonly (readonly [string, string])[]) => {
     const ids = new Map(entries);
     return (key: string): string => {
-      const id = ids.get(key) ?? fresh();
+      const id = ids.get(key) ?? generate();
       ids.set(key, id);
       return id;
     };
   };
-  const packages = remembered(stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, id]));
-  const coupons = remembered(
+  const packages = byKey(stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, id]));
+  const coupons = byKey(
     stock.coupons.map(({ id, eventId, couponName }) => [`${eventId ?? ''} ${couponName}`, id]),
   );
-  const groups = remembered(
+  const groups = byKey(
     existing.events.flatMap((event) =>
       event.packageGroups.map((group) => [`${event.id} ${group.name}`, group._id] as const),
     ),
@@ -73,6 +73,6 @@ export function catalogueIds(
     package: (eventId, key) => packages(`${eventId} ${key}`),
     discount: (eventId, code) => coupons(`${eventId ?? ''} ${code}`),
     packageGroup: (eventId, name) => groups(`${eventId} ${name}`),
-    fresh,
+    generate,
   };
 }

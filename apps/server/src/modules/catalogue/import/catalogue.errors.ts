@@ -1,11 +1,14 @@
-/** One thing that is wrong with a catalogue file, and where: `events[3].packages[0].package_name`. */
-export interface Fault {
+/** One thing that is wrong in a catalogue file, and its place: `events[3].packages[0].package_name`. */
+export interface Issue {
   path: string;
   message: string;
 }
 
-/** A path into the file as people read it. */
-export function pathText(path: readonly PropertyKey[]): string {
+/** The path of a value inside a catalogue file. */
+export type Path = readonly PropertyKey[];
+
+/** Writes a path as people read it. */
+export function pathText(path: Path): string {
   let text = '';
   for (const part of path) {
     if (typeof part === 'number') text += `[${part}]`;
@@ -14,13 +17,35 @@ export function pathText(path: readonly PropertyKey[]): string {
   return text === '' ? 'the file' : text;
 }
 
-/** Thrown inside the writing transaction, so that nothing of a faulty file is kept. */
-export class CatalogueFaults extends Error {
-  readonly faults: Fault[];
+/** The import refuses a catalogue and writes nothing of it. */
+export class InvalidCatalogueError extends Error {
+  readonly issues: Issue[];
 
-  constructor(faults: Fault[]) {
-    super(`${faults.length} faults in the catalogue file`);
-    this.name = 'CatalogueFaults';
-    this.faults = faults;
+  constructor(issues: Issue[]) {
+    super(`the catalogue file has ${issues.length} errors`);
+    this.name = 'InvalidCatalogueError';
+    this.issues = issues;
   }
+}
+
+/** Collects the issues that the checks of a catalogue find. */
+export interface IssueCollector {
+  readonly issues: readonly Issue[];
+  /** Adds an issue, unless the value at this path has a format issue, which is reported already. */
+  add(path: Path, message: string): void;
+  /** Whether the value at this path has a format issue: then its content is unknown. */
+  hasFormatIssue(path: Path): boolean;
+}
+
+/** An empty collector for a file that has format issues at `invalidPaths`. */
+export function collectIssues(invalidPaths: ReadonlySet<string>): IssueCollector {
+  const issues: Issue[] = [];
+  const hasFormatIssue = (path: Path) => invalidPaths.has(pathText(path));
+  return {
+    issues,
+    hasFormatIssue,
+    add: (path, message) => {
+      if (!hasFormatIssue(path)) issues.push({ path: pathText(path), message });
+    },
+  };
 }

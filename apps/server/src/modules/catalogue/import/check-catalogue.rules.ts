@@ -1,33 +1,28 @@
-import type { Fault } from './catalogue.errors.ts';
+import { collectIssues, type Issue, type IssueCollector, type Path } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import { checkDiscounts, checkEvent, checkPackages, checkRule } from './check-sale.rules.ts';
-import { each } from './each.ts';
-import { type FaultList, faultList, type Path } from './fault-list.ts';
-import type { Holed, SoundPart } from './valid-subset.rules.ts';
+import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
 
-/** What the database already knows, so that a file may refer to it. */
+/** The content of the database to which a file may refer. */
 export interface KnownHandles {
   locations: ReadonlySet<string>;
   vendors: ReadonlySet<string>;
   venues: ReadonlySet<string>;
-  /** Every event by its handle, with its parent's handle where it is a dated child. */
+  /** Every event by its handle; a date has its parent's handle. */
   events: ReadonlyMap<string, { parent: string | null; slots: boolean }>;
   constants: boolean;
 }
 
-/**
- * Everything that is wrong with a catalogue beyond its form: references, doublets, contradictions. Empty when nothing
- * is. Of what has faults of form it says nothing.
- */
-export function checkCatalogue({ catalogue, faulty }: SoundPart, known: KnownHandles): Fault[] {
-  const list = faultList(faulty);
+/** Finds unknown references, duplicates and contradictions in the valid part of a catalogue. */
+export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: KnownHandles): Issue[] {
+  const issues = collectIssues(invalidPaths);
   const handles = {
-    location: handlesOf(catalogue.locations, ['locations', 'handler'], list, ({ handler }) => handler),
-    vendor: handlesOf(catalogue.vendors, ['vendors', 'handle'], list, ({ handle }) => handle),
-    venue: handlesOf(catalogue.venues, ['venues', 'handle'], list, ({ handle }) => handle),
-    event: eventHandles(catalogue, known, list),
+    location: handlesOf(catalogue.locations, ['locations', 'handler'], issues, ({ handler }) => handler),
+    vendor: handlesOf(catalogue.vendors, ['vendors', 'handle'], issues, ({ handle }) => handle),
+    venue: handlesOf(catalogue.venues, ['venues', 'handle'], issues, ({ handle }) => handle),
+    event: eventHandles(catalogue, known, issues),
   };
-  handlesOf(catalogue.groups, ['groups', 'handle'], list, ({ handle }) => handle);
+  handlesOf(catalogue.groups, ['groups', 'handle'], issues, ({ handle }) => handle);
   const stored = {
     location: known.locations,
     vendor: known.vendors,
@@ -36,97 +31,100 @@ export function checkCatalogue({ catalogue, faulty }: SoundPart, known: KnownHan
   };
   const refer = (path: Path, what: keyof typeof handles, handle: string | null | undefined) => {
     const here = handles[what];
-    // What a list holds that cannot be read is not known.
+    // An invalid list may hold any handle.
     if (!handle || here === null || here.has(handle) || stored[what].has(handle)) return;
-    list.add(path, `there is no ${what} "${handle}"`);
+    issues.add(path, `there is no ${what} "${handle}"`);
   };
 
-  each(catalogue.vendors, (vendor, i) => {
-    checkRule(vendor.fee_rule, ['vendors', i, 'fee_rule'], list);
+  forEachValid(catalogue.vendors, (vendor, i) => {
+    checkRule(vendor.fee_rule, ['vendors', i, 'fee_rule'], issues);
   });
-  each(catalogue.venues, (venue, i) => {
+  forEachValid(catalogue.venues, (venue, i) => {
     refer(['venues', i, 'location'], 'location', venue.location);
-    checkPackages(venue.package_data, ['venues', i, 'package_data'], list);
+    checkPackages(venue.package_data, ['venues', i, 'package_data'], issues);
   });
-  each(catalogue.groups, ({ events }, i) => {
-    each(events, (handle, k) => {
+  forEachValid(catalogue.groups, ({ events }, i) => {
+    forEachValid(events, (handle, k) => {
       const path = ['groups', i, 'events', k];
       refer(path, 'event', handle);
-      if (events?.indexOf(handle) !== k) list.add(path, `"${handle}" stands here twice`);
+      if (events?.indexOf(handle) !== k) issues.add(path, `"${handle}" is listed twice`);
     });
   });
-  each(catalogue.banners, (banner, i) => {
+  forEachValid(catalogue.banners, (banner, i) => {
     refer(['banners', i, 'location'], 'location', banner.location);
     if (banner.banner_type !== 'event') return;
     if (banner.handle) refer(['banners', i, 'handle'], 'event', banner.handle);
-    else list.add(['banners', i, 'handle'], 'a banner of type event names its event');
+    else issues.add(['banners', i, 'handle'], 'a banner of type event needs the handle of its event');
   });
   for (const part of ['partners', 'gallery'] as const) {
-    each<{ location?: string | null | undefined }>(catalogue[part], ({ location }, i) => {
+    forEachValid<{ location?: string | null | undefined }>(catalogue[part], ({ location }, i) => {
       refer([part, i, 'location'], 'location', location);
     });
   }
-  checkDiscounts(catalogue.discounts, ['discounts'], list);
-  each(catalogue.events, (event, i) => {
+  checkDiscounts(catalogue.discounts, ['discounts'], issues);
+  forEachValid(catalogue.events, (event, i) => {
     const path = ['events', i];
     refer([...path, 'location'], 'location', event.location);
     refer([...path, 'vendor'], 'vendor', event.vendor);
     if (typeof event.venue === 'string') refer([...path, 'venue'], 'venue', event.venue);
-    else if (!event.place_name && !list.isFaulty([...path, 'venue']))
-      list.add([...path, 'place_name'], 'is missing: name the place, or refer to a venue');
-    checkEvent(event, path, list);
+    else if (!event.place_name && !issues.hasFormatIssue([...path, 'venue']))
+      issues.add([...path, 'place_name'], 'is missing: an event needs a place_name or a venue');
+    checkEvent(event, path, issues);
   });
   if (catalogue.events?.length && !catalogue.constants && !known.constants) {
-    list.add(['constants'], 'is missing: fees cannot be told without platform_fee');
+    issues.add(['constants'], 'is missing: events need a platform_fee');
   }
-  return [...list.faults];
+  return [...issues.issues];
 }
 
-/** The handles of a list; null when it cannot be read. */
+/** The handles of a list; null for an invalid list. */
 function handlesOf<T>(
   items: readonly (T | undefined)[] | undefined,
   [name, field]: [name: string, field: string],
-  list: FaultList,
+  issues: IssueCollector,
   handleOf: (item: T) => string | undefined,
 ): ReadonlySet<string> | null {
   const seen = new Set<string>();
-  each(items, (item, i) => {
+  forEachValid(items, (item, i) => {
     const handle = handleOf(item);
     if (handle === undefined) return;
-    if (seen.has(handle)) list.add([name, i, field], `"${handle}" is used more than once`);
+    if (seen.has(handle)) issues.add([name, i, field], `"${handle}" is used more than once`);
     seen.add(handle);
   });
   return items ? seen : null;
 }
 
 function eventHandles(
-  { events }: Holed<Catalogue>,
+  { events }: PartiallyValid<Catalogue>,
   known: KnownHandles,
-  list: FaultList,
+  issues: IssueCollector,
 ): ReadonlySet<string> | null {
   const seen = new Set<string>();
-  const take = (handle: string | undefined, path: Path, parent: string | null | undefined) => {
+  const addHandle = (handle: string | undefined, path: Path, parent: string | null | undefined) => {
     if (handle === undefined) return;
-    if (seen.has(handle)) list.add(path, `"${handle}" is used more than once`);
+    if (seen.has(handle)) issues.add(path, `"${handle}" is used more than once`);
     seen.add(handle);
     const before = known.events.get(handle);
     if (!before || parent === undefined || before.parent === parent) return;
-    list.add(
+    issues.add(
       path,
       before.parent === null
-        ? `"${handle}" is an event of its own already`
-        : `"${handle}" is a date of "${before.parent}" already`,
+        ? `"${handle}" is already an event without a parent`
+        : `"${handle}" is already a date of "${before.parent}"`,
     );
   };
-  each(events, ({ handle, slots, children }, i) => {
-    take(handle, ['events', i, 'handle'], null);
+  forEachValid(events, ({ handle, slots, children }, i) => {
+    addHandle(handle, ['events', i, 'handle'], null);
     const before = handle === undefined ? undefined : known.events.get(handle);
     if (before && before.parent === null && slots !== undefined && before.slots !== slots) {
-      const is = before.slots ? 'is a' : 'is no';
-      list.add(['events', i, 'slots'], `cannot change once it was imported: "${handle}" ${is} slot parent`);
+      const is = before.slots ? 'is a' : 'is not a';
+      issues.add(
+        ['events', i, 'slots'],
+        `cannot change after the first import: "${handle}" ${is} slot event`,
+      );
     }
-    each(children, (child, k) => {
-      take(child.handle, ['events', i, 'children', k, 'handle'], handle);
+    forEachValid(children, (child, k) => {
+      addHandle(child.handle, ['events', i, 'children', k, 'handle'], handle);
     });
   });
   return events ? seen : null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { checkCatalogue, type KnownHandles } from './check-catalogue.rules.ts';
-import { checkForm } from './parse-catalogue.rules.ts';
-import { wholeOf } from './valid-subset.rules.ts';
+import { validateCatalogue } from './parse-catalogue.rules.ts';
+import { allValid } from './valid-subset.rules.ts';
 
 const NOTHING: KnownHandles = {
   locations: new Set(),
@@ -56,21 +56,20 @@ const file = (more: Partial<CatalogueFile> = {}): CatalogueFile => ({
   ...more,
 });
 
-const faults = (given: unknown, known = NOTHING): string[] => {
-  const parsed = checkForm(given);
-  const { faults: ofForm, sound } =
-    'faults' in parsed ? parsed : { faults: [], sound: wholeOf(parsed.catalogue) };
-  const found = [...ofForm, ...(sound ? checkCatalogue(sound, known) : [])];
+const issuesOf = (given: unknown, known = NOTHING): string[] => {
+  const parsed = validateCatalogue(given);
+  const { issues, valid } = 'issues' in parsed ? parsed : { issues: [], valid: allValid(parsed.catalogue) };
+  const found = [...issues, ...(valid ? checkCatalogue(valid, known) : [])];
   return found.map(({ path, message }) => `${path}: ${message}`);
 };
 
-test('a sound file has no fault', () => {
-  expect(faults(file())).toEqual([]);
-  expect(faults(file({ events: [parent()] }))).toEqual([]);
-  expect(faults({})).toEqual([]);
+test('a valid file has no issues', () => {
+  expect(issuesOf(file())).toEqual([]);
+  expect(issuesOf(file({ events: [parent()] }))).toEqual([]);
+  expect(issuesOf({})).toEqual([]);
 });
 
-describe('a file of the right form', () => {
+describe('a file without format issues', () => {
   test.each<[string, CatalogueFile, string[]]>([
     [
       'an unknown location',
@@ -78,7 +77,7 @@ describe('a file of the right form', () => {
       ['events[0].location: there is no location "goa"'],
     ],
     [
-      'an unknown seller',
+      'an unknown vendor',
       file({ events: [event({ vendor: 'x' })] }),
       ['events[0].vendor: there is no vendor "x"'],
     ],
@@ -88,9 +87,9 @@ describe('a file of the right form', () => {
       ['events[0].venue: there is no venue "x"'],
     ],
     [
-      'no place at all',
+      'no place',
       file({ events: [event({ place_name: null })] }),
-      ['events[0].place_name: is missing: name the place, or refer to a venue'],
+      ['events[0].place_name: is missing: an event needs a place_name or a venue'],
     ],
     [
       'an unknown event in a group',
@@ -100,12 +99,12 @@ describe('a file of the right form', () => {
     [
       'an event twice in a group',
       file({ groups: [{ handle: 'g', name: 'G', events: ['show', 'show'] }] }),
-      ['groups[0].events[1]: "show" stands here twice'],
+      ['groups[0].events[1]: "show" is listed twice'],
     ],
     [
-      'a banner for nothing',
+      'a banner without an event',
       file({ banners: [{ banner_type: 'event', banner_images: ['/a'], name: 'B' }] }),
-      ['banners[0].handle: a banner of type event names its event'],
+      ['banners[0].handle: a banner of type event needs the handle of its event'],
     ],
     [
       'a banner for an unknown event',
@@ -138,12 +137,12 @@ describe('a file of the right form', () => {
       ['events[1].children[0].handle: "show-1" is used more than once'],
     ],
     [
-      'a fee rule with no room',
+      'a fee rule whose minimum is above its maximum',
       file({ events: [event({ fee_rule: { fee: 5, min_fee: 50, max_fee: 20 } })] }),
       ['events[0].fee_rule.min_fee: 50 is above max_fee 20'],
     ],
     [
-      'the same at a seller',
+      'a fee rule of a vendor whose minimum is above its maximum',
       file({ vendors: [{ handle: 'seller', name: 'A', fee_rule: { fee: null, min_fee: 2, max_fee: 1 } }] }),
       ['vendors[0].fee_rule.min_fee: 2 is above max_fee 1'],
     ],
@@ -177,22 +176,22 @@ describe('a file of the right form', () => {
       ['events[0].packages[0].min_purchase: 5 is above max_purchase 4'],
     ],
     [
-      'a slot parent with a limit of one customer',
+      'a slot event with a limit per customer',
       file({ events: [event({ slots: true, packages: [], max_per_customer: 2, children: [child] })] }),
-      ['events[0].max_per_customer: a slot parent sells nothing itself: its children carry the limit'],
+      ['events[0].max_per_customer: a slot event has no limit: its children have one'],
     ],
     [
-      'a package for more people than one customer may bring',
+      'a package for more people than the limit per customer',
       file({ events: [event({ max_per_customer: 6, packages: [pkg({ pax: 10 })] })] }),
-      ['events[0].packages[0].pax: 10 people are above the event’s max_per_customer 6'],
+      ['events[0].packages[0].pax: 10 people are more than the max_per_customer 6 of the event'],
     ],
     [
-      'a minimum above the limit of one customer',
+      'a minimum above the limit per customer',
       file({ events: [event({ packages: [pkg({ min_purchase: 5, max_per_customer: 4 })] })] }),
       ['events[0].packages[0].min_purchase: 5 is above max_per_customer 4'],
     ],
     [
-      'more given than there is',
+      'more pieces given than its capacity',
       file({
         events: [event({ packages: [pkg({ package_given: 6, package_capacity: 5, package_max: 4 })] })],
       }),
@@ -202,7 +201,7 @@ describe('a file of the right form', () => {
       ],
     ],
     [
-      'a window that closes first',
+      'a package whose sale ends before it starts',
       file({
         events: [
           event({
@@ -213,22 +212,22 @@ describe('a file of the right form', () => {
       ['events[0].packages[0].valid_till: must be after valid_from'],
     ],
     [
-      'a strike-out price that is none',
+      'a strike-out price that is not above the price',
       file({ events: [event({ packages: [pkg({ strikeOutPrice: 100 })] })] }),
       ['events[0].packages[0].strikeOutPrice: 100 is not above the price 100'],
     ],
     [
-      'two packages of one name',
+      'two packages with the same key',
       file({ events: [event({ packages: [pkg(), pkg({ package_name: 'entry' })] })] }),
       ['events[0].packages[1].package_name: "entry" is used more than once in this event'],
     ],
     [
-      'a name that gives no key',
+      'a package name that gives no key',
       file({ events: [event({ packages: [pkg({ package_name: 'प्रवेश' })] })] }),
-      ['events[0].packages[0].key: is missing: this name gives none by itself'],
+      ['events[0].packages[0].key: is missing: the name has no Latin letter or digit to make one from'],
     ],
     [
-      'something redeemable without value',
+      'a redeemable ticket without a value',
       file({
         events: [
           event({
@@ -243,7 +242,7 @@ describe('a file of the right form', () => {
         ],
       }),
       [
-        'events[0].packages[0].ticket_info[0].ticket_param.value: is missing: a redeemable ticket says what it is worth',
+        'events[0].packages[0].ticket_info[0].ticket_param.value: is missing: a redeemable ticket needs a value',
       ],
     ],
     [
@@ -251,36 +250,38 @@ describe('a file of the right form', () => {
       file({ events: [event({ package_groups: [{ name: 'G', packages: ['entry', 'x', 'entry'] }] })] }),
       [
         'events[0].package_groups[0].packages[1]: there is no package "x" in this event',
-        'events[0].package_groups[0].packages[2]: "entry" is in a group already',
+        'events[0].package_groups[0].packages[2]: "entry" is already in a group',
       ],
     ],
     [
-      'a parent that sells',
+      'a slot event with packages',
       file({ events: [parent({ packages: [pkg()] })] }),
-      ['events[0].packages: a slot parent sells nothing itself: its children carry the packages'],
+      ['events[0].packages: a slot event has no packages: its children have them'],
     ],
     [
-      'a parent without dates',
+      'a slot event without children',
       file({ events: [parent({ children: [] })] }),
-      ['events[0].children: a slot parent needs at least one dated child'],
+      ['events[0].children: a slot event needs at least one child'],
     ],
     [
-      'dates without a parent',
+      'an event with children and without slots',
       file({ events: [event({ children: [child] })] }),
       ['events[0].children: only an event with slots: true has children'],
     ],
     [
-      'a date that sells nothing',
+      'a date without packages',
       file({ events: [parent({ children: [{ ...child, packages: [] }] })] }),
       ['events[0].children[0].packages: at least one package'],
     ],
     [
-      'a date outside its parent',
+      'a date outside the time of its parent',
       file({ events: [parent({ children: [{ ...child, event_end: '2030-01-02T00:00:00Z' }] })] }),
-      ['events[0].children[0].event_start: a date lies between its parent’s event_start and event_end'],
+      [
+        'events[0].children[0].event_start: a date must be between the event_start and event_end of its parent',
+      ],
     ],
     [
-      'a code twice',
+      'a coupon that is used twice',
       file({
         discounts: [
           { name: 'A', coupon_name: 'SAVE', discount_value: 1, is_points: true },
@@ -290,12 +291,12 @@ describe('a file of the right form', () => {
       ['discounts[1].coupon_name: "SAVE" is used more than once'],
     ],
     [
-      'a code that is too long',
+      'a coupon that is too long',
       file({ discounts: [{ name: 'A', coupon_name: 'THIRTEENCHARS', discount_value: 1, is_points: true }] }),
       ['discounts[0].coupon_name: at most 12 characters'],
     ],
     [
-      'more than all off',
+      'a discount of more than 100 percent',
       file({
         events: [
           event({ discounts: [{ name: 'A', coupon_name: 'SAVE', discount_value: 101, is_points: false }] }),
@@ -303,16 +304,12 @@ describe('a file of the right form', () => {
       }),
       ['events[0].discounts[0].discount_value: a percentage is at most 100'],
     ],
-    [
-      'no constants',
-      file({ constants: undefined }),
-      ['constants: is missing: fees cannot be told without platform_fee'],
-    ],
-  ])('with %s says so', (_, given, expected) => {
-    expect(faults(given)).toEqual(expected);
+    ['no constants', file({ constants: undefined }), ['constants: is missing: events need a platform_fee']],
+  ])('is refused for %s', (_, given, expected) => {
+    expect(issuesOf(given)).toEqual(expected);
   });
 
-  test('may refer to what the database has', () => {
+  test('may refer to rows of the database', () => {
     const known: KnownHandles = {
       ...NOTHING,
       locations: new Set(['pune']),
@@ -322,7 +319,7 @@ describe('a file of the right form', () => {
       constants: true,
     };
     expect(
-      faults(
+      issuesOf(
         { events: [event({ venue: 'v' })], groups: [{ handle: 'g', name: 'G', events: ['old', 'show'] }] },
         known,
       ),
@@ -330,7 +327,7 @@ describe('a file of the right form', () => {
   });
 });
 
-describe('a file of the wrong form', () => {
+describe('a format issue', () => {
   const changed = (more: object) => file({ events: [{ ...event(), ...more } as Event] });
   test.each<[string, CatalogueFile, string]>([
     [
@@ -359,20 +356,22 @@ describe('a file of the wrong form', () => {
     ['a misspelt field', changed({ event_stat: 1 }), 'events[0].event_stat'],
     ['an instant without offset', changed({ event_start: '2030-01-01T10:00:00' }), 'events[0].event_start'],
     ['a handle with spaces', changed({ handle: 'A b' }), 'events[0].handle'],
-    ['a link that runs', changed({ link: 'javascript:alert(1)' }), 'events[0].link'],
+    ['a link that runs a script', changed({ link: 'javascript:alert(1)' }), 'events[0].link'],
     ['a picture of another site', changed({ images: ['https://x.example/a.png'] }), 'events[0].images[0]'],
     ['a fraction of a person', changed({ remaining_capacity: 1.5 }), 'events[0].remaining_capacity'],
-  ])('with %s names the field', (_, given, path) => {
-    expect(faults(given).map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual([path]);
+  ])('of %s names the field', (_, given, path) => {
+    expect(issuesOf(given).map((issue) => issue.slice(0, issue.indexOf(': ')))).toEqual([path]);
   });
 
-  test('says what is missing', () => {
-    expect(faults({ locations: [{ handler: 'goa' } as never] })).toEqual(['locations[0].region: is missing']);
-    expect(faults(5 as never)).toHaveLength(1);
+  test('of a missing field says so', () => {
+    expect(issuesOf({ locations: [{ handler: 'goa' } as never] })).toEqual([
+      'locations[0].region: is missing',
+    ]);
+    expect(issuesOf(5 as never)).toHaveLength(1);
   });
 });
 
-describe('a fault of form hides no other', () => {
+describe('a file with a format issue', () => {
   const entry = pkg();
   const loose = (more: object) => ({ ...event(), ...more });
 
@@ -412,7 +411,7 @@ describe('a fault of form hides no other', () => {
       ],
     ],
     [
-      'and what has one may be referred to',
+      'in an event that a group names',
       {
         vendors: [{ handle: 'seller', name: '' }],
         groups: [{ handle: 'g', name: 'G', events: ['show', 'gone'] }],
@@ -424,22 +423,22 @@ describe('a fault of form hides no other', () => {
         'groups[0].events[1]: there is no event "gone"',
       ],
     ],
-  ])('%s', (_what, more, expected) => {
-    expect(faults({ ...file(), ...more })).toEqual(expected);
+  ])('also reports the issues of the checks: %s', (_what, more, expected) => {
+    expect(issuesOf({ ...file(), ...more })).toEqual(expected);
   });
 
   test.each<[string, object, string]>([
-    ['a list that is none', { vendors: 'many' }, 'vendors'],
-    ['constants that are none', { constants: 5 }, 'constants'],
+    ['a list', { vendors: 'many' }, 'vendors'],
+    ['the constants', { constants: 5 }, 'constants'],
     ['a constant', { constants: { ...file().constants, platform_fee: -1 } }, 'constants.platform_fee'],
     ['a venue', { events: [loose({ venue: 'No Hall!', place_name: null })] }, 'events[0].venue'],
     ['a place', { events: [loose({ place_name: 5 })] }, 'events[0].place_name'],
-    ['a kind of event', { events: [{ ...parent(), slots: 'yes' }] }, 'events[0].slots'],
-    ['packages that are none', { events: [loose({ packages: 5 })] }, 'events[0].packages'],
-    ['a package that is none', { events: [loose({ packages: [5] })] }, 'events[0].packages[0]'],
+    ['slots', { events: [{ ...parent(), slots: 'yes' }] }, 'events[0].slots'],
+    ['the packages', { events: [loose({ packages: 5 })] }, 'events[0].packages'],
+    ['a package', { events: [loose({ packages: [5] })] }, 'events[0].packages[0]'],
     ['a start', { events: [loose({ event_start: 'soon' })] }, 'events[0].event_start'],
     [
-      'the name that a group of packages goes by',
+      'the name of a package in a group',
       {
         events: [
           loose({
@@ -451,7 +450,7 @@ describe('a fault of form hides no other', () => {
       'events[0].packages[0].package_name',
     ],
     [
-      'the key that a group of packages goes by',
+      'the key of a package in a group',
       {
         events: [
           loose({
@@ -463,7 +462,7 @@ describe('a fault of form hides no other', () => {
       'events[0].packages[0].key',
     ],
     [
-      'what a ticket is worth',
+      'the value of a ticket',
       {
         events: [
           loose({
@@ -484,7 +483,7 @@ describe('a fault of form hides no other', () => {
       'events[0].packages[0].ticket_info[0].ticket_param.value',
     ],
     [
-      'a price, above which nothing is known to lie',
+      'the price below a strike-out price',
       {
         events: [
           loose({
@@ -510,8 +509,8 @@ describe('a fault of form hides no other', () => {
       { banners: [{ banner_type: 'event', banner_images: ['/a'], name: 'B', handle: 'X!' }] },
       'banners[0].handle',
     ],
-  ])('nor does it make one of its own: %s', (_what, more, path) => {
-    const found = faults({ ...file(), ...more });
+  ])('reports an invalid value once: %s', (_what, more, path) => {
+    const found = issuesOf({ ...file(), ...more });
     expect(found).toEqual([expect.stringMatching(/./)]);
     expect(found[0]?.startsWith(`${path}: `)).toBe(true);
   });

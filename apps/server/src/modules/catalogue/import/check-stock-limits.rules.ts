@@ -1,59 +1,56 @@
 import { normaliseCode } from '@jalsa/booking-core';
-import type { Fault } from './catalogue.errors.ts';
+import { collectIssues, type Issue, type Path } from './catalogue.errors.ts';
 import type { ParsedChild, ParsedDiscount, ParsedEvent } from './catalogue-file.shape.ts';
-import { each } from './each.ts';
-import { packageLimit } from './event-rows.mapper.ts';
-import { faultList, type Path } from './fault-list.ts';
 import type { ExistingHandles, LockedStock } from './import.repository.ts';
-import { packageKey } from './package.rules.ts';
-import type { Holed, SoundPart } from './valid-subset.rules.ts';
+import { packageKey, packageLimit } from './package.rules.ts';
+import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
 
-/** Limits that lie below what is sold or held already. */
-export function checkTaken(
-  { catalogue, faulty }: SoundPart,
+/** Finds limits that are below what is sold or held already. */
+export function checkStockLimits(
+  { catalogue, invalidPaths }: ValidSubset,
   existing: ExistingHandles,
   stock: LockedStock,
-): Fault[] {
-  const list = faultList(faulty);
+): Issue[] {
+  const issues = collectIssues(invalidPaths);
   const taken = takenOf(existing, stock);
   const check = (path: Path, limit: number | null | undefined, already = 0) => {
     if (typeof limit === 'number' && limit < already) {
-      list.add(path, `leaves ${limit}, but ${already} are taken already`);
+      issues.add(path, `allows ${limit}, but ${already} are sold or held already`);
     }
   };
   const checkDiscounts = (
-    discounts: Holed<ParsedDiscount[]> | undefined,
+    discounts: PartiallyValid<ParsedDiscount[]> | undefined,
     path: Path,
     handle: string | undefined,
   ) => {
-    each(discounts, ({ coupon_name, max_uses }, i) => {
+    forEachValid(discounts, ({ coupon_name, max_uses }, i) => {
       const already = coupon_name === undefined ? 0 : taken.coupon(handle, normaliseCode(coupon_name));
       check([...path, i, 'max_uses'], max_uses, already);
     });
   };
-  const checkSale = (sale: Holed<ParsedEvent | ParsedChild>, path: Path) => {
+  const checkSale = (sale: PartiallyValid<ParsedEvent | ParsedChild>, path: Path) => {
     const { handle } = sale;
     if (handle === undefined) return;
     check([...path, 'remaining_capacity'], sale.remaining_capacity, taken.event(handle));
-    each(sale.packages, (entry, i) => {
+    forEachValid(sale.packages, (entry, i) => {
       const at = [...path, 'packages', i];
       const { key, package_name } = entry;
-      if (package_name === undefined || list.isFaulty([...at, 'key'])) return;
+      if (package_name === undefined || issues.hasFormatIssue([...at, 'key'])) return;
       check(at, packageLimit(entry), taken.package(handle, packageKey({ key, package_name })));
     });
     checkDiscounts(sale.discounts, [...path, 'discounts'], handle);
   };
-  each(catalogue.events, (event, i) => {
+  forEachValid(catalogue.events, (event, i) => {
     checkSale(event, ['events', i]);
-    each(event.children, (child, k) => {
+    forEachValid(event.children, (child, k) => {
       checkSale(child, ['events', i, 'children', k]);
     });
   });
   checkDiscounts(catalogue.discounts, ['discounts'], undefined);
-  return [...list.faults];
+  return [...issues.issues];
 }
 
-/** How much is taken of what an event's handle names; undefined when that is not in the database. */
+/** Looks up what is taken of an event, a package or a coupon; undefined when the database does not have it. */
 function takenOf({ events }: ExistingHandles, stock: LockedStock) {
   const ids = new Map(events.map(({ handle, id }) => [handle, id]));
   const idOf = (handle: string | undefined) => (handle === undefined ? null : ids.get(handle));
@@ -69,7 +66,7 @@ function takenOf({ events }: ExistingHandles, stock: LockedStock) {
   return {
     event: (handle: string) => eventTaken.get(ids.get(handle) ?? ''),
     package: (handle: string, key: string) => packages.get(`${idOf(handle)} ${key}`),
-    /** `handle` is undefined for a coupon of every event. */
+    /** `handle` is undefined for a discount of every event. */
     coupon: (handle: string | undefined, name: string) => coupons.get(`${idOf(handle)} ${name}`),
   };
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { packageAvailability, packageType } from '@jalsa/booking-core';
 import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { describe, expect, test } from 'vitest';
-import { CatalogueFaults } from './catalogue.errors.ts';
+import { InvalidCatalogueError } from './catalogue.errors.ts';
 import type { Catalogue, CatalogueFile, ParsedEvent } from './catalogue-file.shape.ts';
-import { checkForm } from './parse-catalogue.rules.ts';
+import { validateCatalogue } from './parse-catalogue.rules.ts';
 
 const GUIDE = readFileSync(new URL('../../../../../../docs/demonstration.md', import.meta.url), 'utf8');
 
-/** The handle of the event that shows each kind, from the table of the guide. */
+/** The event that shows each kind, by its handle, from the table of docs/demonstration.md. */
 const HANDLES = new Map(
   [...GUIDE.matchAll(/^\| (.+?) +\| `([a-z0-9-]+)` +\|$/gm)].map(([, kind = '', handle = '']) => [
     kind,
@@ -26,14 +26,14 @@ const packages = events.flatMap((event) => [
 ]);
 
 function parse(file: CatalogueFile): Catalogue {
-  const parsed = checkForm(file);
-  if ('faults' in parsed) throw new CatalogueFaults(parsed.faults);
+  const parsed = validateCatalogue(file);
+  if ('issues' in parsed) throw new InvalidCatalogueError(parsed.issues);
   return parsed.catalogue;
 }
 
 function eventOfKind(kind: string): ParsedEvent {
   const event = events.find(({ handle }) => handle === HANDLES.get(kind));
-  if (!event) throw new Error(`no event shows: ${kind}`);
+  if (!event) throw new Error(`no event shows ${kind}`);
   return event;
 }
 
@@ -44,9 +44,9 @@ const availabilities = (event: ParsedEvent) =>
 
 describe('the demonstration catalogue', () => {
   test.each(['2026-01-01', '2026-02-28', '2026-11-21', '2027-12-31'])(
-    'has the form of a catalogue file on %s',
+    'is a valid catalogue file on %s',
     (day) => {
-      expect(checkForm(demoCatalogue(new Date(`${day}T06:00:00Z`)))).not.toHaveProperty('faults');
+      expect(validateCatalogue(demoCatalogue(new Date(`${day}T06:00:00Z`)))).not.toHaveProperty('issues');
     },
   );
 
@@ -71,7 +71,7 @@ describe('the demonstration catalogue', () => {
     ['sale of a package starts within a day', 'starts_in'],
     ['sale of the event ends within a day', 'ends_in'],
     ['sale of a package ends within a day', 'ends_in'],
-  ])('%s: a package is %s', (kind, state) => {
+  ])('%s: the event has a package in the state %s', (kind, state) => {
     expect(availabilities(eventOfKind(kind)).map((shown) => shown.state)).toContain(state);
   });
 
@@ -79,7 +79,7 @@ describe('the demonstration catalogue', () => {
     ['sale not yet started', 'not_started'],
     ['sale over, event still to come', 'expired'],
     ['package expired', 'expired'],
-  ])('%s: a package is disabled as %s', (kind, reason) => {
+  ])('%s: the event has a package that is disabled as %s', (kind, reason) => {
     expect(availabilities(eventOfKind(kind))).toContainEqual({ state: 'disabled', reason });
   });
 });

@@ -1,5 +1,6 @@
 import { normaliseCode, toPaise } from '@jalsa/booking-core';
 import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
+import { cleanHtml } from '../events/description.rules.ts';
 import type { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 import type {
   Catalogue,
@@ -9,11 +10,9 @@ import type {
   ParsedPackage,
 } from './catalogue-file.shape.ts';
 import type { CatalogueIds } from './catalogue-ids.rules.ts';
-import { cleanHtml } from './clean-html.rules.ts';
-import { packageKey } from './package.rules.ts';
-import type { Holed } from './valid-subset.rules.ts';
+import { packageKey, packageLimit } from './package.rules.ts';
 
-/** The place that an event takes over from the venue that it refers to. */
+/** The place of an event that names a venue. */
 export interface VenuePlace {
   id: string;
   placeName: string;
@@ -22,7 +21,7 @@ export interface VenuePlace {
   lng: number | null;
 }
 
-/** Every row that the events of a file become. Parents come before their children. */
+/** The rows of the events of a file. Slot events come before their dates. */
 export interface EventRows {
   events: (typeof events.$inferInsert)[];
   stock: (typeof eventStock.$inferInsert)[];
@@ -32,8 +31,8 @@ export interface EventRows {
   couponStock: (typeof couponStock.$inferInsert)[];
 }
 
-/** Turns the events and general discounts of a checked catalogue into rows. `venueOf` knows the venues by handle. */
-export function eventRows(
+/** The rows of the events and the general discounts of a checked catalogue. `venueOf` finds a venue by its handle. */
+export function toEventRows(
   catalogue: Catalogue,
   ids: CatalogueIds,
   venueOf: (handle: string) => VenuePlace,
@@ -78,7 +77,7 @@ export function eventRows(
   return rows;
 }
 
-/** What a parent and its dated children have in common. */
+/** The columns that a slot event and its dates share. */
 function sharedColumns(event: ParsedEvent, ids: CatalogueIds, venueOf: (handle: string) => VenuePlace) {
   const venue = typeof event.venue === 'string' ? venueOf(event.venue) : null;
   const point = typeof event.venue === 'object' ? event.venue : null;
@@ -109,7 +108,7 @@ function saleColumns(sale: ParsedEvent | ParsedChild, eventId: string, ids: Cata
     distributionStart: dateOrNull(sale.distribution_start),
     distributionEnd: dateOrNull(sale.distribution_end),
     maxPerCustomer: sale.max_per_customer ?? null,
-    feeRule: storedRule(sale.fee_rule),
+    feeRule: toStoredRule(sale.fee_rule),
     packageGroups: sale.package_groups.map(({ name, packages }) => ({
       _id: ids.packageGroup(eventId, name),
       name,
@@ -152,17 +151,6 @@ function packageColumns(entry: ParsedPackage) {
   };
 }
 
-/** How many pieces Jalsa may sell: the least of the limits that are given, less what was given elsewhere; null: no limit. */
-export function packageLimit(entry: Holed<ParsedPackage>): number | null {
-  const given = entry.package_given ?? 0;
-  const limits = [
-    entry.package_remaining_capacity,
-    typeof entry.package_capacity === 'number' ? entry.package_capacity - given : null,
-    typeof entry.package_max === 'number' ? entry.package_max - given : null,
-  ].filter((limit) => typeof limit === 'number');
-  return limits.length === 0 ? null : Math.min(...limits);
-}
-
 function addDiscount(
   rows: EventRows,
   entry: ParsedDiscount,
@@ -189,7 +177,7 @@ function addDiscount(
   rows.couponStock.push({ discountId: id, holdLimit: entry.max_uses ?? null });
 }
 
-export const storedRule = (rule: ParsedEvent['fee_rule']): StoredRule | null =>
+export const toStoredRule = (rule: ParsedEvent['fee_rule']): StoredRule | null =>
   rule ? { fee: rule.fee ?? null, min_fee: rule.min_fee ?? null, max_fee: rule.max_fee ?? null } : null;
 
 const dateOrNull = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

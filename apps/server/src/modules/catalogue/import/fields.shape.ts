@@ -1,9 +1,9 @@
 import { toPaise } from '@jalsa/booking-core';
 import { z } from 'zod';
 import { forbiddenInLine, forbiddenInText } from '../../../lib/control-characters.ts';
-import { cleanHtml } from './clean-html.rules.ts';
+import { cleanHtml } from '../events/description.rules.ts';
 
-/** A handle as it stands in addresses: lower-case letters, digits and single hyphens. */
+/** A handle, which is part of addresses: lower-case letters, digits and single hyphens. */
 export const handle = z
   .string()
   .max(100, 'at most 100 characters')
@@ -18,30 +18,30 @@ const without = (kind: string, find: (text: string) => string | null) =>
   });
 const isLine = without('one line', forbiddenInLine);
 
-/** A text of one line, such as a name: no line break, control character or bidirectional override inside. */
-export const label = (most = 200) =>
-  z.string().trim().min(1, 'must not be empty').max(most, `at most ${most} characters`).check(isLine);
+/** A text of one line, such as a name, without control characters and bidirectional overrides. */
+export const label = (max = 200) =>
+  z.string().trim().min(1, 'must not be empty').max(max, `at most ${max} characters`).check(isLine);
 
 /** A text that may have several lines. */
-export const lines = (most: number) =>
-  z.string().max(most, `at most ${most} characters`).check(without('text', forbiddenInText));
+export const lines = (max: number) =>
+  z.string().max(max, `at most ${max} characters`).check(without('text', forbiddenInText));
 
-/** HTML that is cleaned when it is stored. References such as `&#8238;` count as their characters. */
-export const html = (most: number) =>
+/** HTML, which the import cleans. Character references such as `&#8238;` count as the characters. */
+export const html = (max: number) =>
   z
     .string()
-    .max(most, `at most ${most} characters`)
+    .max(max, `at most ${max} characters`)
     .check(without('text', (value) => forbiddenInText(value) ?? forbiddenInText(cleanHtml(value))));
 
-/** One crore: far above any ticket, and low enough that no sum overflows. */
-const MOST_RUPEES = 10_000_000;
+/** One crore: far above the price of any ticket, and low enough that no sum overflows. */
+const MAX_RUPEES = 10_000_000;
 
 /** Rupees, as a number with at most two decimals; the import stores paise. */
 export const rupees = z.number().superRefine((value, context) => {
   try {
     const paise = toPaise(value);
     if (paise < 0) context.addIssue({ code: 'custom', message: 'must not be below 0' });
-    if (value > MOST_RUPEES) context.addIssue({ code: 'custom', message: `at most ${MOST_RUPEES} rupees` });
+    if (value > MAX_RUPEES) context.addIssue({ code: 'custom', message: `at most ${MAX_RUPEES} rupees` });
   } catch (error) {
     context.addIssue({
       code: 'custom',
@@ -79,9 +79,9 @@ export const point = z.strictObject({
 });
 
 /**
- * A picture: a path of this site, or a file beside the catalogue file. Pictures of other sites are refused, since
- * pages show none (content-security-policy) and they could change or vanish. Browsers read a backslash as a slash, so
- * `/\\host/…` is another site's.
+ * A picture: a path of this site, or a file, relative to the catalogue file. Addresses of other sites are refused: the
+ * content security policy blocks their pictures, and they could change. Browsers read a backslash as a slash, so
+ * `/\\host/…` is an address of another site.
  */
 export const image = z
   .string()
@@ -93,7 +93,7 @@ export const image = z
   )
   .check(isLine);
 
-/** A link that is safe to be followed. */
+/** An http(s) address or a path of this site. */
 export const link = z
   .string()
   .refine((text) => /^(https?:\/\/|\/(?![\\/]))/i.test(text), 'a path of this site or an http(s) address')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { image, link } from './fields.shape.ts';
 
 test.each(['/files/images/none', '/icons/logo.svg', 'posters/raga.jpg', 'posters\\raga.jpg'])(
-  'takes %s as a picture of this site, or a file',
+  'accepts %s as a picture of this site or as a file',
   (text) => {
     expect(image.safeParse(text).success).toBe(true);
   },
@@ -15,7 +15,7 @@ test.each([
   '\\\\host.example\\a.jpg',
   'https://host.example/a.jpg',
   'data:image/png;base64,AA',
-])('refuses %s, which is a picture of another site', (text) => {
+])('refuses %s as a picture, since it is of another site', (text) => {
   expect(image.safeParse(text).success).toBe(false);
 });
 
@@ -23,6 +23,6 @@ test.each(['/\\host.example', '//host.example', 'javascript:alert(1)'])('refuses
   expect(link.safeParse(text).success).toBe(false);
 });
 
-test.each(['/events/raga', 'https://host.example/a', '/'])('takes %s as a link', (text) => {
+test.each(['/events/raga', 'https://host.example/a', '/'])('accepts %s as a link', (text) => {
   expect(link.safeParse(text).success).toBe(true);
 });

@@ -18,17 +18,18 @@ import {
 } from '../catalogue.schema.ts';
 import { refreshListings } from '../search/refresh-listings.service.ts';
 import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
-import { CatalogueFaults, type Fault } from './catalogue.errors.ts';
+import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import { type CatalogueIds, catalogueIds } from './catalogue-ids.rules.ts';
 import { checkCatalogue, type KnownHandles } from './check-catalogue.rules.ts';
-import { checkTaken } from './check-stock-limits.rules.ts';
-import { eventRows } from './event-rows.mapper.ts';
+import { checkStockLimits } from './check-stock-limits.rules.ts';
+import { toEventRows } from './event-rows.mapper.ts';
 import {
+  type AffectedEvents,
   bumpVersions,
   type ExistingHandles,
+  findEventsToRefresh,
   findHandles,
-  findShownDifferently,
   type LockedStock,
   lockImports,
   lockStock,
@@ -36,64 +37,68 @@ import {
   replaceAll,
   replaceMembers,
   retire,
-  type Touched,
 } from './import.repository.ts';
 import {
-  bannerRows,
-  galleryRows,
-  locationRows,
-  partnerRows,
-  vendorRows,
-  venueRows,
+  toBannerRows,
+  toGalleryRows,
+  toLocationRows,
+  toPartnerRows,
+  toVendorRows,
+  toVenueRows,
 } from './landing-rows.mapper.ts';
-import { type Holed, type SoundPart, wholeOf } from './valid-subset.rules.ts';
+import { allValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
 
-/** The channel on which every process is told of a catalogue that has been imported. */
+/** The PostgreSQL channel that is notified of every import. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
 
-/** Told how much of the writing is done. */
-export type Progress = (done: number, total: number) => void;
+/** Receives the number of written rows and of all rows. */
+export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Writes a well-formed catalogue: all of it in one transaction, or nothing. What has a handle is updated by it;
- * what is sold stays sold. Throws CatalogueFaults with everything that is wrong.
+ * Writes a catalogue in one transaction. A row with a known handle is updated, and sold tickets stay sold. Throws
+ * `InvalidCatalogueError` with all issues, and then writes nothing.
  */
 export async function importCatalogue(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   catalogue: Catalogue,
-  progress: Progress = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<void> {
-  // An import takes the rows of many events, and so may meet an order over several of them half way.
+  // An import locks the rows of many events, which can deadlock with an order over several of them.
   await retryConflicts(() =>
-    withTransaction(database, (executor) => write(executor, catalogue, clock.now(), progress)),
+    withTransaction(database, (executor) => write(executor, catalogue, clock.now(), onProgress)),
   );
 }
 
-/** What is wrong beyond form in the sound part of a file that has faults of form. Writes nothing. */
-export async function checkSoundPart(
+/** Finds the issues in the valid part of a file that has format issues. Writes nothing. */
+export async function checkValidSubset(
   { database }: Pick<Context, 'database'>,
-  sound: SoundPart,
-): Promise<Fault[]> {
+  valid: ValidSubset,
+): Promise<Issue[]> {
   const existing = await findHandles(database);
-  // Outside a transaction the locks are let go at once: nothing waits for a file that will not be written.
-  return allFaults(sound, existing, await lockStock(database, touchedBy(sound.catalogue, existing)));
+  // Outside a transaction the locks end with the statement: no order waits for a file that is not written.
+  return findIssues(valid, existing, await lockStock(database, affectedEvents(valid.catalogue, existing)));
 }
 
-async function write(executor: Executor, catalogue: Catalogue, now: Date, progress: Progress): Promise<void> {
+async function write(
+  executor: Executor,
+  catalogue: Catalogue,
+  now: Date,
+  onProgress: OnProgress,
+): Promise<void> {
   await lockImports(executor);
   const existing = await findHandles(executor);
-  const touched = touchedBy(catalogue, existing);
-  const stock = await lockStock(executor, touched);
+  const affected = affectedEvents(catalogue, existing);
+  const stock = await lockStock(executor, affected);
   const ids = catalogueIds(catalogue, existing, stock, now);
-  const faults = allFaults(wholeOf(catalogue), existing, stock);
-  if (faults.length > 0) throw new CatalogueFaults(faults);
+  const issues = findIssues(allValid(catalogue), existing, stock);
+  if (issues.length > 0) throw new InvalidCatalogueError(issues);
 
   await writeLanding(executor, catalogue, ids);
-  await writeEvents(executor, catalogue, ids, existing, now, progress);
-  await bumpVersions(executor, touched);
+  await writeEvents(executor, catalogue, ids, existing, now, onProgress);
+  await bumpVersions(executor, affected);
   await refreshListings(
     executor,
-    await findShownDifferently(executor, touched, writtenEvents(catalogue, ids)),
+    await findEventsToRefresh(executor, affected, writtenEvents(catalogue, ids)),
     now,
   );
   await notify(executor, CATALOGUE_CHANGED);
@@ -102,24 +107,24 @@ async function write(executor: Executor, catalogue: Catalogue, now: Date, progre
 const writtenEvents = (catalogue: Catalogue, ids: CatalogueIds) =>
   catalogue.events.map(({ handle }) => ids.event(handle));
 
-const allFaults = (sound: SoundPart, existing: ExistingHandles, stock: LockedStock): Fault[] => [
-  ...checkCatalogue(sound, knownHandles(existing)),
-  ...checkTaken(sound, existing, stock),
+const findIssues = (valid: ValidSubset, existing: ExistingHandles, stock: LockedStock): Issue[] => [
+  ...checkCatalogue(valid, knownHandles(existing)),
+  ...checkStockLimits(valid, existing, stock),
 ];
 
 async function writeLanding(executor: Executor, catalogue: Catalogue, ids: CatalogueIds): Promise<void> {
-  await upsert(executor, locations, locations.id, locationRows(catalogue, ids));
-  await upsert(executor, vendors, vendors.id, vendorRows(catalogue, ids));
-  await upsert(executor, venues, venues.id, venueRows(catalogue, ids));
+  await upsert(executor, locations, locations.id, toLocationRows(catalogue, ids));
+  await upsert(executor, vendors, vendors.id, toVendorRows(catalogue, ids));
+  await upsert(executor, venues, venues.id, toVenueRows(catalogue, ids));
   if (catalogue.constants) {
     const { platform_fee, app_links, support } = catalogue.constants;
     await upsert(executor, constants, constants.id, [
       { id: 1, platformFee: platform_fee, appLinks: app_links, support },
     ]);
   }
-  if (catalogue.banners) await replaceAll(executor, banners, bannerRows(catalogue.banners, ids));
-  if (catalogue.partners) await replaceAll(executor, partners, partnerRows(catalogue.partners, ids));
-  if (catalogue.gallery) await replaceAll(executor, galleryImages, galleryRows(catalogue.gallery, ids));
+  if (catalogue.banners) await replaceAll(executor, banners, toBannerRows(catalogue.banners, ids));
+  if (catalogue.partners) await replaceAll(executor, partners, toPartnerRows(catalogue.partners, ids));
+  if (catalogue.gallery) await replaceAll(executor, galleryImages, toGalleryRows(catalogue.gallery, ids));
 }
 
 async function writeEvents(
@@ -128,14 +133,14 @@ async function writeEvents(
   ids: CatalogueIds,
   existing: ExistingHandles,
   now: Date,
-  progress: Progress,
+  onProgress: OnProgress,
 ): Promise<void> {
-  const stored = new Map(
-    [...existing.venues, ...venueRows(catalogue, ids)].map((venue) => [venue.handle, venue]),
+  const venuesByHandle = new Map(
+    [...existing.venues, ...toVenueRows(catalogue, ids)].map((venue) => [venue.handle, venue]),
   );
-  const rows = eventRows(catalogue, ids, (handle) => {
-    const venue = stored.get(handle);
-    if (!venue) throw new Error(`the check let an unknown venue through: ${handle}`);
+  const rows = toEventRows(catalogue, ids, (handle) => {
+    const venue = venuesByHandle.get(handle);
+    if (!venue) throw new Error(`the checks accepted an unknown venue: ${handle}`);
     return {
       id: venue.id,
       placeName: `${venue.name}, ${venue.placeName}`,
@@ -146,16 +151,16 @@ async function writeEvents(
   });
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   let done = 0;
-  const written = (count: number) => {
+  const onWritten = (count: number) => {
     done += count;
-    progress(done, total);
+    onProgress(done, total);
   };
-  await upsert(executor, events, events.id, rows.events, written);
-  await upsert(executor, eventStock, eventStock.eventId, rows.stock, written);
-  await upsert(executor, packages, packages.id, rows.packages, written);
-  await upsert(executor, packageStock, packageStock.packageId, rows.packageStock, written);
-  await upsert(executor, discounts, discounts.id, rows.discounts, written);
-  await upsert(executor, couponStock, couponStock.discountId, rows.couponStock, written);
+  await upsert(executor, events, events.id, rows.events, onWritten);
+  await upsert(executor, eventStock, eventStock.eventId, rows.stock, onWritten);
+  await upsert(executor, packages, packages.id, rows.packages, onWritten);
+  await upsert(executor, packageStock, packageStock.packageId, rows.packageStock, onWritten);
+  await upsert(executor, discounts, discounts.id, rows.discounts, onWritten);
+  await upsert(executor, couponStock, couponStock.discountId, rows.couponStock, onWritten);
   await retire(
     executor,
     {
@@ -204,18 +209,18 @@ function knownHandles(existing: ExistingHandles): KnownHandles {
   };
 }
 
-// Fees and general discounts are part of every event's price, a vendor's rule part of the vendor's events'.
-function touchedBy(catalogue: Holed<Catalogue>, existing: ExistingHandles): Touched {
-  const mentioned = new Set(
+// The constants and the general discounts change the price of every event, the rule of a vendor that of the vendor's events.
+function affectedEvents(catalogue: PartiallyValid<Catalogue>, existing: ExistingHandles): AffectedEvents {
+  const handles = new Set(
     catalogue.events?.flatMap((event) => [
       event?.handle,
       ...(event?.children ?? []).map((child) => child?.handle),
     ]),
   );
-  const sellers = new Set(catalogue.vendors?.map((vendor) => vendor?.handle));
+  const vendorHandles = new Set(catalogue.vendors?.map((vendor) => vendor?.handle));
   return {
-    eventIds: existing.events.filter(({ handle }) => mentioned.has(handle)).map(({ id }) => id),
-    vendorIds: existing.vendors.filter(({ handle }) => sellers.has(handle)).map(({ id }) => id),
+    eventIds: existing.events.filter(({ handle }) => handles.has(handle)).map(({ id }) => id),
+    vendorIds: existing.vendors.filter(({ handle }) => vendorHandles.has(handle)).map(({ id }) => id),
     all: catalogue.constants !== undefined || !!catalogue.discounts?.length,
   };
 }

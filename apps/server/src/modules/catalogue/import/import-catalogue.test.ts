@@ -4,61 +4,61 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { CatalogueFaults, type Fault } from './catalogue.errors.ts';
+import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
-import { checkSoundPart, importCatalogue } from './import-catalogue.service.ts';
-import { checkForm, parseCatalogue } from './parse-catalogue.rules.ts';
+import { checkValidSubset, importCatalogue } from './import-catalogue.service.ts';
+import { parseCatalogue, validateCatalogue } from './parse-catalogue.rules.ts';
 
 const GUIDE = readFileSync(new URL('../../../../../../docs/catalogue-file.md', import.meta.url), 'utf8');
 const EXAMPLE = GUIDE.match(/```yaml\n([\s\S]*?)```/)?.[1] ?? '';
 
-let jalsa: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  jalsa = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => jalsa.close());
+afterAll(() => server.close());
 
 /** The example as data that a test may change. */
 const example = (): Required<CatalogueFile> => parse(EXAMPLE);
 
 async function load(file: CatalogueFile): Promise<void> {
-  const parsed = checkForm(file);
-  if ('faults' in parsed) throw new CatalogueFaults(parsed.faults);
-  await importCatalogue(jalsa.context, parsed.catalogue);
+  const parsed = validateCatalogue(file);
+  if ('issues' in parsed) throw new InvalidCatalogueError(parsed.issues);
+  await importCatalogue(server.context, parsed.catalogue);
 }
 
-const faultsOf = (file: CatalogueFile): Promise<Fault[]> =>
+const issuesOf = (file: CatalogueFile): Promise<Issue[]> =>
   load(file).then(
     () => [],
     (error: unknown) => {
-      if (error instanceof CatalogueFaults) return error.faults;
+      if (error instanceof InvalidCatalogueError) return error.issues;
       throw error;
     },
   );
 
-const show = (handle: string) => jalsa.api.catalogue.event({ params: { id: handle } });
+const show = (handle: string) => server.api.catalogue.event({ params: { id: handle } });
 const take = async (packageKey: string, quantity: number) => {
-  await jalsa.context.database.execute(sql`
+  await server.context.database.execute(sql`
     update package_stock set taken = taken + ${quantity} where package_id = (select id from packages where key = ${packageKey})`);
-  await jalsa.context.database.execute(sql`
+  await server.context.database.execute(sql`
     update event_stock set taken = taken + ${quantity} where event_id = (select event_id from packages where key = ${packageKey})`);
 };
 const versionOf = async (handle: string): Promise<number> => {
-  const { rows } = await jalsa.context.database.execute<{ version: number }>(
+  const { rows } = await server.context.database.execute<{ version: number }>(
     sql`select version from event_stock where event_id = (select id from events where handle = ${handle})`,
   );
   return Number(rows[0]?.version);
 };
 
 beforeEach(async () => {
-  await jalsa.context.database.execute(
+  await server.context.database.execute(
     sql`truncate locations, vendors, venues, event_groups, events, event_group_members, packages, discounts, banners, partners, gallery_images, constants, event_stock, package_stock, coupon_stock, event_listings`,
   );
 });
 
-test('the example of the guide is imported and served', async () => {
+test('imports and serves the example of docs/catalogue-file.md', async () => {
   const parsed = parseCatalogue(EXAMPLE);
-  expect('faults' in parsed ? parsed.faults : []).toEqual([]);
+  expect('issues' in parsed ? parsed.issues : []).toEqual([]);
   await load(example());
   const event = await show('night-buses');
   expect(event).toMatchObject({
@@ -97,35 +97,35 @@ test('the example of the guide is imported and served', async () => {
     place_name: 'Tarang Studio, Andheri West',
     remaining_capacity: 12,
   });
-  const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: event._id }, query: {} });
+  const { _payload } = await server.api.catalogue.discounts({ params: { id: event._id }, query: {} });
   expect(_payload.discount.map(({ coupon_name }) => coupon_name).sort()).toEqual(['JALSA50', 'TAALI15']);
-  expect(await jalsa.api.accounts.constants({ query: { eventId: event._id } })).toMatchObject({
+  expect(await server.api.accounts.constants({ query: { eventId: event._id } })).toMatchObject({
     platform_fee: 10,
     event_fee: { fee: 5, min_fee: 10, max_fee: 60 },
     vendor_fee: { fee: 6, min_fee: 20, max_fee: 150 },
   });
-  const groups = await jalsa.api.catalogue.groups({ query: { location: 'mumbai' } });
+  const groups = await server.api.catalogue.groups({ query: { location: 'mumbai' } });
   expect(groups[0]?.events.map(({ handle }) => handle)).toEqual(['night-buses', 'clay-on-sundays']);
-  const [venue] = await jalsa.api.catalogue.venues({ query: { location: 'mumbai' } });
+  const [venue] = await server.api.catalogue.venues({ query: { location: 'mumbai' } });
   expect(venue).toMatchObject({
     handle: 'the-brass-tiffin',
     opens: '18:00',
     package_data: [{ package_name: 'Table for Two', pax: 2 }],
   });
-  const banners = await jalsa.api.catalogue.banners({ query: { location: 'mumbai' } });
+  const banners = await server.api.catalogue.banners({ query: { location: 'mumbai' } });
   expect(banners).toHaveLength(1);
   for (const picture of [...event.images, ...(banners[0]?.banner_images ?? [])]) {
-    expect((await jalsa.app.inject(`${picture}?w=160`)).statusCode).toBe(200);
+    expect((await server.app.inject(`${picture}?w=160`)).statusCode).toBe(200);
   }
 });
 
-describe('importing again', () => {
+describe('a second import', () => {
   const search = async (query: object) => {
-    const { events } = await jalsa.api.catalogue.events({ query });
+    const { events } = await server.api.catalogue.events({ query });
     return events.map(({ handle }) => handle);
   };
 
-  test('has a date that its event no longer names in no list, calendar or page, until it is named again', async () => {
+  test('removes a date that its event no longer names from lists, calendars and pages, until a later file names it again', async () => {
     await load(example());
     const file = example();
     const slots = file.events?.find(({ handle }) => handle === 'clay-on-sundays');
@@ -135,7 +135,7 @@ describe('importing again', () => {
     await load(file);
     expect(await search(second)).toEqual([]);
     expect((await show('clay-on-sundays')).children).toHaveLength(1);
-    const ics = await jalsa.app.inject(
+    const ics = await server.app.inject(
       '/service/events_service/v2/no_auth/events/clay-on-sundays/calendar.ics',
     );
     expect(ics.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -144,14 +144,14 @@ describe('importing again', () => {
     expect((await show('clay-on-sundays')).children).toHaveLength(2);
   });
 
-  test('has the events of a seller found by the seller’s new name', async () => {
+  test('makes the events of a renamed vendor searchable by the new name', async () => {
     await load(example());
     await load({ vendors: [{ handle: 'meher-live', name: 'Zanjeer Concerts' }] });
     expect(await search({ q: 'zanjeer' })).toEqual(['night-buses', 'clay-on-sundays']);
     expect(await search({ q: 'meher' })).toEqual([]);
   });
 
-  test('moves an event to its new city, in its groups too', async () => {
+  test('moves an event to its new city, also in its groups', async () => {
     await load(example());
     const file = example();
     file.groups = [];
@@ -159,11 +159,11 @@ describe('importing again', () => {
     file.locations?.push({ handler: 'pune', region: 'Pune' });
     await load(file);
     expect(await search({ location: 'pune', group: 'live-music' })).toEqual(['night-buses']);
-    const [group] = await jalsa.api.catalogue.groups({ query: { location: 'pune' } });
+    const [group] = await server.api.catalogue.groups({ query: { location: 'pune' } });
     expect(group?.events.map(({ handle }) => handle)).toEqual(['night-buses']);
   });
 
-  test('keeps ids and what is sold, and tells that the event has changed', async () => {
+  test('keeps ids and sold pieces, and increases the version of the event', async () => {
     await load(example());
     const before = await show('night-buses');
     const version = await versionOf('night-buses');
@@ -186,7 +186,7 @@ describe('importing again', () => {
     expect(await versionOf('night-buses')).toBe(version + 1);
   });
 
-  test('of a seller alone tells that the seller’s events have changed', async () => {
+  test('that names only a vendor increases the versions of the vendor’s events', async () => {
     await load(example());
     const versions = [await versionOf('night-buses'), await versionOf('clay-on-sundays-1')];
     await load({ vendors: [{ handle: 'meher-live', name: 'Meher Live', fee_rule: { fee: 9 } }] });
@@ -195,17 +195,17 @@ describe('importing again', () => {
     );
   });
 
-  test('leaves alone what the file does not name', async () => {
+  test('does not change rows that the file does not name', async () => {
     await load(example());
     const version = await versionOf('clay-on-sundays-1');
     const [first] = example().events;
     await load({ events: first ? [first] : [] });
     expect((await show('clay-on-sundays')).children).toHaveLength(2);
     expect(await versionOf('clay-on-sundays-1')).toBe(version);
-    expect(await jalsa.api.catalogue.banners({ query: {} })).toHaveLength(1);
+    expect(await server.api.catalogue.banners({ query: {} })).toHaveLength(1);
   });
 
-  test('takes off sale what its event no longer names, and puts it back', async () => {
+  test('ends the sale of packages, dates and discounts that an event no longer names, and starts it again', async () => {
     await load(example());
     const file = example();
     file.events[0]?.packages?.splice(1, 1);
@@ -217,10 +217,10 @@ describe('importing again', () => {
     expect(event.package_data[1]).toMatchObject({
       package_name: 'Entry and Supper',
       is_hidden: true,
-      valid_till: jalsa.clock.now().toISOString(),
+      valid_till: server.clock.now().toISOString(),
     });
-    expect((await show('clay-on-sundays-2')).distribution_end).toBe(jalsa.clock.now().toISOString());
-    const offers = await jalsa.api.catalogue.discounts({ params: { id: event._id }, query: {} });
+    expect((await show('clay-on-sundays-2')).distribution_end).toBe(server.clock.now().toISOString());
+    const offers = await server.api.catalogue.discounts({ params: { id: event._id }, query: {} });
     expect(offers._payload.discount.map(({ coupon_name }) => coupon_name)).toEqual(['JALSA50']);
     await load(example());
     expect((await show('night-buses')).package_data[1]).toMatchObject({ is_hidden: false, valid_till: null });
@@ -228,15 +228,15 @@ describe('importing again', () => {
     expect(distribution_end).toBe(event_end);
   });
 
-  test('keeps a coupon that was used, but offers it no more, nor lets it stand before another', async () => {
-    const { database } = jalsa.context;
+  test('keeps a used discount that its event no longer names, but neither offers it nor prefers it to another', async () => {
+    const { database } = server.context;
     const offered = async () => {
       const { _id } = await show('night-buses');
-      const { _payload } = await jalsa.api.catalogue.discounts({ params: { id: _id }, query: {} });
+      const { _payload } = await server.api.catalogue.discounts({ params: { id: _id }, query: {} });
       return _payload.discount.map(({ coupon_name, discount_value }) => [coupon_name, discount_value]);
     };
     const use = (body: { event: string; couponHandle: string; amount: number }) =>
-      jalsa.api.accounts.validateCoupon({ body });
+      server.api.accounts.validateCoupon({ body });
     await load(example());
     await database.execute(sql`update coupon_stock set taken = 1 where hold_limit = 100`);
     const file = example();
@@ -246,10 +246,10 @@ describe('importing again', () => {
     expect(rows).toEqual([{ taken: 1 }]);
     expect(await offered()).toEqual([['JALSA50', 50]]);
     expect((await show('night-buses')).eventDiscount).toEqual([]);
-    // Its use comes back, when an order is given up.
+    // A closed order releases its use.
     await database.execute(sql`update coupon_stock set taken = 0`);
-    const asked = { event: (await show('night-buses'))._id, couponHandle: 'TAALI15', amount: 1000 };
-    await expect(use(asked)).rejects.toMatchObject({ message: 'This code does not exist.' });
+    const request = { event: (await show('night-buses'))._id, couponHandle: 'TAALI15', amount: 1000 };
+    await expect(use(request)).rejects.toMatchObject({ message: 'This code does not exist.' });
     const everywhere = { coupon_name: 'TAALI15', name: 'A third off', discount_value: 30, is_points: false };
     await load({ ...file, discounts: [...(file.discounts ?? []), everywhere] });
     expect(await offered()).toEqual([
@@ -263,30 +263,30 @@ describe('importing again', () => {
     ]);
   });
 
-  test('refuses limits below what is taken', async () => {
+  test('refuses limits below what is sold or held', async () => {
     await load(example());
     await take('early-bird', 10);
-    await jalsa.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
+    await server.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
     const file = example();
     const [event] = file.events;
-    if (!event?.packages?.[0] || !event.discounts?.[0]) throw new Error('the example has all of it');
+    if (!event?.packages?.[0] || !event.discounts?.[0]) throw new Error('the example has these parts');
     event.remaining_capacity = 9;
     event.packages[0].package_remaining_capacity = 9;
     event.discounts[0].max_uses = 4;
-    expect(await faultsOf(file)).toEqual([
-      { path: 'events[0].remaining_capacity', message: 'leaves 9, but 10 are taken already' },
-      { path: 'events[0].packages[0]', message: 'leaves 9, but 10 are taken already' },
-      { path: 'events[0].discounts[0].max_uses', message: 'leaves 4, but 5 are taken already' },
+    expect(await issuesOf(file)).toEqual([
+      { path: 'events[0].remaining_capacity', message: 'allows 9, but 10 are sold or held already' },
+      { path: 'events[0].packages[0]', message: 'allows 9, but 10 are sold or held already' },
+      { path: 'events[0].discounts[0].max_uses', message: 'allows 4, but 5 are sold or held already' },
     ]);
     expect((await show('night-buses')).package_data[0]?.package_remaining_capacity).toBe(40);
   });
 
-  test('tells a limit below what is taken beside faults of form, in the same event', async () => {
+  test('reports a limit below what is sold or held next to format issues of the same event', async () => {
     await load(example());
     await take('early-bird', 10);
-    await jalsa.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
+    await server.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
     const [event] = example().events;
-    const parsed = checkForm({
+    const parsed = validateCatalogue({
       events: [
         {
           ...event,
@@ -296,47 +296,47 @@ describe('importing again', () => {
         },
       ],
     });
-    if (!('sound' in parsed) || !parsed.sound) throw new Error('the file has faults, and parts without');
-    expect(await checkSoundPart(jalsa.context, parsed.sound)).toEqual([
-      { path: 'events[0].remaining_capacity', message: 'leaves 9, but 10 are taken already' },
-      { path: 'events[0].discounts[0].max_uses', message: 'leaves 4, but 5 are taken already' },
+    if (!('issues' in parsed) || !parsed.valid) throw new Error('the file is partially valid');
+    expect(await checkValidSubset(server.context, parsed.valid)).toEqual([
+      { path: 'events[0].remaining_capacity', message: 'allows 9, but 10 are sold or held already' },
+      { path: 'events[0].discounts[0].max_uses', message: 'allows 4, but 5 are sold or held already' },
     ]);
   });
 
-  test('refuses a date that belongs to another parent, and a parent that becomes single', async () => {
+  test('refuses a date of another slot event, and a slot event that loses its slots', async () => {
     await load(example());
     const file = example();
     const [single, parent] = file.events;
-    if (!single || !parent?.children?.[0]) throw new Error('the example has all of it');
+    if (!single || !parent?.children?.[0]) throw new Error('the example has these parts');
     file.events = [
       { ...single, handle: 'clay-on-sundays-1' },
       { ...single, handle: 'clay-on-sundays' },
     ];
     file.groups = [];
     file.banners = [];
-    expect(await faultsOf(file)).toEqual([
-      { path: 'events[0].handle', message: '"clay-on-sundays-1" is a date of "clay-on-sundays" already' },
+    expect(await issuesOf(file)).toEqual([
+      { path: 'events[0].handle', message: '"clay-on-sundays-1" is already a date of "clay-on-sundays"' },
       {
         path: 'events[1].slots',
-        message: 'cannot change once it was imported: "clay-on-sundays" is a slot parent',
+        message: 'cannot change after the first import: "clay-on-sundays" is a slot event',
       },
     ]);
   });
 });
 
-test('writes nothing of a faulty file', async () => {
+test('an invalid file writes nothing', async () => {
   const file = example();
   const [event] = file.events;
   if (!event) throw new Error('the example has an event');
   file.events.push({ ...event, handle: 'second', vendor: 'nobody' });
-  expect(await faultsOf(file)).toEqual([
+  expect(await issuesOf(file)).toEqual([
     { path: 'events[2].vendor', message: 'there is no vendor "nobody"' },
   ]);
-  const { rows } = await jalsa.context.database.execute(sql`select count(*)::int as count from locations`);
+  const { rows } = await server.context.database.execute(sql`select count(*)::int as count from locations`);
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('cleans the description of an event', async () => {
+test('an import cleans the description of an event', async () => {
   const file = example();
   const [event] = file.events;
   if (!event) throw new Error('the example has an event');
@@ -348,7 +348,7 @@ test('cleans the description of an event', async () => {
   );
 });
 
-test('two imports at once are both written', async () => {
+test('two concurrent imports are both written', async () => {
   const first = example();
   const second = example();
   second.events = second.events.map((event) => ({ ...event, name: 'Second' }));
@@ -357,16 +357,16 @@ test('two imports at once are both written', async () => {
   expect((await show('clay-on-sundays')).children).toHaveLength(2);
 });
 
-test('the demonstration is imported whole, and moves its dates on another day', async () => {
-  await load(demoCatalogue(jalsa.clock.now()));
-  const { top_cities, other_cities } = await jalsa.api.catalogue.locations();
+test('the demonstration is imported completely, and an import on another day moves its dates', async () => {
+  await load(demoCatalogue(server.clock.now()));
+  const { top_cities, other_cities } = await server.api.catalogue.locations();
   expect([top_cities.length, other_cities.length]).toEqual([6, 6]);
   for (const { handler } of [...top_cities, ...other_cities]) {
-    const { total } = await jalsa.api.catalogue.events({ query: { location: handler } });
+    const { total } = await server.api.catalogue.events({ query: { location: handler } });
     expect([handler, total]).toEqual([handler, 20]);
   }
   const before = await show('rangilo-garbo');
-  await load(demoCatalogue(new Date(jalsa.clock.now().getTime() + 5 * 86_400_000)));
+  await load(demoCatalogue(new Date(server.clock.now().getTime() + 5 * 86_400_000)));
   const after = await show('rangilo-garbo');
   expect(after._id).toBe(before._id);
   expect(after.event_start).not.toBe(before.event_start);

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
-import { among } from '../../../database/eq-any.ts';
+import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import {
   constants,
@@ -16,12 +16,12 @@ import {
 } from '../catalogue.schema.ts';
 import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 
-/** Waits until no other import is under way; holds until the transaction ends. */
+/** Waits until no other import runs, and locks out other imports until the transaction ends. */
 export async function lockImports(executor: Executor): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.catalogueImport})`);
 }
 
-/** The handles of all that the database holds, with their ids. */
+/** The handles of all rows of the catalogue, with their ids. */
 export async function findHandles(executor: Executor) {
   const cities = await executor.select({ id: locations.id, handle: locations.handle }).from(locations);
   const sellers = await executor.select({ id: vendors.id, handle: vendors.handle }).from(vendors);
@@ -49,10 +49,10 @@ export async function findHandles(executor: Executor) {
 
 export type ExistingHandles = Awaited<ReturnType<typeof findHandles>>;
 
-/** Which events a file touches; `all` when it changes what holds for every event. */
-export type Touched = { eventIds: string[]; vendorIds: string[]; all: boolean };
+/** The events whose data or price a file changes; `all` when it changes the price of every event. */
+export type AffectedEvents = { eventIds: string[]; vendorIds: string[]; all: boolean };
 
-const touchedEvents = ({ eventIds, vendorIds, all }: Touched): SQL | undefined =>
+const isAffected = ({ eventIds, vendorIds, all }: AffectedEvents): SQL | undefined =>
   all
     ? sql`true`
     : or(
@@ -65,8 +65,8 @@ const touchedEvents = ({ eventIds, vendorIds, all }: Touched): SQL | undefined =
  * Locks the stock of the events, so that nothing is sold of them until the transaction ends, and gives back what is
  * taken. Locks are taken in the order in which orders take them, so that neither waits for the other for ever.
  */
-export async function lockStock(executor: Executor, touched: Touched) {
-  const ids = executor.select({ id: events.id }).from(events).where(touchedEvents(touched));
+export async function lockStock(executor: Executor, affected: AffectedEvents) {
+  const ids = executor.select({ id: events.id }).from(events).where(isAffected(affected));
   const eventRows = await executor
     .select()
     .from(eventStock)
@@ -100,62 +100,63 @@ export async function lockStock(executor: Executor, touched: Touched) {
 export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
 
 /** Tells every process that the events have changed: what was priced from their last version is refused. */
-export async function bumpVersions(executor: Executor, touched: Touched): Promise<void> {
-  const ids = executor.select({ id: events.id }).from(events).where(touchedEvents(touched));
+export async function bumpVersions(executor: Executor, affected: AffectedEvents): Promise<void> {
+  const ids = executor.select({ id: events.id }).from(events).where(isAffected(affected));
   await executor
     .update(eventStock)
     .set({ version: sql`${eventStock.version} + 1` })
     .where(inArray(eventStock.eventId, ids));
 }
 
-/** The events of `written`, and those whose seller the file changes: their cards may read differently now. In the order of their ids. */
-export async function findShownDifferently(
+/** The events of `written` and the events of the changed vendors, in the order of their ids: their listings change. */
+export async function findEventsToRefresh(
   executor: Executor,
-  { vendorIds }: Touched,
+  { vendorIds }: AffectedEvents,
   written: string[],
 ): Promise<string[]> {
   const rows = await executor
     .select({ id: events.id })
     .from(events)
-    .where(and(isNull(events.parentId), or(among(events.id, written), among(events.vendorId, vendorIds))))
+    .where(and(isNull(events.parentId), or(eqAny(events.id, written), eqAny(events.vendorId, vendorIds))))
     .orderBy(asc(events.id));
   return rows.map(({ id }) => id);
 }
 
-/** Packages, dates and coupons of the given events that a file no longer names. */
-export interface Named {
+/** The ids that a file names. */
+export interface NamedIds {
+  /** Their packages and discounts are retired unless they are named. */
   eventIds: string[];
   packageIds: string[];
   discountIds: string[];
-  /** Slot parents with the children that they still have. */
+  /** Slot events: their dates are retired unless they are named in `childIds`. */
   parentIds: string[];
   childIds: string[];
 }
 
 /**
- * Takes off sale what the file no longer names. Packages and dates stay, for the tickets that were sold of them;
- * a coupon that was never used goes, another is an offer no more.
+ * Ends the sale of packages, dates and discounts that a file no longer names. Packages and dates stay for their sold
+ * tickets. A discount that was never used is deleted, any other is retired.
  */
-export async function retire(executor: Executor, named: Named, now: Date): Promise<void> {
+export async function retire(executor: Executor, named: NamedIds, now: Date): Promise<void> {
   await executor
     .update(packages)
     .set({ isHidden: true, validTill: sql`least(${packages.validTill}, ${now.toISOString()}::timestamptz)` })
-    .where(sql`${among(packages.eventId, named.eventIds)} and not ${among(packages.id, named.packageIds)}`);
+    .where(sql`${eqAny(packages.eventId, named.eventIds)} and not ${eqAny(packages.id, named.packageIds)}`);
   await executor
     .update(events)
     .set({
       isWithdrawn: true,
       distributionEnd: sql`least(${events.distributionEnd}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(sql`${among(events.parentId, named.parentIds)} and not ${among(events.id, named.childIds)}`);
-  const gone = sql`${among(discounts.eventId, named.eventIds)} and not ${among(discounts.id, named.discountIds)}`;
+    .where(sql`${eqAny(events.parentId, named.parentIds)} and not ${eqAny(events.id, named.childIds)}`);
+  const gone = sql`${eqAny(discounts.eventId, named.eventIds)} and not ${eqAny(discounts.id, named.discountIds)}`;
   await executor.update(discounts).set({ isRetired: true }).where(gone);
   await executor.execute(
     sql`delete from discounts where ${gone} and id in (select discount_id from coupon_stock where taken = 0)`,
   );
 }
 
-/** Writes the members of groups anew, in their order. */
+/** Replaces the members of groups, in their order. */
 export async function replaceMembers(
   executor: Executor,
   groupIds: string[],
@@ -170,15 +171,15 @@ export async function replaceMembers(
     join events on events.id = member."eventId"`);
 }
 
-/** Members of groups move with their events to another city. */
+/** Writes the city of these events into their memberships of groups. */
 export async function moveMembers(executor: Executor, eventIds: string[]): Promise<void> {
   await executor.execute(sql`
     update event_group_members set location_id = events.location_id
-    from events where events.id = event_id and ${among(events.id, eventIds)}
+    from events where events.id = event_id and ${eqAny(events.id, eventIds)}
       and event_group_members.location_id <> events.location_id`);
 }
 
-/** Replaces a list whose pieces have no handles. */
+/** Replaces all rows of a table whose rows have no handles. */
 export async function replaceAll<Table extends PgTable>(
   executor: Executor,
   table: Table,

@@ -2,10 +2,10 @@ import type { Package } from '@jalsa/api-client/contract';
 import type { banners, galleryImages, locations, partners, vendors, venues } from '../catalogue.schema.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { CatalogueIds } from './catalogue-ids.rules.ts';
-import { storedRule } from './event-rows.mapper.ts';
+import { toStoredRule } from './event-rows.mapper.ts';
 import { packageKey } from './package.rules.ts';
 
-export const locationRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof locations.$inferInsert)[] =>
+export const toLocationRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof locations.$inferInsert)[] =>
   catalogue.locations.map(({ handler, region, location, top }, position) => ({
     id: ids.location(handler),
     handle: handler,
@@ -16,16 +16,16 @@ export const locationRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof l
     position,
   }));
 
-export const vendorRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof vendors.$inferInsert)[] =>
+export const toVendorRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof vendors.$inferInsert)[] =>
   catalogue.vendors.map(({ handle, name, logo, fee_rule }) => ({
     id: ids.vendor(handle),
     handle,
     name,
     logo: logo ?? null,
-    feeRule: storedRule(fee_rule),
+    feeRule: toStoredRule(fee_rule),
   }));
 
-export const venueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof venues.$inferInsert)[] =>
+export const toVenueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof venues.$inferInsert)[] =>
   catalogue.venues.map((venue, position) => {
     const id = ids.venue(venue.handle);
     return {
@@ -41,7 +41,7 @@ export const venueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof venu
       cuisines: venue.cuisines,
       opens: venue.opens,
       closes: venue.closes,
-      // A table's id is the venue's with the package's key, so it stays from one import to the next.
+      // The id of a table is the venue's id and the package's key: it stays the same in every import.
       packageData: venue.package_data.map((entry): Package => {
         const { key: _, ...fields } = entry;
         return { ...fields, package_map_id: `${id}.${packageKey(entry)}` };
@@ -50,35 +50,35 @@ export const venueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof venu
     };
   });
 
-export const bannerRows = (
+export const toBannerRows = (
   list: NonNullable<Catalogue['banners']>,
   ids: CatalogueIds,
 ): (typeof banners.$inferInsert)[] =>
   list.map(({ location, ...data }, position) => ({
-    id: ids.fresh(),
+    id: ids.generate(),
     locationId: location ? ids.location(location) : null,
     position,
     data,
   }));
 
-export const partnerRows = (
+export const toPartnerRows = (
   list: NonNullable<Catalogue['partners']>,
   ids: CatalogueIds,
 ): (typeof partners.$inferInsert)[] =>
   list.map(({ location, name, logo }, position) => ({
-    id: ids.fresh(),
+    id: ids.generate(),
     locationId: location ? ids.location(location) : null,
     name,
     logo,
     position,
   }));
 
-export const galleryRows = (
+export const toGalleryRows = (
   list: NonNullable<Catalogue['gallery']>,
   ids: CatalogueIds,
 ): (typeof galleryImages.$inferInsert)[] =>
   list.map(({ location, image, alt }, position) => ({
-    id: ids.fresh(),
+    id: ids.generate(),
     locationId: location ? ids.location(location) : null,
     image,
     alt,

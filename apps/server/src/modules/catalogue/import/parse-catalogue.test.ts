@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { parseCatalogue } from './parse-catalogue.rules.ts';
 
-const faults = (text: string) => {
+const issuesOf = (text: string) => {
   const parsed = parseCatalogue(text);
-  return 'faults' in parsed ? parsed.faults : [];
+  return 'issues' in parsed ? parsed.issues : [];
 };
 
-test('reads YAML and JSON', () => {
-  expect(faults('locations:\n  - { handler: goa, region: Goa }\n')).toEqual([]);
-  expect(faults('{"locations": [{"handler": "goa", "region": "Goa"}]}')).toEqual([]);
+test('parses YAML and JSON', () => {
+  expect(issuesOf('locations:\n  - { handler: goa, region: Goa }\n')).toEqual([]);
+  expect(issuesOf('{"locations": [{"handler": "goa", "region": "Goa"}]}')).toEqual([]);
 });
 
-test('names the line where the text itself is broken', () => {
-  expect(faults('locations:\n  - { handler: goa, region: Goa\nevents: []')[0]?.message).toMatch(/line 3/);
-  expect(faults('locations: []\nlocations: []')[0]?.message).toMatch(/unique.*line 2/i);
+test('a syntax error names its line', () => {
+  expect(issuesOf('locations:\n  - { handler: goa, region: Goa\nevents: []')[0]?.message).toMatch(/line 3/);
+  expect(issuesOf('locations: []\nlocations: []')[0]?.message).toMatch(/unique.*line 2/i);
 });
 
-test('an empty file is a fault', () => {
-  expect(faults('')).toHaveLength(1);
+test('an empty file has one issue', () => {
+  expect(issuesOf('')).toHaveLength(1);
 });
 
-test('does not follow anchors without end', () => {
+test('refuses a file whose aliases expand without bound', () => {
   const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
   for (let i = 1; i < 9; i++)
     bomb.push(
@@ -28,7 +28,7 @@ test('does not follow anchors without end', () => {
         .fill(`*a${i - 1}`)
         .join(', ')}]`,
     );
-  expect(faults(bomb.join('\n'))[0]?.message).toMatch(/alias/i);
+  expect(issuesOf(bomb.join('\n'))[0]?.message).toMatch(/alias/i);
 });
 
 const HIDDEN = ['\0', '\n', '\r', '\t', '\x1b', '\x7f', '\x85', '\u2028', '\u2029', '\u202e', '\u2066'].map(
@@ -36,7 +36,7 @@ const HIDDEN = ['\0', '\n', '\r', '\t', '\x1b', '\x7f', '\x85', '\u2028', '\u202
     [`U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`, character] as const,
 );
 
-test.each(HIDDEN)('refuses %s in every text of one line', (code, character) => {
+test.each(HIDDEN)('refuses %s in every one-line text', (code, character) => {
   const text = `A${character}B`;
   const price = {
     ticket_type: { handle: 'entry_fee' },
@@ -45,7 +45,7 @@ test.each(HIDDEN)('refuses %s in every text of one line', (code, character) => {
   const pkg = { package_name: text, ticket_info: [price], packageLabel: { label: text, color: '#ffffff' } };
   const discount = { name: text, coupon_name: text, discount_value: 1, is_points: true };
   const times = { event_start: '2026-12-01T18:00:00+05:30', event_end: '2026-12-01T20:00:00+05:30' };
-  const found = faults(
+  const found = issuesOf(
     JSON.stringify({
       constants: {
         platform_fee: 1,
@@ -118,7 +118,7 @@ test.each(HIDDEN)('refuses %s in every text of one line', (code, character) => {
     'events[0].discounts[0].name',
     'events[0].discounts[0].coupon_name',
   ]);
-  expect(new Set(found.map((fault) => fault.message))).toEqual(new Set([message]));
+  expect(new Set(found.map((issue) => issue.message))).toEqual(new Set([message]));
 });
 
 const described = (description: string) => {
@@ -130,10 +130,10 @@ const described = (description: string) => {
   };
   const packages = [{ package_name: 'P', description, ticket_info: [price] }];
   const event = { handle: 'e', name: 'E', location: 'l', vendor: 'v', description, ...times, packages };
-  return faults(JSON.stringify({ events: [event], discounts: [discount] }));
+  return issuesOf(JSON.stringify({ events: [event], discounts: [discount] }));
 };
 
-test('takes lines, Hindi and joiners in descriptions', () => {
+test('accepts line breaks, Hindi and zero-width joiners in descriptions', () => {
   expect(described('<p>One\r\n\ttwo\nthree\u2028क्‍ष\u200d</p>')).toEqual([]);
 });
 
@@ -145,25 +145,28 @@ test.each(['\0', '\x1b', '\x9b', '\u202e', '\u2067'])('refuses %j in description
   ]);
 });
 
-test.each(['&#8238;', '&#x202E;', '&#1;'])('refuses a description of an event with %s', (reference) => {
-  expect(described(`<p>A${reference}B</p>`)).toMatchObject([
-    {
-      path: 'events[0].description',
-      message: expect.stringContaining('must be text without control characters'),
-    },
-  ]);
+test.each(['&#8238;', '&#x202E;', '&#1;'])(
+  'refuses the character reference %s in the description of an event',
+  (reference) => {
+    expect(described(`<p>A${reference}B</p>`)).toMatchObject([
+      {
+        path: 'events[0].description',
+        message: expect.stringContaining('must be text without control characters'),
+      },
+    ]);
+  },
+);
+
+test('accepts a name from a YAML block that ends with a line break', () => {
+  expect(issuesOf('locations:\n  - handler: goa\n    region: |\n      Goa\n')).toEqual([]);
 });
 
-test('takes a name whose block of YAML ends with a line break', () => {
-  expect(faults('locations:\n  - handler: goa\n    region: |\n      Goa\n')).toEqual([]);
-});
-
-test('no group, city or event takes an address that stands for something else', () => {
-  expect(faults('locations: [{ handler: pages, region: Pages }]')).toEqual([
-    { path: 'locations[0].handler', message: 'is taken: a sitemap has this name' },
+test('refuses handles of groups, cities and events that are reserved addresses', () => {
+  expect(issuesOf('locations: [{ handler: pages, region: Pages }]')).toEqual([
+    { path: 'locations[0].handler', message: 'is reserved: a sitemap has this name' },
   ]);
-  expect(faults('groups: [{ handle: search, name: Search, events: [] }]')).toEqual([
-    { path: 'groups[0].handle', message: 'is taken: the search of a city has this address' },
+  expect(issuesOf('groups: [{ handle: search, name: Search, events: [] }]')).toEqual([
+    { path: 'groups[0].handle', message: 'is reserved: search pages have this address' },
   ]);
   const event = (handle: string, date: string) => `
 events:
@@ -175,10 +178,10 @@ events:
     event_end: 2026-12-01T20:00:00+05:30
     children:
       - { handle: ${date}, event_start: 2026-12-01T18:00:00+05:30, event_end: 2026-12-01T20:00:00+05:30 }`;
-  const message = 'is taken: the booking of an event has this address';
-  expect(faults(event('booking', 'booking'))).toEqual([
+  const message = 'is reserved: booking pages have this address';
+  expect(issuesOf(event('booking', 'booking'))).toEqual([
     { path: 'events[0].handle', message },
     { path: 'events[0].children[0].handle', message },
   ]);
-  expect(faults(event('bookings', 'booking-1'))).toEqual([]);
+  expect(issuesOf(event('bookings', 'booking-1'))).toEqual([]);
 });

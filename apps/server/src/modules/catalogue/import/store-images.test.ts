@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderStorage } from '../../files/index.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
-import { checkForm } from './parse-catalogue.rules.ts';
-import { keepImages } from './store-images.service.ts';
+import { validateCatalogue } from './parse-catalogue.rules.ts';
+import { storeImages } from './store-images.service.ts';
 
 let folder: string;
 let dataDir: string;
@@ -23,19 +23,19 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const options = () => ({ storage: folderStorage(dataDir), pictures: { maxMegapixels: 24 } });
 const read = (file: CatalogueFile) => {
-  const parsed = checkForm(file);
-  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+  const parsed = validateCatalogue(file);
+  if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
   return parsed.catalogue;
 };
 
-test('keeps a file once and puts its address wherever it is named', async () => {
+test('stores a picture file once and writes its address in every place that names it', async () => {
   const catalogue = read({
     vendors: [{ handle: 'v', name: 'V', logo: 'logo.png' }],
     partners: [{ name: 'P', logo: 'logo.png' }],
     gallery: [{ image: '/files/images/a', alt: 'A' }],
     banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/x', 'logo.png'] }],
   });
-  expect(await keepImages(catalogue, folder, options())).toEqual([]);
+  expect(await storeImages(catalogue, folder, options())).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
   expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
@@ -44,14 +44,14 @@ test('keeps a file once and puts its address wherever it is named', async () => 
   expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(1);
 });
 
-test('names the pictures that are missing, none or too large', async () => {
+test('reports picture files that are missing, not pictures or too large', async () => {
   const venue = { handle: 'v', location: 'l', name: 'V', place_name: 'P', opens: '10:00', closes: '22:00' };
   const catalogue = read({
     venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg'] }],
   });
-  expect(await keepImages(catalogue, folder, options())).toEqual([
+  expect(await storeImages(catalogue, folder, options())).toEqual([
     { path: 'venues[0].images[1]', message: 'gone.png cannot be read (ENOENT)' },
-    { path: 'venues[0].images[2]', message: 'not.jpg is no PNG, JPEG, WebP or AVIF' },
+    { path: 'venues[0].images[2]', message: 'not.jpg is not a PNG, JPEG, WebP or AVIF picture' },
     { path: 'venues[0].images[3]', message: '. cannot be read (EISDIR)' },
     { path: 'venues[0].images[4]', message: 'poster.jpg has 60 megapixels: at most 24' },
   ]);

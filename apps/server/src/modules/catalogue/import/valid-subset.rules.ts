@@ -1,45 +1,55 @@
 import { z } from 'zod';
 import { type Catalogue, catalogueFile } from './catalogue-file.shape.ts';
 
-/** What was read of a thing: `undefined` stands wherever the file has a fault of form. */
-export type Holed<T> = T extends readonly (infer Item)[]
-  ? (Holed<Item> | undefined)[]
+/** A value of which parts may be invalid: `undefined` stands in the place of each invalid part. */
+export type PartiallyValid<T> = T extends readonly (infer Item)[]
+  ? (PartiallyValid<Item> | undefined)[]
   : T extends object
-    ? { [Key in keyof T]?: Holed<T[Key]> | undefined }
+    ? { [Key in keyof T]?: PartiallyValid<T[Key]> | undefined }
     : T;
 
-/** What of a file can be checked beyond its form. */
-export interface SoundPart {
-  catalogue: Holed<Catalogue>;
-  /** The paths at which it has faults of form, as `pathText` writes them. */
-  faulty: ReadonlySet<string>;
+/** The valid part of a catalogue file. */
+export interface ValidSubset {
+  catalogue: PartiallyValid<Catalogue>;
+  /** The paths of the invalid values, as `pathText` writes them. */
+  invalidPaths: ReadonlySet<string>;
 }
 
-/** All of a catalogue that has no faults of form. */
-export const wholeOf = (catalogue: Catalogue): SoundPart => ({ catalogue, faulty: new Set() });
+/** A catalogue without format issues as its own valid subset. */
+export const allValid = (catalogue: Catalogue): ValidSubset => ({ catalogue, invalidPaths: new Set() });
 
 /**
- * The part of a file that has no faults of form, field by field, so that its references and contradictions are told
- * together with those faults. Null when nothing can be told apart.
+ * The valid fields of a file. The import checks their references and contradictions, and reports these issues together
+ * with the format issues. Null when the file is not even an object.
  */
-export function soundPart(data: unknown, faulty: ReadonlySet<string>): SoundPart | null {
-  const catalogue = holedFile.parse(data) as Holed<Catalogue> | undefined;
-  return catalogue === undefined ? null : { catalogue, faulty };
+export function validSubset(data: unknown, invalidPaths: ReadonlySet<string>): ValidSubset | null {
+  const catalogue = lenientFile.parse(data) as PartiallyValid<Catalogue> | undefined;
+  return catalogue === undefined ? null : { catalogue, invalidPaths };
 }
 
-const holedFile = holed(catalogueFile);
+/** Calls `visit` for each valid item of a list, with its index. */
+export function forEachValid<T>(
+  list: readonly (T | undefined)[] | null | undefined,
+  visit: (item: T, index: number) => void,
+): void {
+  list?.forEach((item, index) => {
+    if (item !== undefined) visit(item, index);
+  });
+}
 
-/** The schema with every part on its own: one that does not fit is `undefined`, and unknown fields are left out. */
-function holed(schema: unknown): z.ZodType {
+const lenientFile = lenient(catalogueFile);
+
+/** The schema that turns each invalid part into `undefined` by itself, and leaves out unknown fields. */
+function lenient(schema: unknown): z.ZodType {
   return partsOf(schema as z.ZodType).catch(undefined);
 }
 
 function partsOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
-    const parts = Object.entries(schema.shape).map(([name, part]) => [name, holed(part)]);
+    const parts = Object.entries(schema.shape).map(([name, part]) => [name, lenient(part)]);
     return z.object(Object.fromEntries(parts));
   }
-  if (schema instanceof z.ZodArray) return z.array(holed(schema.element));
+  if (schema instanceof z.ZodArray) return z.array(lenient(schema.element));
   if (schema instanceof z.ZodDefault)
     return partsOf(schema.unwrap() as z.ZodType).default(schema.def.defaultValue);
   if (schema instanceof z.ZodOptional) return partsOf(schema.unwrap() as z.ZodType).optional();

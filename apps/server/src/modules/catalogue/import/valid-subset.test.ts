@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from './parse-catalogue.rules.ts';
+import { validateCatalogue } from './parse-catalogue.rules.ts';
 
 const event = (handle: string, more: object = {}) => ({
   handle,
@@ -13,14 +13,14 @@ const event = (handle: string, more: object = {}) => ({
   ...more,
 });
 
-const soundOf = (data: unknown) => {
-  const parsed = checkForm(data);
-  if ('catalogue' in parsed) throw new Error('this file has no fault');
-  return parsed.sound;
+const validSubsetOf = (data: unknown) => {
+  const parsed = validateCatalogue(data);
+  if ('catalogue' in parsed) throw new Error('the file has no format issue');
+  return parsed.valid;
 };
 
-test('keeps everything but the fields that have faults, at its place', () => {
-  const { catalogue } = soundOf({
+test('the valid subset has every field but the invalid ones, and keeps the positions in lists', () => {
+  const { catalogue } = validSubsetOf({
     vendors: [{ handle: 'seller', name: '' }, 'nothing'],
     events: [event('a', { oops: 1 }), event('b', { name: 5, children: [{ handle: 'B!' }] })],
   }) ?? { catalogue: null };
@@ -31,19 +31,19 @@ test('keeps everything but the fields that have faults, at its place', () => {
   expect(catalogue?.events?.[1]?.children).toMatchObject([{ handle: undefined, packages: [] }]);
 });
 
-test('remembers where the faults are', () => {
-  const sound = soundOf({ constants: { platform_fee: -1 }, events: 'many', oops: 1 });
-  expect(sound?.catalogue.events).toBeUndefined();
-  expect([...(sound?.faulty ?? [])]).toEqual(
+test('the valid subset has the paths of the invalid fields', () => {
+  const valid = validSubsetOf({ constants: { platform_fee: -1 }, events: 'many', oops: 1 });
+  expect(valid?.catalogue.events).toBeUndefined();
+  expect([...(valid?.invalidPaths ?? [])]).toEqual(
     expect.arrayContaining(['constants.platform_fee', 'events', 'oops']),
   );
 });
 
-test('takes what is missing for what it stands for', () => {
-  expect(soundOf({ oops: 1 })?.catalogue).toMatchObject({ events: [], discounts: [] });
-  expect(soundOf({ oops: 1 })?.catalogue.banners).toBeUndefined();
+test('the valid subset has the defaults of missing fields', () => {
+  expect(validSubsetOf({ oops: 1 })?.catalogue).toMatchObject({ events: [], discounts: [] });
+  expect(validSubsetOf({ oops: 1 })?.catalogue.banners).toBeUndefined();
 });
 
-test.each([[5], [null], [[]], ['text']])('has nothing to say of %j', (data) => {
-  expect(soundOf(data)).toBeNull();
+test.each([[5], [null], [[]], ['text']])('%j has no valid subset', (data) => {
+  expect(validSubsetOf(data)).toBeNull();
 });

@@ -1,21 +1,17 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../database/executor.ts';
 import { banners, galleryImages, locations, partners, venues } from '../catalogue.schema.ts';
+import { inLocation } from '../search/find-listings.repository.ts';
 
 /** Every city, in its order. */
 export function listLocations(executor: Executor) {
   return executor.select().from(locations).orderBy(asc(locations.position), asc(locations.region));
 }
 
-// A piece of a landing page without a city belongs to every city.
+// A row without a city belongs to every city.
 const shownIn = (locationId: AnyPgColumn, handle: string | undefined) =>
-  handle === undefined
-    ? undefined
-    : or(
-        sql`${locationId} is null`,
-        eq(locationId, sql`(select id from ${locations} where ${locations.handle} = ${handle})`),
-      );
+  handle === undefined ? undefined : or(sql`${locationId} is null`, inLocation(locationId, handle));
 
 export function listBanners(executor: Executor, location: string | undefined) {
   return executor

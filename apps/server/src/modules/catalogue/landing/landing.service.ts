@@ -9,16 +9,16 @@ import type {
 import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
-import { locationView } from '../events/event.mapper.ts';
+import { toLocation } from '../events/event.mapper.ts';
 import { findConstants, findEvents, findVendor } from '../events/event.repository.ts';
 import { listBanners, listGallery, listLocations, listPartners, listVenues } from './landing.repository.ts';
 
-/** The cities, the well-known ones first. */
+/** The cities, in two lists: well-known cities and the others. */
 export async function getLocations({ database }: Context): Promise<LocationList> {
   const rows = await listLocations(database);
   return {
-    top_cities: rows.filter(({ isTop }) => isTop).map(locationView),
-    other_cities: rows.filter(({ isTop }) => !isTop).map(locationView),
+    top_cities: rows.filter(({ isTop }) => isTop).map(toLocation),
+    other_cities: rows.filter(({ isTop }) => !isTop).map(toLocation),
   };
 }
 
@@ -55,20 +55,19 @@ export async function getVenues({ database }: Context, location: string | undefi
   }));
 }
 
-/** Fee settings for an event (and its vendor), and what the apps need to know about this installation. */
+/** The fee rules for an event and its vendor, and the settings of this installation that the apps need. */
 export async function getConstants(
   { database, config }: Context,
-  asked: { vendor?: string | undefined; eventId?: string | undefined },
+  query: { vendor?: string | undefined; eventId?: string | undefined },
 ): Promise<Constants> {
   const general = await findConstants(database);
   if (general === null) throw new DomainError('not_found', 'No catalogue has been loaded yet.');
-  const [row] = asked.eventId === undefined ? [] : await findEvents(database, [asked.eventId]);
-  if (asked.eventId !== undefined && !row) {
-    const fault = atField('eventId', 'does not exist');
-    throw new DomainError('not_found', 'This event does not exist.', fault);
+  const [row] = query.eventId === undefined ? [] : await findEvents(database, [query.eventId]);
+  if (query.eventId !== undefined && !row) {
+    throw new DomainError('not_found', 'This event does not exist.', atField('eventId', 'does not exist'));
   }
   const vendor =
-    row?.vendor ?? (asked.vendor === undefined ? null : await findVendor(database, asked.vendor));
+    row?.vendor ?? (query.vendor === undefined ? null : await findVendor(database, query.vendor));
   const [first = '', second = ''] = general.support.phones;
   return {
     platform_fee: general.platformFee,

@@ -1,11 +1,10 @@
 import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { eventGroupMembers, eventGroups } from '../catalogue.schema.ts';
-import type { ListingFilter } from './find-listings.repository.ts';
-import { inLocation } from './in-location.repository.ts';
+import { inLocation, type ListingFilter } from './find-listings.repository.ts';
 import { eventListings } from './listing.schema.ts';
 
-/** A group by its handle, if it has members in the city, be they over. */
+/** A group by its handle, when an event of the city is a member, even one that is over. */
 export async function findGroup(executor: Executor, handle: string, location: string | undefined) {
   const [group] = await executor
     .select({ id: eventGroups.id, name: eventGroups.name, handle: eventGroups.handle })
@@ -29,11 +28,11 @@ export async function findGroup(executor: Executor, handle: string, location: st
   return group;
 }
 
-/** Every group with the ids of its first listed events in a city, both in their order; groups without any are left out. */
+/** Every group with the ids of its first listed events in a city, in their order; groups without events are left out. */
 export async function findGroups(
   executor: Executor,
   { now, location }: Pick<ListingFilter, 'now' | 'location'>,
-  eventsEach: number,
+  eventsPerGroup: number,
 ) {
   const members = executor
     .select({ id: eventListings.eventId })
@@ -47,7 +46,7 @@ export async function findGroups(
       ),
     )
     .orderBy(asc(eventGroupMembers.position), asc(eventGroupMembers.eventId))
-    .limit(eventsEach);
+    .limit(eventsPerGroup);
   const groups = await executor
     .select({
       id: eventGroups.id,

@@ -3,60 +3,62 @@ import {
   and,
   asc,
   desc,
+  eq,
   gt,
   gte,
   inArray,
   isNotNull,
   lt,
   lte,
+  min,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { eventGroupMembers, eventGroups, locations } from '../catalogue.schema.ts';
+import { eventGroupMembers, eventGroups, events, locations } from '../catalogue.schema.ts';
 import type { DayRange } from './day-range.rules.ts';
-import { inLocation } from './in-location.repository.ts';
 import { eventListings } from './listing.schema.ts';
-import type { WordSearch } from './search-query.repository.ts';
+import type { SearchQuery } from './search-query.repository.ts';
 
-/** How lists may be sorted; equal ones come soonest first. */
+/** The orders of lists; events that are equal in an order come soonest first. */
 export type ListingOrder = 'soonest' | 'price_low' | 'price_high' | 'best_match';
 
 export interface ListingFilter {
-  /** Only events with a date that ends later. */
+  /** Selects events with a date that ends later. */
   now: Date;
   /** A city's handle. */
   location?: string | undefined;
   /** A group's handle. */
   group?: string | undefined;
-  /** Only events with a date within these. */
+  /** Selects events with a date in this range. */
   within?: DayRange | undefined;
-  /** Bounds of the first price that a card shows, in paise, both included. */
-  price?: { least?: number | undefined; most?: number | undefined } | undefined;
+  /** Bounds of the lowest price of a card, in paise, both included. */
+  price?: { min?: number | undefined; max?: number | undefined } | undefined;
   kinds?: string[] | undefined;
-  /** What is searched for, as `understandWords` gives it back. */
-  search?: WordSearch | undefined;
+  search?: SearchQuery | undefined;
 }
 
-/** One page of the ids of events that the filter leaves. */
+/** The ids of one page of the events that match the filter. */
 export async function findListings(
   executor: Executor,
   filter: ListingFilter,
   order: ListingOrder,
   page: { limit: number; offset: number },
 ): Promise<string[]> {
-  const found = matching(executor, filter);
+  const matching = selectMatching(executor, filter);
   const rows = await executor
-    .select({ id: found.eventId })
-    .from(found)
-    .orderBy(...sorting(found, order, filter))
+    .select({ id: matching.eventId })
+    .from(matching)
+    .orderBy(...sortBy(matching, order, filter))
     .limit(page.limit)
     .offset(page.offset);
   return rows.map(({ id }) => id);
 }
 
-/** Whether the filter leaves any event. */
+/** Whether any event matches the filter. */
 export async function anyListing(executor: Executor, filter: ListingFilter): Promise<boolean> {
   const [row] = await executor
     .select({ id: eventListings.eventId })
@@ -66,14 +68,14 @@ export async function anyListing(executor: Executor, filter: ListingFilter): Pro
   return row !== undefined;
 }
 
-/** How many events the filter leaves, over all pages; of a search, at most `LIMITS.foundMax`. */
+/** The number of events that match the filter, over all pages; a search counts at most `LIMITS.foundMax`. */
 export async function countListings(executor: Executor, filter: ListingFilter): Promise<number> {
-  const found = matching(executor, filter);
-  const [row] = await executor.select({ total: sql<number>`count(*)::int` }).from(found);
+  const matching = selectMatching(executor, filter);
+  const [row] = await executor.select({ total: sql<number>`count(*)::int` }).from(matching);
   return row?.total ?? 0;
 }
 
-/** The kinds of the events that the filter leaves, the most frequent first. */
+/** The kinds of the events that match the filter with their numbers, the most frequent first. */
 export async function countKinds(executor: Executor, filter: ListingFilter) {
   const total = sql<number>`count(*)::int`;
   return executor
@@ -84,11 +86,11 @@ export async function countKinds(executor: Executor, filter: ListingFilter) {
     .orderBy(desc(total), asc(eventListings.kind));
 }
 
-// A search finds the soonest: words that stand everywhere tell nothing apart.
-function matching(executor: Executor, filter: ListingFilter) {
+// A search keeps the soonest matches only: ranking all matches of a frequent word would read most of the table.
+function selectMatching(executor: Executor, filter: ListingFilter) {
   const all = executor.select().from(eventListings).where(conditions(filter)).$dynamic();
-  const found = filter.search ? all.orderBy(...soonestOf(eventListings)).limit(LIMITS.foundMax) : all;
-  return found.as('found');
+  const kept = filter.search ? all.orderBy(...soonestFirst(eventListings)).limit(LIMITS.foundMax) : all;
+  return kept.as('matching');
 }
 
 function conditions({ now, location, group, within, price, kinds, search }: ListingFilter): SQL | undefined {
@@ -97,53 +99,88 @@ function conditions({ now, location, group, within, price, kinds, search }: List
     location === undefined ? undefined : inLocation(eventListings.locationId, location),
     group === undefined ? undefined : inGroup(group, location),
     within && and(lt(eventListings.starts, within.to), gt(eventListings.ends, within.from), onDates(within)),
-    price?.least === undefined ? undefined : gte(eventListings.lowestPricePaise, price.least),
-    price?.most === undefined ? undefined : lte(eventListings.lowestPricePaise, price.most),
+    price?.min === undefined ? undefined : gte(eventListings.lowestPricePaise, price.min),
+    price?.max === undefined ? undefined : lte(eventListings.lowestPricePaise, price.max),
     kinds?.length ? inArray(eventListings.kind, kinds) : undefined,
-    search && sql`${eventListings.words} @@ ${search.found}::tsquery`,
+    search && sql`${eventListings.words} @@ ${search.matches}::tsquery`,
   );
 }
 
-// Members are kept by city, so that a group's other cities are not read.
+// Members carry their city: the index then skips the group's members of other cities.
 const inGroup = (handle: string, location: string | undefined) => sql`${eventListings.eventId} in (
   select member.event_id from ${eventGroupMembers} member join ${eventGroups} grouped on grouped.id = member.group_id
   where lower(grouped.handle) = lower(${handle})
   ${location === undefined ? sql`` : sql`and member.location_id = (select id from ${locations} where handle = ${location})`}
 )`;
 
-const rangeOf = ({ from, to }: DayRange) => sql`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
-const onDates = (within: DayRange) => sql`${eventListings.dates} && ${rangeOf(within)}`;
+const toRange = ({ from, to }: DayRange) => sql`tstzrange(${from.toISOString()}, ${to.toISOString()}, '[)')`;
+const onDates = (within: DayRange) => sql`${eventListings.dates} && ${toRange(within)}`;
 
-type Found = ReturnType<typeof matching>;
+type Matching = ReturnType<typeof selectMatching>;
 
-const soonestOf = ({ starts, eventId }: { starts: SQLWrapper; eventId: SQLWrapper }) => [
+const soonestFirst = ({ starts, eventId }: { starts: SQLWrapper; eventId: SQLWrapper }) => [
   asc(starts),
   asc(eventId),
 ];
 
-/** The first moment of an event within these days: what goes on already does so from their beginning. */
-const startsWithin = ({ dates }: Found, within: DayRange) =>
-  sql`lower(${dates} * tstzmultirange(${rangeOf(within)}))`;
+/** The first moment of an event within the range: the beginning of the range for an event that has already begun. */
+const startsWithin = ({ dates }: Matching, within: DayRange) =>
+  sql`lower(${dates} * tstzmultirange(${toRange(within)}))`;
 
-function sorting(found: Found, order: ListingOrder, { search, within }: ListingFilter): SQL[] {
-  const starts = within ? startsWithin(found, within) : found.starts;
-  const soonest = soonestOf({ starts, eventId: found.eventId });
+function sortBy(matching: Matching, order: ListingOrder, { search, within }: ListingFilter): SQL[] {
+  const starts = within ? startsWithin(matching, within) : matching.starts;
+  const soonest = soonestFirst({ starts, eventId: matching.eventId });
   switch (order) {
     case 'soonest':
       return soonest;
     case 'price_low':
-      return [asc(found.lowestPricePaise), ...soonest];
+      return [asc(matching.lowestPricePaise), ...soonest];
     case 'price_high':
-      return [sql`${found.lowestPricePaise} desc nulls last`, ...soonest];
+      return [sql`${matching.lowestPricePaise} desc nulls last`, ...soonest];
     case 'best_match':
-      return search === undefined ? soonest : [...closeness(found, search), ...soonest];
+      return search === undefined ? soonest : [...bestMatchFirst(matching, search), ...soonest];
   }
 }
 
-// All stand in the name, the empty ones too; all that are needed do; they begin one there; or somewhere; some only resemble.
-const closeness = ({ nameWords, words }: Found, { all, whole, begun }: WordSearch) => [
-  sql`${nameWords} @@ ${all}::tsquery desc`,
-  sql`${nameWords} @@ ${whole}::tsquery desc`,
-  sql`${nameWords} @@ ${begun}::tsquery desc`,
-  sql`${words} @@ ${begun}::tsquery desc`,
+// The name has all words; it has the required words; it has them as beginnings; another text has them as beginnings. A
+// listing that matches only by corrections comes last.
+const bestMatchFirst = (
+  { nameWords, words }: Matching,
+  { allWords, requiredWords, requiredPrefixes }: SearchQuery,
+) => [
+  sql`${nameWords} @@ ${allWords}::tsquery desc`,
+  sql`${nameWords} @@ ${requiredWords}::tsquery desc`,
+  sql`${nameWords} @@ ${requiredPrefixes}::tsquery desc`,
+  sql`${words} @@ ${requiredPrefixes}::tsquery desc`,
 ];
+
+/**
+ * The start of the first date of each slot event within the range, by the event's id: the first date that begins in the
+ * range, else the first one that is still running then.
+ */
+export async function findSlotStarts(
+  executor: Executor,
+  eventIds: string[],
+  { now, within: { from, to } }: { now: Date; within: DayRange },
+): Promise<Map<string | null, Date>> {
+  const first = min(events.eventStart);
+  const starts = sql<Date>`coalesce(${first} filter (where ${gte(events.eventStart, from)}), ${first})`;
+  const rows = await executor
+    .select({ parentId: events.parentId, starts: starts.mapWith(events.eventStart) })
+    .from(events)
+    .where(
+      and(
+        eqAny(events.parentId, eventIds),
+        eq(events.isWithdrawn, false),
+        gt(events.eventEnd, now),
+        gt(events.eventEnd, from),
+        lt(events.eventStart, to),
+      ),
+    )
+    .groupBy(events.parentId);
+  return new Map(rows.map(({ parentId, starts }) => [parentId, starts]));
+}
+
+/** Whether a column holds the id of the city with this handle. */
+export const inLocation = (column: PgColumn, handle: string): SQL =>
+  eq(column, sql`(select id from ${locations} where ${locations.handle} = ${handle})`);

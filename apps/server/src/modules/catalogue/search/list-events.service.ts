@@ -11,7 +11,7 @@ import { LIMITS, toPaise } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
-import { cardView } from '../events/event.mapper.ts';
+import { toEventCard } from '../events/event.mapper.ts';
 import { findCards } from '../events/event-card.repository.ts';
 import { dayRange } from './day-range.rules.ts';
 import { findGroup, findGroups } from './find-groups.repository.ts';
@@ -20,21 +20,21 @@ import {
   countKinds,
   countListings,
   findListings,
+  findSlotStarts,
   type ListingFilter,
 } from './find-listings.repository.ts';
-import { findSlotStarts } from './find-slot-starts.repository.ts';
-import { mendListings } from './refresh-listings.service.ts';
-import { understandWords } from './search-query.repository.ts';
-import { searchWords } from './search-words.rules.ts';
+import { markStalePrices } from './refresh-listings.service.ts';
+import { buildSearchQuery } from './search-query.repository.ts';
+import { parseSearch } from './search-words.rules.ts';
 
-/** One page of the events that are asked for. Throws `invalid_request`. */
-export async function getEvents(context: Context, asked: EventQuery): Promise<EventPage> {
-  const { page, page_size } = asked;
+/** One page of the events that match a query. Throws `invalid_request`. */
+export async function getEvents(context: Context, query: EventQuery): Promise<EventPage> {
+  const { page, page_size } = query;
   const { database } = context;
-  const filter = filterOf(context, asked);
-  const order = asked.sort ?? (asked.q?.trim() ? 'best_match' : 'soonest');
+  const filter = toFilter(context, query);
+  const order = query.sort ?? (query.q?.trim() ? 'best_match' : 'soonest');
   const window = { limit: page_size, offset: page * page_size };
-  const found = await searching(database, asked, filter, async (filter) => {
+  const found = await findWithSearch(database, query, filter, async (filter) => {
     const [total, ids] = await Promise.all([
       countListings(database, filter),
       findListings(database, filter, order, window),
@@ -42,15 +42,19 @@ export async function getEvents(context: Context, asked: EventQuery): Promise<Ev
     return total > 0 ? { total, ids } : null;
   });
   const { total, ids } = found ?? { total: 0, ids: [] };
-  const cards = await loadListed(context, ids, filter);
+  const cards = await loadListedCards(context, ids, filter);
   return { events: ids.flatMap((id) => cards.get(id) ?? []), total, page, page_size };
 }
 
-/** The groups of a city, each with as many of its events as a landing page shows. */
+/** The groups of a city, each with the first `LIMITS.featuredEventsMax` of its listed events. */
 export async function getGroups(context: Context, location: string | undefined): Promise<EventGroup[]> {
   const filter = { now: context.clock.now(), location };
   const groups = await findGroups(context.database, filter, LIMITS.featuredEventsMax);
-  const cards = await loadListed(context, [...new Set(groups.flatMap(({ eventIds }) => eventIds))], filter);
+  const cards = await loadListedCards(
+    context,
+    [...new Set(groups.flatMap(({ eventIds }) => eventIds))],
+    filter,
+  );
   return groups.map(({ id, name, handle, eventIds }) => ({
     _id: id,
     name,
@@ -59,7 +63,7 @@ export async function getGroups(context: Context, location: string | undefined):
   }));
 }
 
-/** A group of events by its handle. Throws `not_found` where it has no members in the city, not even such as are over. */
+/** A group of events by its handle. Throws `not_found` when no event of the city, current or past, is a member. */
 export async function getGroup(
   { database }: Context,
   handle: string,
@@ -70,62 +74,63 @@ export async function getGroup(
   return { _id: found.id, name: found.name, handle: found.handle };
 }
 
-/** The kinds of the events that are asked for, the most frequent first. Throws `invalid_request`. */
-export async function getKinds(context: Context, asked: NarrowQuery): Promise<EventKind[]> {
-  const kinds = await searching(context.database, asked, filterOf(context, asked), async (filter) => {
+/** The kinds of the events that match a query, the most frequent first. Throws `invalid_request`. */
+export async function getKinds(context: Context, query: NarrowQuery): Promise<EventKind[]> {
+  const kinds = await findWithSearch(context.database, query, toFilter(context, query), async (filter) => {
     const counted = await countKinds(context.database, filter);
     return counted.length > 0 ? counted : null;
   });
   return kinds ?? [];
 }
 
-function filterOf(
+function toFilter(
   { clock }: Context,
-  asked: NarrowQuery & Pick<EventQuery, 'kind'>,
+  query: NarrowQuery & Pick<EventQuery, 'kind'>,
 ): Omit<ListingFilter, 'search'> {
-  const { price_min: least, price_max: most } = asked;
-  if (least !== undefined && most !== undefined && most < least) {
-    const reason = 'lies below `price_min`';
+  const { price_min: min, price_max: max } = query;
+  if (min !== undefined && max !== undefined && max < min) {
+    const reason = 'is below `price_min`';
     throw new DomainError('invalid_request', `price_max: ${reason}`, atField('price_max', reason));
   }
   const now = clock.now();
   return {
     now,
-    location: asked.location,
-    group: asked.group,
-    within: dayRange(asked, now),
+    location: query.location,
+    group: query.group,
+    within: dayRange(query, now),
     price: {
-      least: least ? toPaise(least) : undefined,
-      most: most === undefined ? undefined : toPaise(most),
+      // A minimum of 0 also keeps events without a price.
+      min: min ? toPaise(min) : undefined,
+      max: max === undefined ? undefined : toPaise(max),
     },
-    kinds: asked.kind?.split(',').filter(Boolean),
+    kinds: query.kind?.split(',').filter(Boolean),
   };
 }
 
 /**
- * What is found with the words that are asked for, if any; loosely where the city has nothing by these words, whatever is
- * filtered. Null for nothing.
+ * Runs `find` with the strict query of the search words, if there are any. When no event of the city matches these words,
+ * whatever the other filters say, `find` runs with the fuzzy query. Null when nothing is found.
  */
-async function searching<T>(
+async function findWithSearch<T>(
   executor: Executor,
   { q, location }: NarrowQuery,
   filter: ListingFilter,
   find: (filter: ListingFilter) => Promise<T | null>,
 ): Promise<T | null> {
   if (!q?.trim()) return find(filter);
-  const words = searchWords(q, location);
+  const words = parseSearch(q, location);
   if (words.all.length === 0) return null;
-  const search = await understandWords(executor, words, 'closely');
+  const search = await buildSearchQuery(executor, words, 'strict');
   const found = await find({ ...filter, search });
   if (found || (await anyListing(executor, { now: filter.now, location, search }))) return found;
-  return find({ ...filter, search: await understandWords(executor, words, 'loosely') });
+  return find({ ...filter, search: await buildSearchQuery(executor, words, 'fuzzy') });
 }
 
 /**
- * Cards of listed events by id. One of several dates stands by its next one, as lists sort it; in a list of some days by
- * its first one then.
+ * Cards of listed events by id. The card of a slot event shows the start of its next date, as lists sort it; in a list of
+ * some days, the start of its first date in these days.
  */
-async function loadListed(
+async function loadListedCards(
   { database }: Context,
   ids: string[],
   { now, within }: Pick<ListingFilter, 'now' | 'within'>,
@@ -135,10 +140,10 @@ async function loadListed(
   const slots = rows.filter(({ slots }) => slots).map(({ id }) => id);
   const starts =
     within && slots.length > 0 ? await findSlotStarts(database, slots, { now, within }) : new Map();
-  await mendListings(database, rows, now);
+  await markStalePrices(database, rows, now);
   return new Map(
     rows.map((row) => {
-      const card = cardView(row, now);
+      const card = toEventCard(row, now);
       const next: Date | null = starts.get(row.id) ?? (row.slots ? row.listedStarts : null);
       return [row.id, { ...card, event_start: next?.toISOString() ?? card.event_start }];
     }),

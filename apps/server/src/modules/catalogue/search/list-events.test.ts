@@ -13,11 +13,11 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../database/executor.ts';
 import { refreshDueListings, refreshListings } from './refresh-listings.service.ts';
 
-let jalsa: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  jalsa = await createTestApp();
+  server = await createTestApp();
 });
-afterAll(() => jalsa.close());
+afterAll(() => server.close());
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
@@ -26,22 +26,27 @@ let city: string;
 /** A city of its own for each test. */
 beforeEach(async () => {
   city = `city-${++cities}`;
-  await addLocation(jalsa.context.database, { handle: city });
+  await addLocation(server.context.database, { handle: city });
 });
 
 const add = (handle: string, given: Parameters<typeof addEvent>[1] = {}) =>
-  addEvent(jalsa.context.database, { locationId: city, handle: `${city}-${handle}`, name: handle, ...given });
+  addEvent(server.context.database, {
+    locationId: city,
+    handle: `${city}-${handle}`,
+    name: handle,
+    ...given,
+  });
 const addPriced = async (handle: string, ...prices: number[]) => {
   const event = await add(handle);
-  for (const price of prices) await addPackage(jalsa.context.database, { eventId: event.id, price });
+  for (const price of prices) await addPackage(server.context.database, { eventId: event.id, price });
   return event;
 };
-const page = (query: object) => jalsa.api.catalogue.events({ query: { location: city, ...query } });
+const page = (query: object) => server.api.catalogue.events({ query: { location: city, ...query } });
 const found = async (query: object) => (await page(query)).events.map(({ name }) => name);
 
 describe('a search', () => {
   beforeEach(async () => {
-    const { database } = jalsa.context;
+    const { database } = server.context;
     const vendor = await addVendor(database, { name: 'Laughter Club' });
     await add('comedy', { name: 'Stand-up Comedy Gala', eventStart: inDays(3), vendorId: vendor.id });
     await add('hindi', {
@@ -90,30 +95,30 @@ describe('a search', () => {
     ["' | 'x", []],
     ['㌖'.repeat(120), []],
     ['꙲'.repeat(120), []],
-  ])('for "%s" finds %j', async (q, names) => {
+  ])('for "%s" finds exactly %j', async (q, names) => {
     expect(await found({ q })).toEqual(names);
     expect((await page({ q })).total).toBe(names.length);
   });
 
-  test('of nothing but spaces finds everything', async () => {
+  test('for spaces only finds every event', async () => {
     expect(await found({ q: '  ' })).toHaveLength(3);
   });
 
-  test('looks for a misspelt beginning, or a sound, only where nothing else is found', async () => {
+  test('matches misspelt beginnings and similar sounds only when the city has no strict match', async () => {
     const beginning = await add('beginning', { name: 'Comesy' });
-    await addPackage(jalsa.context.database, { eventId: beginning.id, price: 1 });
+    await addPackage(server.context.database, { eventId: beginning.id, price: 1 });
     await add('sound', { name: 'Sammelan' });
     expect(await found({ q: 'comed' })).toEqual(['Stand-up Comedy Gala']);
     expect(await found({ q: 'sammelan' })).toEqual(['Sammelan']);
-    // Whatever is filtered, and whatever other cities have.
+    // Other filters, and events of other cities, make no difference.
     expect(await found({ q: 'comesy', price_max: 1 })).toEqual(['Comesy']);
     expect(await found({ q: 'comed', price_max: 1 })).toEqual([]);
-    const elsewhere = await addLocation(jalsa.context.database, { handle: `${city}-elsewhere` });
-    await addEvent(jalsa.context.database, { locationId: elsewhere.id, name: 'Komedy' });
+    const elsewhere = await addLocation(server.context.database, { handle: `${city}-elsewhere` });
+    await addEvent(server.context.database, { locationId: elsewhere.id, name: 'Komedy' });
     expect(await found({ q: 'komed' })).toEqual(['Stand-up Comedy Gala']);
   });
 
-  test('looks for what a word of three letters may mean only where nothing else is found', async () => {
+  test('corrects a word of three letters only when the city has no strict match', async () => {
     await add('pub', { name: 'Pub Quiz' });
     expect(await found({ q: 'pob' })).toEqual(['Pub Quiz']);
     expect(await found({ q: 'pbu' })).toEqual(['Pub Quiz']);
@@ -121,9 +126,9 @@ describe('a search', () => {
     expect(await found({ q: 'pob' })).toEqual(['Pob Choir']);
   });
 
-  test('takes two words for one and one for two', async () => {
+  test('finds two words written as one, and one word written as two', async () => {
     await add('one', { name: 'Standup Night' });
-    // What is written so comes first.
+    // Events with the words as typed come first.
     const both = ['Stand-up Comedy Gala', 'Standup Night'];
     for (const q of ['stand-up', 'stand up']) expect(await found({ q })).toEqual(both);
     expect(await found({ q: 'standup' })).toHaveLength(2);
@@ -131,7 +136,7 @@ describe('a search', () => {
     expect(await found({ q: 'night stand up' })).toEqual(['Standup Night']);
   });
 
-  test('needs no empty words, which still tell what matches best', async () => {
+  test('does not require stop words, but ranks by them', async () => {
     await add('one', { name: 'Drishyam 1', eventStart: inDays(1) });
     await add('two', { name: 'Drishyam 2', eventStart: inDays(2) });
     await add('show', { name: 'The Drishyam Show', eventStart: inDays(3) });
@@ -145,13 +150,13 @@ describe('a search', () => {
     ]);
   });
 
-  test('takes initials apart or together', async () => {
+  test('finds initials written apart or together', async () => {
     await add('dots', { name: 'A. R. Rahman Live' });
     await add('none', { name: 'AR Rahman Tribute' });
     for (const q of ['ar rahman', 'a r rahman', 'A.R. Rahman']) expect(await found({ q })).toHaveLength(2);
   });
 
-  test('puts names before places, whole words before begun ones, and both before what resembles them', async () => {
+  test('ranks names before places, whole words before beginnings, and both before corrections', async () => {
     await add('resembles', { name: 'Finale', placeName: 'Hall', eventStart: inDays(0.1) });
     await add('place', { name: 'Sunday Market', placeName: 'Final Hall', eventStart: inDays(0.2) });
     await add('misspelt', { name: 'The Finbl Act', placeName: 'Hall', eventStart: inDays(0.3) });
@@ -170,8 +175,8 @@ describe('a search', () => {
   });
 });
 
-test('a slot event stands by its next date', async () => {
-  const { database } = jalsa.context;
+test('a list sorts a slot event by its next date', async () => {
+  const { database } = server.context;
   const parent = await add('classes', { slots: true, eventStart: inDays(-7), eventEnd: inDays(9) });
   for (const day of [-7, 2, 8]) {
     const child = { parentId: parent.id, locationId: city, showInList: false };
@@ -185,9 +190,9 @@ test('a slot event stands by its next date', async () => {
   ]);
 });
 
-describe('a list is narrowed', () => {
-  test('to the days of a date, of several, and of a slot event', async () => {
-    const { database } = jalsa.context;
+describe('a list of events', () => {
+  test('is filtered by days, for single events, long events and slot events', async () => {
+    const { database } = server.context;
     await add('tonight', { eventStart: inDays(0.2), eventEnd: inDays(0.3) });
     await add('tomorrow', { eventStart: inDays(1), eventEnd: inDays(1.1) });
     await add('festival', { eventStart: inDays(-1), eventEnd: inDays(4) });
@@ -204,8 +209,8 @@ describe('a list is narrowed', () => {
     expect(await found({ from: day(3) })).toEqual(['festival', 'classes']);
   });
 
-  test('to days, of which a slot event has several: it stands by its first one then', async () => {
-    const { database } = jalsa.context;
+  test('of some days sorts a slot event by its first date in these days', async () => {
+    const { database } = server.context;
     const parent = await add('classes', { slots: true, eventStart: inDays(0.1), eventEnd: inDays(9) });
     for (const day of [0.1, 1.2, 1.3]) {
       const child = { parentId: parent.id, locationId: city, showInList: false };
@@ -226,7 +231,7 @@ describe('a list is narrowed', () => {
     ]);
   });
 
-  test('to the day on which a night begins, and to each of a longer stretch', async () => {
+  test('has a night on the day on which it begins, and a longer event on each of its days', async () => {
     const at = (time: string) => new Date(`2026-11-${time}:00+05:30`);
     await add('night', { eventStart: at('27T21:00'), eventEnd: at('28T02:00') });
     await add('camp', { eventStart: at('27T18:00'), eventEnd: at('28T20:00') });
@@ -235,7 +240,7 @@ describe('a list is narrowed', () => {
     expect(await on('2026-11-28')).toEqual(['camp']);
   });
 
-  test('by the first price of a card, both bounds included', async () => {
+  test('is filtered and sorted by the lowest price of a card, both bounds included', async () => {
     await addPriced('free', 0, 900);
     await addPriced('cheap', 499.5);
     await addPriced('dear', 2000, 1500);
@@ -247,7 +252,7 @@ describe('a list is narrowed', () => {
     expect(await found({ sort: 'price_high' })).toEqual(['dear', 'cheap', 'free', 'unknown']);
   });
 
-  test('to kinds, of which it tells how many there are', async () => {
+  test('is filtered by kinds, and the kinds are counted', async () => {
     await add('one', { keyword: 'comedy' });
     await add('two', { keyword: 'film' });
     await add('three', { keyword: 'comedy' });
@@ -256,40 +261,42 @@ describe('a list is narrowed', () => {
     expect(await found({ kind: 'comedy,film' })).toHaveLength(3);
     expect(await found({ kind: 'opera' })).toEqual([]);
     expect(await found({ kind: ',' })).toHaveLength(4);
-    expect(await jalsa.api.catalogue.kinds({ query: { location: city } })).toEqual([
+    expect(await server.api.catalogue.kinds({ query: { location: city } })).toEqual([
       { keyword: 'comedy', total: 2 },
       { keyword: 'film', total: 1 },
     ]);
   });
 
-  test('and so are the kinds that are counted', async () => {
+  test('applies the same filters to the counted kinds', async () => {
     await add('soon', { keyword: 'comedy', eventStart: inDays(1), eventEnd: inDays(1.1) });
     await add('later', { keyword: 'film' });
-    const kinds = (query: object) => jalsa.api.catalogue.kinds({ query: { location: city, ...query } });
+    const kinds = (query: object) => server.api.catalogue.kinds({ query: { location: city, ...query } });
     expect(await kinds({ date: 'tomorrow' })).toEqual([{ keyword: 'comedy', total: 1 }]);
     expect(await kinds({ q: 'later' })).toEqual([{ keyword: 'film', total: 1 }]);
     expect(await kinds({ q: '!' })).toEqual([]);
     await expect(kinds({ price_min: 5, price_max: 4 })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  test('by nothing that is left empty', async () => {
+  test('ignores empty filters', async () => {
     await addPriced('dear', 500);
     const query = `location=${city}&price_max=&price_min=&q=&from=&to=&page=&kind=`;
-    const { statusCode, body } = await jalsa.app.inject(`/service/events_service/v2/no_auth/events?${query}`);
+    const { statusCode, body } = await server.app.inject(
+      `/service/events_service/v2/no_auth/events?${query}`,
+    );
     expect([statusCode, JSON.parse(body).total]).toEqual([200, 1]);
     const blank = `location=${city}&q=&q=dear&price_max=%20&page=%20&__proto__=a&__proto__=b`;
-    const again = await jalsa.app.inject(`/service/events_service/v2/no_auth/events?${blank}`);
+    const again = await server.app.inject(`/service/events_service/v2/no_auth/events?${blank}`);
     expect([again.statusCode, again.json().total]).toEqual([200, 1]);
   });
 
-  test('to a group', async () => {
-    const { database } = jalsa.context;
+  test('is filtered by a group', async () => {
+    const { database } = server.context;
     const event = await add('member');
     await add('stranger');
     await addGroup(database, [event], { id: city, handle: `Group-${city}`, name: 'Laughs' });
     expect(await found({ group: `group-${city}` })).toEqual(['member']);
     const group = (location?: string) =>
-      jalsa.api.catalogue.group({ params: { handle: `group-${city}` }, query: { location } });
+      server.api.catalogue.group({ params: { handle: `group-${city}` }, query: { location } });
     const named = { _id: city, name: 'Laughs', handle: `Group-${city}` };
     expect(await group(city)).toEqual(named);
     expect(await group()).toEqual(named);
@@ -304,7 +311,7 @@ describe('a list is narrowed', () => {
     [{ from: '2026-02-30' }, 'from'],
     [{ price_max: -1 }, 'price_max'],
     [{ sort: 'best' }, 'sort'],
-  ])('but not by %j, which names %s', async (query, field) => {
+  ])('is refused for %j with an error at %s', async (query, field) => {
     await expect(page(query)).rejects.toMatchObject({
       status: 400,
       code: 'invalid_request',
@@ -313,44 +320,44 @@ describe('a list is narrowed', () => {
   });
 });
 
-test('a group of a city has its first twelve events, in its own order', async () => {
-  const { database } = jalsa.context;
+test('a landing page has the first twelve events of a group, in the order of the group', async () => {
+  const { database } = server.context;
   const names = Array.from({ length: 14 }, (_, index) => `night-${String(index).padStart(2, '0')}`);
   const members = [];
   for (const [index, name] of names.entries()) {
     members.push(await add(name, { eventStart: inDays(20 - index), eventEnd: inDays(21) }));
   }
   await addGroup(database, members, { name: 'Many' });
-  const groups = await jalsa.api.catalogue.groups({ query: { location: city } });
+  const groups = await server.api.catalogue.groups({ query: { location: city } });
   expect(groups.map(({ name, events }) => [name, events.map((event) => event.name)])).toEqual([
     ['Many', names.slice(0, 12)],
   ]);
 });
 
-test('a long list is sent compressed to whoever takes that', async () => {
+test('a long list is compressed for clients that accept it', async () => {
   for (let index = 0; index < 6; index++) await add(`night-${index}`);
   const url = `/service/events_service/v2/no_auth/events?location=${city}`;
-  const plain = await jalsa.app.inject(url);
-  const small = await jalsa.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  const plain = await server.app.inject(url);
+  const small = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(small.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
-describe('what is listed follows', () => {
-  const atLater = (days: number) => ({ ...jalsa.context, clock: { now: () => inDays(days) } });
+describe('a listing', () => {
+  const atLater = (days: number) => ({ ...server.context, clock: { now: () => inDays(days) } });
   const running = () => new AbortController().signal;
   const listings = async () => {
-    const { rows } = await jalsa.context.pool.query(
+    const { rows } = await server.context.pool.query(
       'select starts, lowest_price_paise from event_listings where location_id = $1 order by event_id',
       [city],
     );
     return rows.map((row) => [row.starts, Number(row.lowest_price_paise)]);
   };
 
-  test('the dates of a slot event: it stands by its next one, and goes after the last', async () => {
-    const { database } = jalsa.context;
+  test('of a slot event has the next date, and ends after the last date', async () => {
+    const { database } = server.context;
     const parent = await add('classes', { slots: true, eventStart: inDays(1), eventEnd: inDays(9) });
     for (const day of [8, 1]) {
       const child = { parentId: parent.id, locationId: city, showInList: false };
@@ -368,8 +375,8 @@ describe('what is listed follows', () => {
     expect(await listings()).toEqual([]);
   });
 
-  test('the end of a sale', async () => {
-    const { database } = jalsa.context;
+  test('changes its price when a sale ends', async () => {
+    const { database } = server.context;
     const event = await add('early bird');
     await addPackage(database, { eventId: event.id, price: 100, validTill: inDays(2) });
     await addPackage(database, { eventId: event.id, price: 300 });
@@ -379,8 +386,8 @@ describe('what is listed follows', () => {
     expect(await listings()).toEqual([[event.eventStart, 30_000]]);
   });
 
-  test('the others, when one cannot be made: that one is tried again in an hour', async () => {
-    const { pool } = jalsa.context;
+  test('that cannot be made does not hold up the others, and is tried again after an hour', async () => {
+    const { pool } = server.context;
     const broken = await addPriced('broken', 100);
     const sound = await addPriced('sound', 200);
     await pool.query(`update events set event_start = event_end + interval '1 hour' where id = $1`, [
@@ -391,9 +398,9 @@ describe('what is listed follows', () => {
     ]);
     await pool.query(`update event_listings set changes_at = $1`, [NOW]);
     const logged: unknown[] = [];
-    const log = { ...jalsa.context.log, error: (about: object) => logged.push(about) };
+    const log = { ...server.context.log, error: (about: object) => logged.push(about) };
     const sweep = (now: Date) =>
-      refreshDueListings({ ...jalsa.context, clock: { now: () => now }, log } as Context, running());
+      refreshDueListings({ ...server.context, clock: { now: () => now }, log } as Context, running());
     await sweep(NOW);
     expect(logged).toEqual([{ err: expect.any(Error), event: broken.id }]);
     expect(await listings()).toEqual([
@@ -407,23 +414,23 @@ describe('what is listed follows', () => {
     expect((await listings())[0]).toEqual([broken.eventStart, 30_000]);
   });
 
-  describe('what is sold and given back:', () => {
+  describe('whose price changes because places are sold or released', () => {
     const taken = (eventId: string, taken: number) =>
-      jalsa.context.pool.query(
+      server.context.pool.query(
         `update package_stock set hold_limit = 1, taken = $2
          where package_id = (select id from packages where event_id = $1 and package_capacity = 1)`,
         [eventId, taken],
       );
-    const sweep = () => refreshDueListings(jalsa.context, running());
+    const sweep = () => refreshDueListings(server.context, running());
     let id: string;
     beforeEach(async () => {
-      const { database } = jalsa.context;
+      const { database } = server.context;
       ({ id } = await add('selling'));
       await addPackage(database, { eventId: id, price: 100, packageCapacity: 1 });
       await addPackage(database, { eventId: id, price: 300 });
     });
 
-    test('a list in which the event is seen has it put right', async () => {
+    test('is made again after a list shows the event', async () => {
       await taken(id, 1);
       expect((await page({ price_max: 200 })).events[0]?.package_prices).toEqual([300]);
       await sweep();
@@ -431,30 +438,30 @@ describe('what is listed follows', () => {
       expect(await found({ price_max: 300 })).toEqual(['selling']);
     });
 
-    test('so does the event’s page, also when it can be had again', async () => {
+    test('is made again after the page of the event is shown, also when the package is available again', async () => {
       await taken(id, 1);
       await found({});
       await sweep();
       await taken(id, 0);
       expect(await found({ price_max: 200 })).toEqual([]);
-      await jalsa.api.catalogue.event({ params: { id } });
+      await server.api.catalogue.event({ params: { id } });
       await sweep();
       expect(await found({ price_max: 200 })).toEqual(['selling']);
     });
 
-    test('no list waits for who is changing the listing', async () => {
+    test('blocks no list while another transaction changes it', async () => {
       await taken(id, 1);
-      await withTransaction(jalsa.context.database, async (executor) => {
+      await withTransaction(server.context.database, async (executor) => {
         await executor.execute(sql`select from event_listings where event_id = ${id} for update`);
         expect(await found({})).toEqual(['selling']);
       });
     });
   });
 
-  test('the newest of two changes at once', async () => {
+  test('has the data of the later of two concurrent changes', async () => {
     const event = await addPriced('twice', 100);
-    const { database, pool } = jalsa.context;
-    const isWaited = async () => {
+    const { database, pool } = server.context;
+    const isAnyWaiting = async () => {
       const { rows } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -464,9 +471,9 @@ describe('what is listed follows', () => {
     await withTransaction(database, async (executor) => {
       await executor.execute(sql`update packages set price_paise = 30000 where event_id = ${event.id}`);
       await refreshListings(executor, [event.id], NOW);
-      // Whoever reads before waiting sees the old price, and writes it once the new one is there.
+      // A refresh that read before it locked would write the old price over the new one.
       second = refreshListings(database, [event.id], NOW);
-      await expect.poll(isWaited).toBe(true);
+      await expect.poll(isAnyWaiting).toBe(true);
     });
     await second;
     expect(await listings()).toEqual([[event.eventStart, 30_000]]);

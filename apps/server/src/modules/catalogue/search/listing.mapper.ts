@@ -1,10 +1,10 @@
 import { cardPrices } from '../events/card-prices.rules.ts';
-import type { PackageOfferRow } from '../events/event-card.repository.ts';
+import type { PublicPackageRow } from '../events/event-card.repository.ts';
 import { DAY_MS, endOfDay } from './day-range.rules.ts';
 import type { eventListings } from './listing.schema.ts';
-import { listedWordsOf } from './search-words.rules.ts';
+import { indexedWords } from './search-words.rules.ts';
 
-/** What a listing is made of. Instants of dates and offers in ISO 8601. */
+/** The data that a listing is made from. Instants of dates and packages are in ISO 8601. */
 export interface ListingSource {
   id: string;
   locationId: string;
@@ -17,30 +17,30 @@ export interface ListingSource {
   eventEnd: Date;
   /** The dates of a slot parent. */
   children: { start: string; end: string }[];
-  offers: PackageOfferRow[];
+  publicPackages: PublicPackageRow[];
 }
 
 export type ListingRow = typeof eventListings.$inferInsert;
 
-/** The listing of an event as things stand; null when it has no date to come. */
-export function listingRow(source: ListingSource, now: Date): ListingRow | null {
-  const coming = datesOf(source).filter(({ end }) => end > now);
-  const [next] = coming;
+/** The listing of an event at this moment; null when all of its dates are over. */
+export function toListing(source: ListingSource, now: Date): ListingRow | null {
+  const dates = datesOf(source).filter(({ end }) => end > now);
+  const [next] = dates;
   if (!next) return null;
-  const nameWords = listedWordsOf(source.name);
+  const nameWords = indexedWords(source.name);
   const { placeName, vendorName, keyword, labels } = source;
-  const rest = [placeName, vendorName, keyword ?? '', ...labels].flatMap(listedWordsOf);
+  const rest = [placeName, vendorName, keyword ?? '', ...labels].flatMap(indexedWords);
   return {
     eventId: source.id,
     locationId: source.locationId,
     kind: source.keyword,
     starts: next.start,
-    ends: new Date(Math.max(...coming.map(({ end }) => end.getTime()))),
-    dates: `{${coming.map(rangeText).join(',')}}`,
-    lowestPricePaise: cardPrices(source.offers, now)[0] ?? null,
+    ends: new Date(Math.max(...dates.map(({ end }) => end.getTime()))),
+    dates: `{${dates.map(toRange).join(',')}}`,
+    lowestPricePaise: cardPrices(source.publicPackages, now)[0] ?? null,
     nameWords,
     words: [...nameWords, ...rest],
-    changesAt: nextChange(coming, source.offers, now),
+    changesAt: nextChange(dates, source.publicPackages, now),
   };
 }
 
@@ -56,23 +56,23 @@ function datesOf({ children, eventStart, eventEnd }: ListingSource): EventDate[]
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-// The end is no longer the event; one without a length is a moment.
-function rangeText(date: EventDate): string {
+// The end is excluded, except for a date without a length.
+function toRange(date: EventDate): string {
   const { start } = date;
-  const end = lastOf(date);
+  const end = listedEnd(date);
   return `[${start.toISOString()},${end.toISOString()}${end > start ? ')' : ']'}`;
 }
 
-/** Until when a date is looked for: the night of Friday is on Friday, however long it goes on. */
-function lastOf({ start, end }: EventDate): Date {
+/** The moment until which lists find a date: a Friday night counts as Friday, although it ends on Saturday. */
+function listedEnd({ start, end }: EventDate): Date {
   const midnight = endOfDay(start);
   return end > midnight && end.getTime() - start.getTime() < DAY_MS ? midnight : end;
 }
 
-function nextChange(dates: EventDate[], offers: readonly PackageOfferRow[], now: Date): Date {
+function nextChange(dates: EventDate[], packages: readonly PublicPackageRow[], now: Date): Date {
   const ends = [
     ...dates.map(({ end }) => end.getTime()),
-    ...offers.flatMap(({ validTill, distributionEnd }) =>
+    ...packages.flatMap(({ validTill, distributionEnd }) =>
       [validTill, distributionEnd].map((end) => (end === null ? Number.NaN : Date.parse(end))),
     ),
   ];

@@ -3,7 +3,7 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../../database/columns.ts';
 import { events, locations } from '../catalogue.schema.ts';
 
-/** Lexemes without positions; written as a list of words, which `array_to_tsvector` takes. */
+/** A `tsvector` without positions, written as a list of words. */
 const wordSet = customType<{ data: string[]; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`array_to_tsvector(${sql.param([...new Set(words)])}::text[])`,
@@ -12,8 +12,8 @@ const wordSet = customType<{ data: string[]; driverData: string }>({
 const multirange = customType<{ data: string; driverData: string }>({ dataType: () => 'tstzmultirange' });
 
 /**
- * What lists of events are found, narrowed and sorted by: one narrow row for each event that is listed and has a date to
- * come, made from the catalogue by `refreshListings` whenever that changes (docs/decisions/0018).
+ * The rows that lists and searches filter and sort: one narrow row for each listed event with a future date.
+ * `refreshListings` makes them from the catalogue whenever it changes (docs/decisions/0018-lists-read-narrow-rows.md).
  */
 export const eventListings = pgTable(
   'event_listings',
@@ -26,18 +26,18 @@ export const eventListings = pgTable(
       .references(() => locations.id),
     /** The event's keyword. */
     kind: text('kind'),
-    /** The start of the next date. */
+    /** The start of the next date that is not over. */
     starts: instant('starts').notNull(),
-    /** The end of the last one. */
+    /** The end of the last date. */
     ends: instant('ends').notNull(),
-    /** All dates to come, each until midnight where it goes on into the next day for less than 24 hours. */
+    /** All dates that are not over. A date of less than 24 hours that runs past midnight ends at midnight here. */
     dates: multirange('dates').notNull(),
-    /** The first price that the event's card shows. */
+    /** The lowest price that the event's card shows. */
     lowestPricePaise: paise('lowest_price_paise'),
     nameWords: wordSet('name_words').notNull(),
-    /** Words of the name, the place, the seller, the kind and the labels. */
+    /** Words of the name, the place, the vendor, the kind and the labels. */
     words: wordSet('words').notNull(),
-    /** When a date or a sale ends next, and this row is to be made again. */
+    /** When the sweep makes this row again: the next end of a date or of a sale. */
     changesAt: instant('changes_at').notNull(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const eventListings = pgTable(
   ],
 );
 
-/** Every word that a listing has had, so that a misspelt one finds those it may have meant. Words do no harm once nothing has them. */
+/** Every word that a listing has or had: the dictionary for corrections. A word that no listing has any more does no harm. */
 export const listedWords = pgTable('listed_words', { word: text('word').primaryKey() }, (table) => [
   index('listed_words_like').using('gin', table.word.op('gin_trgm_ops')),
 ]);

@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { among } from '../../../database/eq-any.ts';
+import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { upsert } from '../../../database/upsert.ts';
 import { events, vendors } from '../catalogue.schema.ts';
-import { offers } from '../events/event-card.repository.ts';
+import { publicPackages } from '../events/event-card.repository.ts';
 import type { ListingRow, ListingSource } from './listing.mapper.ts';
 import { eventListings, listedWords } from './listing.schema.ts';
-import { isSound } from './search-words.rules.ts';
+import { isPhoneticKey } from './search-words.rules.ts';
 
 const children = sql<ListingSource['children']>`coalesce((
   select json_agg(json_build_object('start', child.event_start, 'end', child.event_end))
   from events child where child.parent_id = ${events.id} and not child.is_withdrawn
 ), '[]')`;
 
-/** What the listings of those of these events are made of that are to be listed at all. */
+/** The data for the listings of these events; events that are not listed are left out. */
 export function findListingSources(executor: Executor, eventIds: string[]): Promise<ListingSource[]> {
   return executor
     .select({
@@ -27,24 +27,24 @@ export function findListingSources(executor: Executor, eventIds: string[]): Prom
       eventStart: events.eventStart,
       eventEnd: events.eventEnd,
       children,
-      offers,
+      publicPackages,
     })
     .from(events)
     .innerJoin(vendors, eq(vendors.id, events.vendorId))
-    .where(and(among(events.id, eventIds), events.showInList, isNull(events.parentId)));
+    .where(and(eqAny(events.id, eventIds), events.showInList, isNull(events.parentId)));
 }
 
-/** Locks the listings of these events until the transaction ends, in the one order in which all lock them. */
+/** Locks the listings of these events until the transaction ends, in the order of their ids (docs/locking.md). */
 export async function lockListings(executor: Executor, eventIds: string[]): Promise<void> {
   await executor
     .select({ id: eventListings.eventId })
     .from(eventListings)
-    .where(among(eventListings.eventId, eventIds))
+    .where(eqAny(eventListings.eventId, eventIds))
     .orderBy(asc(eventListings.eventId))
     .for('update');
 }
 
-/** Puts these listings in place of all that the events had. */
+/** Replaces the listings of these events by these rows. */
 export async function replaceListings(
   executor: Executor,
   eventIds: string[],
@@ -52,18 +52,19 @@ export async function replaceListings(
 ): Promise<void> {
   const listed = new Set(rows.map(({ eventId }) => eventId));
   const others = eventIds.filter((id) => !listed.has(id));
-  await executor.delete(eventListings).where(among(eventListings.eventId, others));
+  await executor.delete(eventListings).where(eqAny(eventListings.eventId, others));
   if (rows.length === 0) return;
-  // Rows stay what they are and are only changed: who waits for a lock on one would not get it on another in its place.
+  // Rows are updated, never deleted and inserted again: a transaction that waits for the lock of a row would not wait for
+  // its successor.
   await upsert(executor, eventListings, eventListings.eventId, rows);
-  const words = [...new Set(rows.flatMap((row) => row.words))].filter((word) => !isSound(word)).sort();
+  const words = [...new Set(rows.flatMap((row) => row.words))].filter((word) => !isPhoneticKey(word)).sort();
   await executor
     .insert(listedWords)
     .select(sql`select unnest(${sql.param(words)}::text[])`)
     .onConflictDoNothing();
 }
 
-/** Some of the events whose listings are to be made again by now. */
+/** Up to `limit` events whose listings are due. */
 export async function findDueListings(executor: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await executor
     .select({ id: eventListings.eventId })
@@ -74,20 +75,23 @@ export async function findDueListings(executor: Executor, now: Date, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** Has the listings of these events made again at the next sweep. Waits for nobody: who has one locked makes it again. */
+/** Makes the listings of these events due. Skips locked rows: the transaction that holds the lock makes them again. */
 export async function markDue(executor: Executor, eventIds: string[], now: Date): Promise<void> {
-  const free = executor
+  const unlocked = executor
     .select({ id: eventListings.eventId })
     .from(eventListings)
-    .where(and(among(eventListings.eventId, eventIds), gt(eventListings.changesAt, now)))
+    .where(and(eqAny(eventListings.eventId, eventIds), gt(eventListings.changesAt, now)))
     .for('update', { skipLocked: true });
-  await executor.update(eventListings).set({ changesAt: now }).where(inArray(eventListings.eventId, free));
+  await executor
+    .update(eventListings)
+    .set({ changesAt: now })
+    .where(inArray(eventListings.eventId, unlocked));
 }
 
-/** Leaves listings that cannot be made alone until `later`. */
+/** Makes these listings due at `later`. */
 export async function postpone(executor: Executor, eventIds: string[], later: Date): Promise<void> {
   await executor
     .update(eventListings)
     .set({ changesAt: later })
-    .where(among(eventListings.eventId, eventIds));
+    .where(eqAny(eventListings.eventId, eventIds));
 }

@@ -1,135 +1,141 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { neighboursJoined, neighboursSwapped, type SearchWords, soundOf } from './search-words.rules.ts';
+import { joinNeighbours, phoneticKey, type SearchWords, transpositions } from './search-words.rules.ts';
 
-/** A search in PostgreSQL's words: what finds, and what tells how well that matches. */
-export interface WordSearch {
-  found: string;
-  /** All words stand there, also those that need not. */
-  all: string;
-  /** Those that are needed stand there as they are. */
-  whole: string;
-  /** Each of them begins one that stands there. */
-  begun: string;
+/** A search as four `tsquery` texts: `matches` selects listings, the others rank them. */
+export interface SearchQuery {
+  matches: string;
+  /** Every word of the search, stop words included, exactly as typed. */
+  allWords: string;
+  /** Every required word exactly as typed. */
+  requiredWords: string;
+  /** Every required word as the beginning of a word. */
+  requiredPrefixes: string;
 }
 
-/** A misspelt word may have been any of these; more would only find what nobody meant. */
-const MOST_MEANT = 40;
-/** Shorter words must be right. */
-const SHORTEST_MISSPELT = 3;
+/** At most this many words of the catalogue are tried as corrections of one typed word. */
+const MAX_CORRECTIONS = 40;
+/** A shorter word is never corrected. */
+const MIN_CORRECTED_FUZZY = 3;
 /**
- * From here on a word is found by what it may mean beside what it says, shorter ones only loosely: `art` is no `arm`. It is
- * also found within another, as `ball` in `football`.
+ * From this length a strict search also corrects a word, and finds it inside other words (`ball` in `football`).
+ * Shorter words are corrected by a fuzzy search only: `art` is not `arm`.
  */
-const SHORTEST_WITHIN = 4;
-/** From here on a word may be the beginning of a misspelt one. Its second half has letters to look up by. */
-const SHORTEST_BEGUN = 5;
+const MIN_CORRECTED_STRICT = 4;
+/** From this length a fuzzy search also corrects the beginning of a word; its second half is long enough for trigrams. */
+const MIN_CORRECTED_PREFIX = 5;
 
 /**
- * What a search for these words means. A word is found where one begins with it or, unless it is short, is one misspelling
- * away: one letter wrong, missing or too many, or two neighbours swapped. Two words are also found where they are one.
- * Loosely, for a city where nothing is found so, short words may be misspelt, too, and a word is also found where one begins
- * with what is one misspelling away, so that what is being typed is found, and where one of another script sounds like it.
- * All that are needed must be found.
+ * Builds the query for the words of a search. All required words must match.
+ *
+ * `strict`: a word matches a word that begins with it and, from four letters, a word at a distance of one edit (one
+ * letter wrong, missing or too many, or two neighbours swapped) or one that contains it. Two neighbouring words also
+ * match as one word.
+ *
+ * `fuzzy` adds: words of three letters are corrected, a word matches a word whose beginning is at a distance of one edit,
+ * and a word matches a word of another script that sounds like it.
  */
-export async function understandWords(
+export async function buildSearchQuery(
   executor: Executor,
-  { needed, all }: SearchWords,
-  how: 'closely' | 'loosely',
-): Promise<WordSearch> {
-  const isLoose = how === 'loosely';
-  const ways = neighboursJoined(needed);
-  const meant = await findMeant(
+  { required, all }: SearchWords,
+  mode: 'strict' | 'fuzzy',
+): Promise<SearchQuery> {
+  const isFuzzy = mode === 'fuzzy';
+  const joins = joinNeighbours(required);
+  const corrections = await findCorrections(
     executor,
-    needed,
-    ways.map(({ joined }) => joined),
-    isLoose,
+    required,
+    joins.map(({ joined }) => joined),
+    isFuzzy,
   );
-  const found = needed.map((word) => [
-    begins(word),
-    ...(isLoose ? soundingOrBegunLike(word) : []),
-    ...(meant.get(word) ?? []).map(quoted),
+  const alternatives = required.map((word) => [
+    prefix(word),
+    ...(isFuzzy ? fuzzyAlternatives(word) : []),
+    ...(corrections.get(word) ?? []).map(quoted),
   ]);
-  const joined = ways
-    .filter(({ joined }) => meant.has(joined))
-    .map(({ words }) => words.map((word) => [begins(word)]));
+  const joined = joins
+    .filter(({ joined }) => corrections.has(joined))
+    .map(({ words }) => words.map((word) => [prefix(word)]));
   return {
-    found: anyOf([found, ...joined]),
-    all: all.map(quoted).join('&'),
-    whole: needed.map(quoted).join('&'),
-    begun: anyOf([needed.map((word) => [begins(word)]), ...joined]),
+    matches: anyOf([alternatives, ...joined]),
+    allWords: all.map(quoted).join('&'),
+    requiredWords: required.map(quoted).join('&'),
+    requiredPrefixes: anyOf([required.map((word) => [prefix(word)]), ...joined]),
   };
 }
 
-/** Of some ways to say it, each a list of words that may each be any of some. */
-const anyOf = (ways: string[][][]) =>
-  ways.map((words) => words.map((any) => `(${any.join('|')})`).join('&')).join('|');
+/** A query that matches any of these phrasings; a phrasing is a list of words, and a word a list of alternatives. */
+const anyOf = (phrasings: string[][][]) =>
+  phrasings.map((words) => words.map((alternatives) => `(${alternatives.join('|')})`).join('&')).join('|');
 
-function soundingOrBegunLike(word: string): string[] {
-  const sound = soundOf(word);
-  const swapped = word.length < SHORTEST_BEGUN ? [] : neighboursSwapped(word);
-  return [...swapped.map(begins), ...(sound ? [quoted(sound)] : [])];
+function fuzzyAlternatives(word: string): string[] {
+  const key = phoneticKey(word);
+  const swapped = word.length < MIN_CORRECTED_PREFIX ? [] : transpositions(word);
+  return [...swapped.map(prefix), ...(key ? [quoted(key)] : [])];
 }
 
-/** What each word may mean, and which of the joined ones begin a word, in one statement for all of them. */
-async function findMeant(
+/**
+ * The words of the catalogue that each typed word may stand for, by the typed word, and an entry for each of `joined`
+ * that begins a word of the catalogue. One statement for all of them.
+ */
+async function findCorrections(
   executor: Executor,
   words: string[],
   joined: string[],
-  isLoose: boolean,
+  isFuzzy: boolean,
 ): Promise<Map<string, string[]>> {
-  const from = (shortest: number) => words.filter(({ length }) => length >= shortest);
+  const atLeast = (length: number) => words.filter((word) => word.length >= length);
   const lookups = [
-    ...from(isLoose ? SHORTEST_MISSPELT : SHORTEST_WITHIN).map(meantBy),
-    ...(isLoose ? from(SHORTEST_BEGUN).map(begunBy) : []),
-    ...joined.map(wordBegunBy),
+    ...atLeast(isFuzzy ? MIN_CORRECTED_FUZZY : MIN_CORRECTED_STRICT).map(wordCorrections),
+    ...(isFuzzy ? atLeast(MIN_CORRECTED_PREFIX).map(prefixCorrections) : []),
+    ...joined.map(firstWordWithPrefix),
   ];
-  const meant = new Map<string, string[]>();
-  if (lookups.length === 0) return meant;
-  const { rows } = await executor.execute<{ asked: string; word: string }>(
+  const corrections = new Map<string, string[]>();
+  if (lookups.length === 0) return corrections;
+  const { rows } = await executor.execute<{ typed: string; word: string }>(
     sql.join(lookups, sql` union all `),
   );
-  for (const { asked, word } of rows) meant.set(asked, [...(meant.get(asked) ?? []), word]);
-  return meant;
+  for (const { typed, word } of rows) corrections.set(typed, [...(corrections.get(typed) ?? []), word]);
+  return corrections;
 }
 
-const meantBy = (asked: string): SQL => {
-  const isShort = asked.length < SHORTEST_WITHIN;
-  // A short word with a wrong letter has too little in common with the right one to be looked up by that.
-  const like = isShort ? [...asked].map((_, at) => [...asked].with(at, '_').join('')) : [`%${asked}%`];
+const wordCorrections = (typed: string): SQL => {
+  const isShort = typed.length < MIN_CORRECTED_STRICT;
+  // A word of three letters with one wrong letter shares too few trigrams with the right word.
+  const like = isShort ? [...typed].map((_, at) => [...typed].with(at, '_').join('')) : [`%${typed}%`];
   return sql`(
-    select ${asked}::text as asked, word from listed_words
-    where (word % ${asked} and levenshtein_less_equal(word, ${asked}::text, 1) <= 1)
-      or word = any(${sql.param(neighboursSwapped(asked))}::text[])
+    select ${typed}::text as typed, word from listed_words
+    where (word % ${typed} and levenshtein_less_equal(word, ${typed}::text, 1) <= 1)
+      or word = any(${sql.param(transpositions(typed))}::text[])
       or word like any(${sql.param(like)}::text[])
-    order by similarity(word, ${asked}) desc, word
-    limit ${MOST_MEANT}
+    order by similarity(word, ${typed}) desc, word
+    limit ${MAX_CORRECTIONS}
   )`;
 };
 
-const wordBegunBy = (joined: string): SQL => sql`(
-  select ${joined}::text as asked, word from listed_words where word like ${`${joined}%`} limit 1
+const firstWordWithPrefix = (joined: string): SQL => sql`(
+  select ${joined}::text as typed, word from listed_words where word like ${`${joined}%`} limit 1
 )`;
 
-/** One of the two halves is right, and by that the words are looked up. */
-const begunBy = (asked: string): SQL => {
-  const half = asked.length >> 1;
-  const lengths = sql.join(
+// With one edit, one of the two halves is as typed, and the index finds words by that half.
+const prefixCorrections = (typed: string): SQL => {
+  const half = typed.length >> 1;
+  const isNear = sql.join(
     [-1, 0, 1].map(
-      (more) => sql`levenshtein_less_equal(left(word, ${asked.length + more}::int), ${asked}::text, 1) <= 1`,
+      (more) => sql`levenshtein_less_equal(left(word, ${typed.length + more}::int), ${typed}::text, 1) <= 1`,
     ),
     sql` or `,
   );
   return sql`(
-    select ${asked}::text as asked, word from listed_words
-    where (word like ${`${asked.slice(0, half)}%`} or word like ${`%${asked.slice(half)}%`})
-      and (${lengths})
-    order by similarity(word, ${asked}) desc, word
-    limit ${MOST_MEANT}
+    select ${typed}::text as typed, word from listed_words
+    where (word like ${`${typed.slice(0, half)}%`} or word like ${`%${typed.slice(half)}%`})
+      and (${isNear})
+    order by similarity(word, ${typed}) desc, word
+    limit ${MAX_CORRECTIONS}
   )`;
 };
 
-// Words hold letters and digits only, so they need no more than their quotes.
+// Words hold letters and digits only: quotes are enough to escape them.
 const quoted = (word: string) => `'${word}'`;
-// One letter begins too many words to say anything.
-const begins = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(word));
+// A single letter begins too many words to narrow a search.
+const prefix = (word: string) => (word.length > 1 ? `${quoted(word)}:*` : quoted(word));

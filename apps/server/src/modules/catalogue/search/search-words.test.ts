@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  listedWordsOf,
-  neighboursJoined,
-  neighboursSwapped,
-  searchWords,
-  soundOf,
-  wordsOf,
+  indexedWords,
+  joinNeighbours,
+  parseSearch,
+  phoneticKey,
+  tokenize,
+  transpositions,
 } from './search-words.rules.ts';
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   ['Bollywood ’90s', ['bollywood', '90s']],
   ['100%', ['100']],
   [' … ', []],
-])('%s has the words %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+])('the text "%s" has the words %j', (text, words) => {
+  expect(tokenize(text)).toEqual(words);
 });
 
-test('what a hyphen joins is listed in one word, too', () => {
-  expect(listedWordsOf('Stand-up & Sing-a-long')).toEqual([
+test('a hyphenated word is also indexed as one word', () => {
+  expect(indexedWords('Stand-up & Sing-a-long')).toEqual([
     ...['stand', 'up', 'sing', 'a', 'long'],
     ...['standup', 'singalong'],
   ]);
@@ -46,36 +46,36 @@ test.each([
   ['सम्पर्क', 'sampark'],
   ['संपर्क', 'sampark'],
   ['ನಮಸ್ಕಾರ', 'namaskar'],
-])('%s is listed with how it sounds, which %s sounds like', (listed, asked) => {
-  const sound = soundOf(asked);
-  expect(sound).toMatch(/^[A-Z]{3,}$/);
-  expect(listedWordsOf(`${listed} 2026`)).toContain(sound);
+])('%s is also indexed by a phonetic key that it shares with %s', (listed, typed) => {
+  const key = phoneticKey(typed);
+  expect(key).toMatch(/^[A-Z]{3,}$/);
+  expect(indexedWords(`${listed} 2026`)).toContain(key);
 });
 
 test.each([
   ['कन्नड', 'comedy'],
   ['नासिक', 'music'],
-])('%s does not sound like %s', (listed, asked) => {
-  expect(listedWordsOf(listed)).not.toContain(soundOf(asked));
+])('%s shares no phonetic key with %s', (listed, typed) => {
+  expect(indexedWords(listed)).not.toContain(phoneticKey(typed));
 });
 
-test('no sound is listed of Latin words, nor of numbers, nor of too few letters', () => {
-  expect(listedWordsOf('१००८ दीप')).toEqual(['1008', 'dip']);
-  expect(listedWordsOf('Café Sammelan 2026')).toEqual(['cafe', 'sammelan', '2026']);
-  expect(listedWordsOf('कवि')).toEqual(['kvi']);
+test('Latin words, numbers and words of one consonant have no phonetic key in the index', () => {
+  expect(indexedWords('१००८ दीप')).toEqual(['1008', 'dip']);
+  expect(indexedWords('Café Sammelan 2026')).toEqual(['cafe', 'sammelan', '2026']);
+  expect(indexedWords('कवि')).toEqual(['kvi']);
 });
 
-test('a letter that reads as many does not make a word without end', () => {
-  expect(wordsOf('㌖'.repeat(120))[0]).toHaveLength(40);
+test('a word is cut at 40 letters', () => {
+  expect(tokenize('㌖'.repeat(120))[0]).toHaveLength(40);
 });
 
-test('a letter and its accent in two parts read as one', () => {
-  expect(wordsOf('café'.normalize('NFD'))).toEqual(wordsOf('café'));
+test('a letter with a combining accent is the same as the composed letter', () => {
+  expect(tokenize('café'.normalize('NFD'))).toEqual(tokenize('café'));
 });
 
-test('what initials make is listed in one word, too', () => {
-  expect(listedWordsOf('A. R. Rahman')).toEqual(['a', 'r', 'rahman', 'ar']);
-  expect(listedWordsOf('R&B Night')).toEqual(['r', 'b', 'night', 'rb']);
+test('initials are also indexed as one word', () => {
+  expect(indexedWords('A. R. Rahman')).toEqual(['a', 'r', 'rahman', 'ar']);
+  expect(indexedWords('R&B Night')).toEqual(['r', 'b', 'night', 'rb']);
 });
 
 test.each([
@@ -86,29 +86,29 @@ test.each([
   ['comedy shows in Mumbai', ['comedy'], ['comedy', 'shows', 'in', 'mumbai']],
   ['the show', ['the', 'show']],
   ['mumbai', ['mumbai']],
-])('a search for "%s" needs %j', (text, needed, all = needed) => {
-  expect(searchWords(text, 'mumbai')).toEqual({ needed, all });
+])('a search for "%s" requires %j', (text, required, all = required) => {
+  expect(parseSearch(text, 'mumbai')).toEqual({ required, all });
 });
 
-test('a search has not more than eight words', () => {
-  expect(searchWords('aa bb cc dd ee ff gg hh ii').all).toHaveLength(8);
+test('a search has at most eight words', () => {
+  expect(parseSearch('aa bb cc dd ee ff gg hh ii').all).toHaveLength(8);
 });
 
-test('words that say nothing do not count among the eight', () => {
-  const { needed } = searchWords(
+test('stop words do not count towards the eight required words', () => {
+  const { required } = parseSearch(
     'what is on at the theatre for the children in the summer holidays near kathak',
   );
-  expect(needed.at(-1)).toBe('kathak');
+  expect(required.at(-1)).toBe('kathak');
 });
 
-test('neighbours are joined', () => {
-  expect(neighboursJoined(['stand', 'up', 'gala'])).toEqual([
+test('joins each pair of neighbouring words', () => {
+  expect(joinNeighbours(['stand', 'up', 'gala'])).toEqual([
     { joined: 'standup', words: ['standup', 'gala'] },
     { joined: 'upgala', words: ['stand', 'upgala'] },
   ]);
-  expect(neighboursJoined(['gala'])).toEqual([]);
+  expect(joinNeighbours(['gala'])).toEqual([]);
 });
 
-test('neighbours change about', () => {
-  expect(neighboursSwapped('sufi')).toEqual(['usfi', 'sfui', 'suif']);
+test('swaps each pair of neighbouring letters', () => {
+  expect(transpositions('sufi')).toEqual(['usfi', 'sfui', 'suif']);
 });

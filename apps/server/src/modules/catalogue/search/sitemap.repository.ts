@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor.ts';
 import { eventGroupMembers, eventGroups, events, locations } from '../catalogue.schema.ts';
 import { eventListings } from './listing.schema.ts';
 
-/** The cities, or the one of a handle, each with the number of its listed events. */
+/** Every city, or the city of a handle, with the number of its listed events. */
 export function countListedByCity(executor: Executor, now: Date, handle?: string) {
   const listed = executor
     .select({ total: sql<number>`count(*)::int` })
@@ -36,24 +36,25 @@ export function listGroupHandles(executor: Executor, now: Date, locationId: stri
     .orderBy(asc(eventGroups.position), asc(eventGroups.id));
 }
 
-export interface ListedPlace {
+/** The position of an event in the order of `findListedEvents`. */
+export interface ListedPosition {
   starts: Date;
   id: string;
 }
 
-/** One of so many parts of a city's events, counted from 1. An event is in the same one whatever others come and go. */
+/** Part `part`, counted from 1, of the `parts` parts of a city's events. Other events do not change the part of an event. */
 export interface Part {
   part: number;
   parts: number;
 }
 
-/** The next listed events of a part of a city after one of them, soonest first; the first ones without. */
-export function listListed(
+/** Up to `limit` listed events of a part of a city, soonest first, from the first one after `after`. */
+export function findListedEvents(
   executor: Executor,
   now: Date,
-  wanted: Part & { locationId: string; after?: ListedPlace | undefined; limit: number },
+  query: Part & { locationId: string; after?: ListedPosition | undefined; limit: number },
 ) {
-  const { locationId, part, parts, after, limit } = wanted;
+  const { locationId, part, parts, after, limit } = query;
   return executor
     .select({
       id: events.id,

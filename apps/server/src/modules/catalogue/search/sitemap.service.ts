@@ -1,16 +1,16 @@
 import type { Context } from '../../../context.ts';
 import {
   countListedByCity,
-  type ListedPlace,
+  findListedEvents,
+  type ListedPosition,
   listGroupHandles,
-  listListed,
   type Part,
 } from './sitemap.repository.ts';
 
-/** As many events are in memory at a time. */
-const BATCH = 1_000;
+/** Events that are in memory at a time. */
+const BATCH_SIZE = 1_000;
 
-/** A city as search engines are told of it. */
+/** A city of the sitemaps. */
 export interface ListedCity {
   id: string;
   handle: string;
@@ -18,7 +18,7 @@ export interface ListedCity {
   events: number;
 }
 
-/** What an event's page is found by. */
+/** An event of the sitemaps. */
 export interface ListedEvent {
   handle: string;
   keyword: string | null;
@@ -48,13 +48,13 @@ export async function listedGroups({ database, clock }: Context, locationId: str
 /** The listed events of a part of a city, a batch at a time. */
 export async function* listedEvents(
   { database, clock }: Context,
-  wanted: Part & { locationId: string },
+  query: Part & { locationId: string },
 ): AsyncGenerator<ListedEvent[]> {
   const now = clock.now();
-  let after: ListedPlace | undefined;
+  let after: ListedPosition | undefined;
   do {
-    const batch = await listListed(database, now, { ...wanted, after, limit: BATCH });
+    const batch = await findListedEvents(database, now, { ...query, after, limit: BATCH_SIZE });
     yield batch;
-    after = batch.length < BATCH ? undefined : batch.at(-1);
+    after = batch.length < BATCH_SIZE ? undefined : batch.at(-1);
   } while (after);
 }

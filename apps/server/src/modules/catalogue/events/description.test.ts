@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanHtml } from '../import/clean-html.rules.ts';
-import { plainText } from './plain-text.rules.ts';
+import { cleanHtml, plainText } from './description.rules.ts';
 
 it.each([
   ['', ''],
@@ -8,7 +7,7 @@ it.each([
   ['<h2>Bring</h2>\n<ul>\n  <li>a <b>mat</b></li>\n  <li>water</li>\n</ul>', 'Bring\na mat\nwater'],
   ['One<br>two <a href="https://x.example">three</a>', 'One\ntwo three'],
   ['<p>सुर &amp; ताल: “राग” &lt;b&gt; &quot;</p>', 'सुर & ताल: “राग” <b> "'],
-  // What reads as an entity was written as one: it is undone once.
+  // An escaped entity is unescaped once.
   ['<p>&amp;lt;</p>', '&lt;'],
   ['<p>Tom &amp Jerry &nbsp;&mdash; 5 &gt; 3</p>', 'Tom & Jerry — 5 > 3'],
   [
@@ -20,6 +19,6 @@ it.each([
     '10 am\nDoors\n11 am',
   ],
   ['<p>Hello<script>alert(1)</script> there</p>', 'Hello there'],
-])('%j reads %j', (html, text) => {
+])('the plain text of %j is %j', (html, text) => {
   expect(plainText(cleanHtml(html))).toBe(text);
 });
