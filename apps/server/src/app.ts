@@ -5,21 +5,21 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
+import { registerBodyParsing } from './http/body-parsing.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { registerCompression } from './http/encodings.ts';
-import { LONGEST_PART, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
-import { HEAD_BYTES, registerHeaderLimits } from './http/header-limits.ts';
+import { MAX_PATH_SEGMENT, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
+import { MAX_HEAD_BYTES, registerHeaderLimits } from './http/header-limits.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { oneAtATime } from './http/one-at-a-time.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { answerParserError } from './http/parser-errors.ts';
 import { permissionsPolicy } from './http/permissions-policy.ts';
 import { registerPersonalAnswers } from './http/personal-answers.ts';
-import { registerBodyParsing } from './http/raw-body.ts';
 import { registerReadLimits } from './http/read-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { serializeRequests } from './http/serialize-requests.ts';
 import { registerUploads } from './http/uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
@@ -65,9 +65,9 @@ export async function buildApp(
           headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
           connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
           keepAliveTimeout: KEEP_ALIVE_MS,
-          maxHeaderSize: HEAD_BYTES,
+          maxHeaderSize: MAX_HEAD_BYTES,
         },
-        oneAtATime(handler),
+        serializeRequests(handler),
       ),
     clientErrorHandler: answerParserError,
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
@@ -75,7 +75,7 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
     genReqId: () => randomUUID(),
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: LONGEST_PART, querystringParser: parseQuery },
+    routerOptions: { maxParamLength: MAX_PATH_SEGMENT, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });

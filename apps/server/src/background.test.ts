@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sweeps } from './background.ts';
-import { SMALLEST_POOL } from './config.ts';
+import { MIN_POOL_SIZE } from './config.ts';
 import type { Context } from './context.ts';
 
 /** Held by the worker as long as it runs: to listen for jobs, and to show that it lives. */
 const WORKER = 2;
 
 test('the smallest pool has a connection for the worker, for every sweep, and one to work with', () => {
-  expect(WORKER + sweeps({} as Context).length + 1).toBeLessThanOrEqual(SMALLEST_POOL);
+  expect(WORKER + sweeps({} as Context).length + 1).toBeLessThanOrEqual(MIN_POOL_SIZE);
 });

@@ -2,7 +2,7 @@ import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
-import { freeAbandonedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
+import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
 import { expireOrders } from './modules/ordering/index.ts';
 import {
@@ -28,7 +28,7 @@ export function taskHandlers(context: Context, handlers = paymentHandlers): Task
 /** What is done again and again, module by module. */
 export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
   return [
-    { name: 'abandoned jobs', everySeconds: 10, run: () => freeAbandonedJobs(context.pool) },
+    { name: 'abandoned jobs', everySeconds: 10, run: () => releaseOrphanedJobs(context.pool) },
     { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
     { name: 'refresh listings', everySeconds: 20, run: (stopping) => refreshDueListings(context, stopping) },
     { name: 'expire orders', everySeconds: 3, run: (stopping) => expireOrders(context, stopping) },

@@ -15,7 +15,7 @@ const LIVE_KEY = 'rzp_live_';
  * The fewest connections of a process: the worker keeps two, each of the seven sweeps holds one while it works, and one
  * more is needed to do any work at all.
  */
-export const SMALLEST_POOL = 10;
+export const MIN_POOL_SIZE = 10;
 
 // The message of a failed check continues the setting's name.
 const text = z.string().refine((value) => value.trim() !== '', {
@@ -81,9 +81,9 @@ export const settingsSchema = z.object({
   DATABASE_URL: databaseUrl
     .optional()
     .describe('PostgreSQL 15 or newer; without it the server starts the embedded one'),
-  DATABASE_POOL_SIZE: integer(SMALLEST_POOL, 10_000, `a number from ${SMALLEST_POOL}`)
+  DATABASE_POOL_SIZE: integer(MIN_POOL_SIZE, 10_000, `a number from ${MIN_POOL_SIZE}`)
     .default(12)
-    .describe(`database connections of one process, ${SMALLEST_POOL} or more`),
+    .describe(`database connections of one process, ${MIN_POOL_SIZE} or more`),
   SITE_ORIGIN: origin.optional().describe('public address; without it `http://localhost:PORT`'),
   ARTISTS_ORIGIN: origin
     .optional()

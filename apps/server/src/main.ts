@@ -1,6 +1,6 @@
 import { readEnvironment } from './cli/environment.ts';
 import { runCommand } from './cli/run-command.ts';
-import { ToldToStop } from './cli/told-to-stop.ts';
+import { StoppedBySignal } from './cli/stop-signal.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './lib/logger.ts';
 
@@ -9,8 +9,8 @@ try {
   await runCommand(process.argv.slice(2), config, createLogger(config.logLevel));
   process.exitCode ??= 0;
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ToldToStop)) throw error;
+  if (!(error instanceof ConfigError || error instanceof StoppedBySignal)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof ToldToStop ? error.exitCode : 1;
+  process.exitCode = error instanceof StoppedBySignal ? error.exitCode : 1;
 }
 if (process.connected) process.disconnect();

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { createLogger } from './lib/logger.ts';
-import { readyDatabase } from './start.ts';
+import { prepareDatabase } from './start.ts';
 
 vi.mock('./database/is-used-by-others.ts', { spy: true });
 const usedByOthers = vi.mocked(isUsedByOthers);
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = () => readyDatabase(readConfig({ JALSA_DATA: dataDir }), createLogger('silent'));
+const start = () => prepareDatabase(readConfig({ JALSA_DATA: dataDir }), createLogger('silent'));
 
 test('what the embedded database refuses leaves nothing in its log', async () => {
   const { pool, close } = await start();
@@ -55,10 +55,10 @@ test('what fails in the embedded database by itself stands in its log', async ()
 
 test('a process uses the embedded database from its start to its end, whether it asks it anything or not', async () => {
   const script = `
-    const { readyDatabase } = await import(${moduleUrl('./start.ts')});
+    const { prepareDatabase } = await import(${moduleUrl('./start.ts')});
     const { readConfig } = await import(${moduleUrl('./config.ts')});
     const { createLogger } = await import(${moduleUrl('./lib/logger.ts')});
-    const { close } = await readyDatabase(readConfig({ JALSA_DATA: process.argv[1] }), createLogger('silent'));
+    const { close } = await prepareDatabase(readConfig({ JALSA_DATA: process.argv[1] }), createLogger('silent'));
     process.stdout.write('ready');
     await once(process.stdin, 'data');
     await close();`;
@@ -85,7 +85,7 @@ test('a start that fails says why, also where the database cannot be stopped the
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line) => lines.push(line) });
   usedByOthers.mockRejectedValueOnce(new Error('nobody knows'));
-  await expect(readyDatabase(readConfig({ JALSA_DATA: dataDir }), log)).rejects.toThrow(
+  await expect(prepareDatabase(readConfig({ JALSA_DATA: dataDir }), log)).rejects.toThrow(
     'another, older version',
   );
   expect(lines.join('')).toMatch(/could not be brought to this version.*could not be stopped/s);

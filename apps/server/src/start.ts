@@ -7,15 +7,15 @@ import { ConfigError } from './config.ts';
 import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { migrate } from './database/migrate.ts';
 import {
+  NO_LIMITS,
   type OpenDatabase,
   openDatabase,
-  SERVING,
+  SERVER_LIMITS,
   type StatementLimits,
-  UNLIMITED,
 } from './database/open.ts';
 import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
-import { startFault } from './start-fault.ts';
+import { startupError } from './startup-error.ts';
 
 /** Settings that suit a few dozen connections on one machine, and a rush of orders (docs/operations.md). */
 export const EMBEDDED_SETTINGS = {
@@ -33,7 +33,7 @@ export const EMBEDDED_SETTINGS = {
  */
 const UNLOGGED = '-c log_min_messages=log';
 
-export interface ReadyDatabase extends OpenDatabase {
+export interface PreparedDatabase extends OpenDatabase {
   /** The database under the data folder, when no other is configured. */
   embedded: LocalPostgres | null;
   /** Ends the connections, and stops the embedded database unless another process of Jalsa uses it. */
@@ -51,11 +51,11 @@ interface ReadyOptions {
  * Opens the configured database, or starts the embedded one, and brings it to this version. Throws ConfigError, one
  * clear line, for a database with which that cannot be done.
  */
-export async function readyDatabase(
+export async function prepareDatabase(
   config: Config,
   log: Logger,
-  { limits = SERVING, stop }: ReadyOptions = {},
-): Promise<ReadyDatabase> {
+  { limits = SERVER_LIMITS, stop }: ReadyOptions = {},
+): Promise<PreparedDatabase> {
   await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config, stop) : null;
   const url = config.databaseUrl ?? `${embedded?.url()}?options=${encodeURIComponent(UNLOGGED)}`;
@@ -67,21 +67,21 @@ export async function readyDatabase(
   const firstConnection = async () => (await open.pool.connect()).release();
   try {
     // From here on another process sees that this one uses the database; it may have stopped it a moment ago.
-    await (embedded ? embedded.revive(firstConnection) : firstConnection());
+    await (embedded ? embedded.ensureRunning(firstConnection) : firstConnection());
     stop?.throwIfAborted();
     await migrateAt(url, log);
     stop?.throwIfAborted();
   } catch (error) {
     log.debug({ err: error }, 'the database could not be brought to this version');
     await close().catch((err: unknown) => log.error({ err }, 'the database could not be stopped'));
-    throw startFault(config, error) ?? error;
+    throw startupError(config, error) ?? error;
   }
   return { ...open, embedded, close };
 }
 
 async function migrateAt(url: string, log: Logger): Promise<void> {
   // One connection holds the lock, the jobs library takes another.
-  const { pool, close } = openDatabase(url, { poolSize: 2, log, limits: UNLIMITED });
+  const { pool, close } = openDatabase(url, { poolSize: 2, log, limits: NO_LIMITS });
   try {
     await migrate(pool, log);
   } finally {
@@ -124,7 +124,7 @@ async function usingDataFolder<T>(
 export function findPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', (error) => reject(cannotListen({ host, port }, error)));
+    probe.on('error', (error) => reject(listenError({ host, port }, error)));
     probe.listen(port, host, () => {
       const { port: found } = probe.address() as AddressInfo;
       probe.close(() => resolve(found));
@@ -133,7 +133,7 @@ export function findPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise
 }
 
 /** One clear line for a failure to listen at the address of the settings `HOST` and `PORT`, or those with a prefix. */
-export function cannotListen(
+export function listenError(
   { host, port }: Pick<Config, 'host' | 'port'>,
   error: NodeJS.ErrnoException,
   prefix = '',

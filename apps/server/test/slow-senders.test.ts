@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { type AcceptedConnections, acceptedConnections } from '../src/http/accepted-connections.ts';
-import { closeInTime } from '../src/http/close-in-time.ts';
+import { closeGracefully } from '../src/http/close-gracefully.ts';
+import { type TrackedConnections, trackConnections } from '../src/http/track-connections.ts';
 import { signIn } from './support/sign-in.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
@@ -14,12 +14,12 @@ const CHECK = 'POST /customer/check';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let server: TestApp;
-let connections: AcceptedConnections;
+let connections: TrackedConnections;
 afterEach(() => server.close());
 
 async function listen(host: string, requestWithinMs?: number): Promise<void> {
   server = await createTestApp({}, requestWithinMs === undefined ? {} : { requestWithinMs });
-  connections = acceptedConnections();
+  connections = trackConnections();
   await server.app.listen({ host, port: 0 });
 }
 
@@ -68,7 +68,7 @@ test('closing does not wait for ever for who does not go on, at whichever addres
   headless.write('POST /customer/check HTTP/1.1\r\nhost: loc');
   await pause(100);
   const began = Date.now();
-  await closeInTime(server.app, connections, WITHIN_MS);
+  await closeGracefully(server.app, connections, WITHIN_MS);
   expect(Date.now() - began).toBeGreaterThanOrEqual(WITHIN_MS - 10);
   await expect.poll(() => [...sockets, headless].every(({ destroyed }) => destroyed)).toBe(true);
 });
@@ -80,7 +80,7 @@ test('closing does not wait for connections on which nothing was ever sent', asy
   await once(unused, 'connect');
   await pause(100);
   const began = Date.now();
-  await closeInTime(server.app, connections, 10_000);
+  await closeGracefully(server.app, connections, 10_000);
   expect(Date.now() - began).toBeLessThan(5_000);
 });
 
@@ -88,7 +88,7 @@ test('closing finishes what is under way, and cuts nothing off then', async () =
   await listen('127.0.0.1');
   const socket = await begin(CHECK, { ...JSON_TYPE, 'content-length': '24' }, '{"mobile":');
   await pause(100);
-  const closing = closeInTime(server.app, connections, 60_000);
+  const closing = closeGracefully(server.app, connections, 60_000);
   socket.write('"9876543210"} ');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   await closing;

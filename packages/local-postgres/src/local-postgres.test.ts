@@ -128,10 +128,10 @@ test('is started again at its port when it has ended by itself', async () => {
   const database = await start(dataDir, true);
   await query(database, 'create table kept (n int); insert into kept values (7)');
   expect(await database.isRunning()).toBe(true);
-  await database.revive(); // what runs is left alone
+  await database.ensureRunning(); // what runs is left alone
   kill(processesOf(dataDir).postmaster);
   await expect.poll(() => database.isRunning()).toBe(false);
-  await database.revive();
+  await database.ensureRunning();
   expect(await database.isRunning()).toBe(true);
   expect(await query(database, 'select n from kept')).toEqual([{ n: 7 }]);
 });
@@ -141,7 +141,7 @@ test('is not stopped while it is wanted, nor between a start and its first use',
   await database.stop({ unless: async () => true });
   expect(await database.isRunning()).toBe(true);
   const steps: string[] = [];
-  const reviving = database.revive(async () => {
+  const reviving = database.ensureRunning(async () => {
     await pause(300);
     await query(database, 'select 1');
     steps.push('used');
@@ -161,9 +161,9 @@ test('is started at the port of the last time, unless that is taken', async () =
   await second.stop();
   const squatter = createServer().listen(first.port, '127.0.0.1');
   await once(squatter, 'listening');
-  await expect(second.revive()).rejects.toThrow('PostgreSQL does not start');
+  await expect(second.ensureRunning()).rejects.toThrow('PostgreSQL does not start');
   expect((await start(dataDir)).port).not.toBe(first.port);
-  await expect(second.revive()).rejects.toThrow(`not at ${first.port}`);
+  await expect(second.ensureRunning()).rejects.toThrow(`not at ${first.port}`);
   squatter.close();
 });
 

@@ -30,7 +30,7 @@ export interface LocalPostgres {
    * Starts it again, at its port, when it has ended; nobody stops it before `onceUp` is over. Rejects with why it does
    * not start, or with what `onceUp` rejects with.
    */
-  revive(onceUp?: () => Promise<void>): Promise<void>;
+  ensureRunning(onceUp?: () => Promise<void>): Promise<void>;
   /**
    * Ends all connections and stops the cluster, if it still runs; what was committed is kept. It goes on if `unless`
    * says so: nobody starts or revives it between the question and the end.
@@ -54,7 +54,7 @@ const LARGEST_LOG = 1_000_000;
 /**
  * Starts the PostgreSQL under `dataDir`, making it on the first start. One that is still running there, left
  * behind by a killed process, is taken over; one that was killed itself recovers by its own log. Of several processes
- * that start, revive or stop it at once, each waits for the one before.
+ * that start, ensureRunning or stop it at once, each waits for the one before.
  * Rejects with one clear line when the folder cannot be used.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
@@ -79,7 +79,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     port,
     url: (database = 'postgres') => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
     isRunning: () => isRunning(cluster),
-    revive: (onceUp) =>
+    ensureRunning: (onceUp) =>
       alone(async () => {
         const now = (await runningPort(cluster, binaries, as)) ?? (await startAt(port));
         if (now !== port) throw new Error(`PostgreSQL runs at port ${now} now, not at ${port}`);

@@ -4,32 +4,32 @@ import { buildApp } from '../app.ts';
 import { sweeps, taskHandlers } from '../background.ts';
 import { type Config, ConfigError, withPort } from '../config.ts';
 import type { Context } from '../context.ts';
-import { keepRunning } from '../database/keep-running.ts';
-import { acceptedConnections } from '../http/accepted-connections.ts';
-import { closeInTime } from '../http/close-in-time.ts';
+import { superviseDatabase } from '../database/supervise-database.ts';
+import { closeGracefully } from '../http/close-gracefully.ts';
 import { listenForMetrics } from '../http/metrics.ts';
+import { trackConnections } from '../http/track-connections.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
 import { openFiles } from '../modules/files/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
 import { openPaymentProvider } from '../modules/payments/index.ts';
-import { cannotListen, findPort, readyDatabase } from '../start.ts';
+import { findPort, listenError, prepareDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
+import { StoppedBySignal, stopSignal } from './stop-signal.ts';
 import { openTerminalLog } from './terminal-log.ts';
-import { ToldToStop, toldToStop } from './told-to-stop.ts';
 
 /**
  * Runs the server until it is told to stop, then finishes what is under way and stops all that it started; also while it
  * still starts. It logs to `plainLog`, or, where a person watches it in a terminal, to a file.
  */
 export async function serve(configured: Config, plainLog: Logger): Promise<void> {
-  const stop = toldToStop();
+  const stop = stopSignal();
   outliveTerminal();
   try {
     await startAndRun(configured, plainLog, stop);
   } catch (error) {
-    if (!(error instanceof ToldToStop)) throw error;
+    if (!(error instanceof StoppedBySignal)) throw error;
   }
 }
 
@@ -42,7 +42,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     log.info('stopping');
     if (file !== null) process.stdout.write('\n  Stopping …\n');
   });
-  const { database, pool, close, embedded } = await readyDatabase(config, log, { stop });
+  const { database, pool, close, embedded } = await prepareDatabase(config, log, { stop });
   const stops: (() => Promise<void>)[] = [close];
   try {
     const files = await openFiles(config, log);
@@ -51,12 +51,12 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
     const app = await buildApp(context);
-    const connections = acceptedConnections();
-    stops.unshift(() => closeInTime(app, connections));
+    const connections = trackConnections();
+    stops.unshift(() => closeGracefully(app, connections));
     // Made ready by itself, so that what fails here is not taken for an address that cannot be listened at.
     await app.ready();
     await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-      throw cannotListen(config, error);
+      throw listenError(config, error);
     });
     const handlers = taskHandlers(context);
     const worker = await startWorker({ pool, log, handlers });
@@ -64,12 +64,12 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     stops.splice(1, 0, sweeping.stop, worker.stop);
     if (config.metrics) {
       const metrics = await listenForMetrics(app, config.metrics).catch((error: Error) => {
-        throw cannotListen(config.metrics ?? config, error, 'METRICS_');
+        throw listenError(config.metrics ?? config, error, 'METRICS_');
       });
       // Before the application, which waits for every connection of the process.
       stops.unshift(metrics.close);
     }
-    const keeper = embedded && keepRunning(embedded, { log });
+    const keeper = embedded && superviseDatabase(embedded, { log });
     if (keeper) stops.unshift(keeper.stop);
     stop.throwIfAborted();
     announce(config, file);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '../config.ts';
-import { readableLines } from './readable-lines.ts';
+import { printLogLines } from './print-log-lines.ts';
 import { openTerminalLog } from './terminal-log.ts';
 
 let dataDir: string;
@@ -82,7 +82,7 @@ test('a folder that cannot be written is told in one line', async () => {
 
 test('what happens many times within ten seconds is printed once', () => {
   const printed: string[] = [];
-  const take = readableLines((line) => printed.push(line));
+  const take = printLogLines((line) => printed.push(line));
   const line = (msg: string, second: number) =>
     JSON.stringify({ level: 50, time: 1_790_000_000_000 + second * 1_000, msg });
   for (let second = 0; second < 15; second++) take(line(`again in ${second} ms`, second));

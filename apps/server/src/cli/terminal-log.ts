@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
 import { createLogger, type Logger } from '../lib/logger.ts';
 import { makeFolder } from '../lib/make-folder.ts';
-import { openNumberedFiles } from './numbered-files.ts';
-import { readableLines } from './readable-lines.ts';
+import { printLogLines } from './print-log-lines.ts';
+import { openRotatingLog } from './rotating-log.ts';
 
 /** The log of a server that a person watches. */
 export interface TerminalLog {
@@ -30,7 +30,7 @@ export async function openTerminalLog(
     logLevel,
     pino.multistream([
       { level: 'debug', stream: files },
-      { level: 'warn', stream: { write: readableLines(print) } },
+      { level: 'warn', stream: { write: printLogLines(print) } },
     ]),
   );
   return { log, file: files.file };
@@ -39,7 +39,7 @@ export async function openTerminalLog(
 async function openFiles(dataDir: string, limits: typeof LIMITS, onFault: (error: Error) => void) {
   try {
     await makeFolder(dataDir);
-    return openNumberedFiles({ folder: dataDir, name: 'server', ...limits }, onFault);
+    return openRotatingLog({ folder: dataDir, name: 'server', ...limits }, onFault);
   } catch (error) {
     throw new ConfigError(`JALSA_DATA: the folder ${dataDir} cannot be used (${(error as Error).message})`);
   }

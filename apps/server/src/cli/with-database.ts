@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { UNLIMITED } from '../database/open.ts';
+import { NO_LIMITS } from '../database/open.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
-import { readyDatabase } from '../start.ts';
-import { toldToStop } from './told-to-stop.ts';
+import { prepareDatabase } from '../start.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /** What a command is given: the database, but none of the doors to the outside. */
 export type CommandContext = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'pool'>;
@@ -18,8 +18,8 @@ export async function withDatabase(
   log: Logger,
   work: (context: CommandContext, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const stop = toldToStop();
-  const { database, pool, close } = await readyDatabase(config, log, { limits: UNLIMITED, stop });
+  const stop = stopSignal();
+  const { database, pool, close } = await prepareDatabase(config, log, { limits: NO_LIMITS, stop });
   try {
     await work({ config, clock: systemClock, log, database, pool }, stop);
   } finally {

@@ -9,4 +9,4 @@ export const ADVISORY_LOCKS = {
 } as const;
 
 /** First half of the two-part keys of the locks by which processes show that they live; the other is their name. */
-export const ALIVE_LOCKS = 7_236;
+export const HEARTBEAT_LOCKS = 7_236;

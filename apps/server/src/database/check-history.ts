@@ -7,10 +7,10 @@ export interface Migration {
 }
 
 /** The database was made by another version of the program, which this one cannot build on. */
-export class ForeignHistory extends Error {}
+export class IncompatibleHistory extends Error {}
 
 /**
- * Checks that what was done to a database is the beginning of what this program would do. Throws ForeignHistory, saying
+ * Checks that what was done to a database is the beginning of what this program would do. Throws IncompatibleHistory, saying
  * whether the database is newer than the program or of a line of its own.
  */
 export function checkHistory(done: readonly Migration[], known: readonly Migration[]): void {
@@ -18,7 +18,7 @@ export function checkHistory(done: readonly Migration[], known: readonly Migrati
   if (foreign === -1) return;
   const newest = Math.max(...known.map(({ madeAt }) => madeAt));
   const isNewer = done.slice(foreign).some(({ madeAt }) => madeAt > newest);
-  throw new ForeignHistory(
+  throw new IncompatibleHistory(
     isNewer ? 'it was made by a newer version of Jalsa' : 'it was made by another, older version of Jalsa',
   );
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
-import { readyDatabase } from '../start.ts';
+import { prepareDatabase } from '../start.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 const log = createLogger('silent');
@@ -35,7 +35,7 @@ async function started(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-start-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   try {
-    const { close } = await readyDatabase(readConfig({ DATABASE_URL: url, JALSA_DATA: dataDir }), log);
+    const { close } = await prepareDatabase(readConfig({ DATABASE_URL: url, JALSA_DATA: dataDir }), log);
     await close();
     return 'ready';
   } catch (error) {

@@ -15,7 +15,7 @@ const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * Brings the database to this version. Several processes may start at once: one migrates, the others wait. Throws
- * ForeignHistory for a database that another version made, before anything is changed.
+ * IncompatibleHistory for a database that another version made, before anything is changed.
  */
 export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect();

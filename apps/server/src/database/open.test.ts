@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createLogger } from '../lib/logger.ts';
 import { withTransaction } from './executor.ts';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { type OpenDatabase, openDatabase, type StatementLimits } from './open.ts';
 
 let way: Server;
@@ -60,7 +60,7 @@ test('a statement on a way that broke without a word fails, and the next takes a
   await open.pool.query('select 1');
   isOpen = false;
   const failure = await failureOf(withTransaction(open.database, (one) => one.execute('select 2')));
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   isOpen = true;
   expect((await open.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
 });
@@ -79,7 +79,7 @@ test('the database breaks off a statement that takes too long', async () => {
   openBy({ statementMs: 200, silentMs: 0 });
   const failure = await failureOf(open.pool.query('select pg_sleep(60)'));
   expect(failure).toMatchObject({ code: '57014' });
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
 test('an index is told to cost little', async () => {

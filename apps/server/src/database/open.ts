@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
-import { cutSilentConnection } from './cut-silent-connection.ts';
+import { closeUnresponsiveConnection } from './close-unresponsive-connection.ts';
 import type { Database } from './executor.ts';
 
 export interface OpenDatabase {
@@ -22,15 +22,15 @@ interface DatabaseOptions {
 export interface StatementLimits {
   /** The database breaks off a statement that takes longer; 0: none. */
   statementMs: number;
-  /** A connection whose statement has gone unanswered for longer is given up (`cutSilentConnection`); 0: none. */
+  /** A connection whose statement has gone unanswered for longer is given up (`closeUnresponsiveConnection`); 0: none. */
   silentMs: number;
 }
 
 /** What a server waits for. The database itself breaks off first: only one that has gone away is silent for longer. */
-export const SERVING: StatementLimits = { statementMs: 60_000, silentMs: 75_000 };
+export const SERVER_LIMITS: StatementLimits = { statementMs: 60_000, silentMs: 75_000 };
 
 /** For what takes long by right, such as a migration, or waiting for another one. */
-export const UNLIMITED: StatementLimits = { statementMs: 0, silentMs: 0 };
+export const NO_LIMITS: StatementLimits = { statementMs: 0, silentMs: 0 };
 
 /** What is busy lies in memory, where an index costs little more than reading on; PostgreSQL's own 4 is a turning disk's. */
 const RANDOM_PAGE_COST = 1.1;
@@ -44,7 +44,7 @@ export const CONNECTION_NAME = `jalsa ${process.pid}`;
 /** Opens a pool of connections to the PostgreSQL at `url`; the first statement opens one, and one stays open. */
 export function openDatabase(
   url: string,
-  { poolSize, log, connectWithinMs = 10_000, limits = SERVING }: DatabaseOptions,
+  { poolSize, log, connectWithinMs = 10_000, limits = SERVER_LIMITS }: DatabaseOptions,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,7 +57,7 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     onConnect: async (client) => {
-      if (limits.silentMs > 0) cutSilentConnection(client as pg.Client, limits.silentMs);
+      if (limits.silentMs > 0) closeUnresponsiveConnection(client as pg.Client, limits.silentMs);
       // Statements, since poolers such as PgBouncer refuse these among the parameters of a connection.
       await client.query(
         `set random_page_cost = ${RANDOM_PAGE_COST}; set statement_timeout = ${limits.statementMs};

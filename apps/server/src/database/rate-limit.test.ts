@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { meetingOf } from '../../test/support/meeting.ts';
+import { barrier } from '../../test/support/barrier.ts';
 import { createTestApp, NOW, type TestApp } from '../../test/support/test-app.ts';
 import { withTransaction } from './executor.ts';
-import { forgetLimits, takeFromLimit } from './rate-limit.ts';
+import { removeExpiredLimits, takeFromLimit } from './rate-limit.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('counts nothing that was refused, or undone with its transaction', async ()
 test('forgets what nothing counts against any more', async () => {
   await take('old', 0);
   await take('new', 300);
-  await forgetLimits(server.context.database, at(100));
+  await removeExpiredLimits(server.context.database, at(100));
   const { rows } = await server.context.database.execute(
     sql`select key from rate_limits where key in ('old', 'new')`,
   );
@@ -59,7 +59,7 @@ describe('fifty at the same moment', () => {
   };
 
   // The same check in two statements: proof that this race lets too many through when it is not one statement.
-  const allHaveLooked = meetingOf(50);
+  const allHaveLooked = barrier(50);
   async function takeCarelessly(): Promise<void> {
     const { rows } = await server.context.database.execute<{ count: number }>(
       sql`select coalesce(sum(cardinality(taken_at)), 0)::int as count from rate_limits where key = 'careless'`,

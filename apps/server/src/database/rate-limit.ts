@@ -41,7 +41,7 @@ export async function takeFromLimit(
  * Gives back what `takeFromLimit` took last for a key. Only for the transaction that took it, which has kept everyone
  * else from the key since.
  */
-export async function giveBackToLimit(executor: Executor, key: string): Promise<void> {
+export async function releaseFromLimit(executor: Executor, key: string): Promise<void> {
   await executor
     .update(rateLimits)
     .set({ takenAt: sql`trim_array(${rateLimits.takenAt}, 1)` })
@@ -49,6 +49,6 @@ export async function giveBackToLimit(executor: Executor, key: string): Promise<
 }
 
 /** Forgets counts that time has emptied. */
-export async function forgetLimits(executor: Executor, now: Date): Promise<void> {
+export async function removeExpiredLimits(executor: Executor, now: Date): Promise<void> {
   await executor.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
 }

@@ -3,17 +3,17 @@ import { MESSAGES } from '@jalsa/booking-core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { isDatabaseAway } from '../database/is-database-away.ts';
-import { atField, COME_BACK_SECONDS, DomainError, type ErrorDetail } from '../lib/domain-error.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { atField, DomainError, type ErrorDetail, RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 
 /** The longest part of an address that a route takes. */
-export const LONGEST_PART = 2_000;
+export const MAX_PATH_SEGMENT = 2_000;
 
 const TOO_LONG = 'This address is too long.';
 
 /** The statuses that never go out without `Retry-After`. */
-export const COME_BACK: readonly number[] = [429, 503];
+export const RETRY_AFTER_STATUSES: readonly number[] = [429, 503];
 
 const noJson = () =>
   new DomainError(
@@ -59,7 +59,7 @@ export function registerErrorHandler(
   app.decorate('failurePage', () => null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A sender who breaks off looks the same, but for the status that fastify gives.
-    if ((error.statusCode ?? 500) >= 500 && isDatabaseAway(error)) turnedAway.failed(error);
+    if ((error.statusCode ?? 500) >= 500 && isDatabaseUnavailable(error)) turnedAway.failed(error);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));
@@ -68,7 +68,7 @@ export function registerErrorHandler(
 // With the pages, which answer any address, fastify does not notice by itself that a part is too long for its route.
 function notFound(url: string): DomainError {
   const parts = url.split('?', 1)[0]?.split('/') ?? [];
-  return parts.some((part) => part.length > LONGEST_PART)
+  return parts.some((part) => part.length > MAX_PATH_SEGMENT)
     ? addressTooLong()
     : new DomainError('not_found', 'There is nothing at this address.');
 }
@@ -99,7 +99,7 @@ function sendError(
   // Fastify would cut the connection while the body still comes in, and then many clients never see the answer.
   // Node reads the rest and forgets it, within the time that a request may take (app.ts).
   if (known.code === 'payload_too_large') reply.removeHeader('connection');
-  const wait = COME_BACK.includes(ERROR_STATUS[known.code]) ? COME_BACK_SECONDS : undefined;
+  const wait = RETRY_AFTER_STATUSES.includes(ERROR_STATUS[known.code]) ? RETRY_AFTER_SECONDS : undefined;
   const retryAfter = known.retryAfter ?? wait;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   return send(request, reply, known.code, known.message, known.details);
@@ -125,7 +125,7 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
   // What a library says is for programmers, and may repeat the request at any length.
   if (status >= 400 && status < 500)
     return new DomainError('invalid_request', 'The request could not be read.');
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
       retryAfter: 2,
     });

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { atField, DomainError } from '../lib/domain-error.ts';
 
 /** The most bytes of a request's first line and headers together. */
-export const HEAD_BYTES = 16 * 1024;
+export const MAX_HEAD_BYTES = 16 * 1024;
 
 /** The most characters of a header that the server or one of its libraries parses; a repeated header counts as one. */
-export const HEADER_LENGTH = 1_024;
+export const MAX_HEADER_LENGTH = 1_024;
 
 const PARSED = [
   'accept',
@@ -19,7 +19,7 @@ const PARSED = [
 ] as const;
 
 /**
- * Refuses a request with a header longer than `HEADER_LENGTH` among those that are parsed (`headers_too_large`), and one
+ * Refuses a request with a header longer than `MAX_HEADER_LENGTH` among those that are parsed (`headers_too_large`), and one
  * with two `Host` headers, which a proxy and this server may read differently (RFC 9112, section 3.2).
  */
 export function registerHeaderLimits(app: FastifyInstance): void {
@@ -27,8 +27,8 @@ export function registerHeaderLimits(app: FastifyInstance): void {
 }
 
 function headerFault({ headers, raw }: FastifyRequest): DomainError | undefined {
-  const long = PARSED.find((name) => (headers[name]?.length ?? 0) > HEADER_LENGTH);
-  if (long) return headersTooLarge(long, `must have at most ${HEADER_LENGTH} characters`);
+  const long = PARSED.find((name) => (headers[name]?.length ?? 0) > MAX_HEADER_LENGTH);
+  if (long) return headersTooLarge(long, `must have at most ${MAX_HEADER_LENGTH} characters`);
   if (hostCount(raw.rawHeaders) < 2) return undefined;
   return new DomainError(
     'invalid_request',

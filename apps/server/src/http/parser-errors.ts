@@ -3,7 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody } from '@jalsa/api-client/contract';
 import { atField, DomainError } from '../lib/domain-error.ts';
-import { HEAD_BYTES, headersTooLarge } from './header-limits.ts';
+import { headersTooLarge, MAX_HEAD_BYTES } from './header-limits.ts';
 
 /** How long the sender of a refused request may go on sending, so that the answer arrives before the connection ends. */
 const LINGER_MS = 1_000;
@@ -32,7 +32,7 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Answerin
 
 function refusalOf({ code }: NodeJS.ErrnoException): DomainError {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return headersTooLarge('headers', `must have at most ${HEAD_BYTES / 1024} KB with the address`);
+    return headersTooLarge('headers', `must have at most ${MAX_HEAD_BYTES / 1024} KB with the address`);
   }
   return new DomainError(
     'invalid_request',

@@ -1,7 +1,7 @@
 import { DomainError } from '../lib/domain-error.ts';
 
 /** Seconds after which a sender without a place is asked back. */
-const COME_BACK_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 export interface UploadPlaces {
   /**
@@ -26,11 +26,11 @@ export function uploadPlaces({
       const own = byOwner.get(owner) ?? 0;
       if (own >= atOncePerOwner) {
         const message = 'You are sending other files just now. Please try again when they have arrived.';
-        throw new DomainError('rate_limited', message, { retryAfter: COME_BACK_SECONDS });
+        throw new DomainError('rate_limited', message, { retryAfter: RETRY_AFTER_SECONDS });
       }
       if (taken >= atOnce) {
         const message = 'Many files are being sent just now. Please try again in a moment.';
-        throw new DomainError('unavailable', message, { retryAfter: COME_BACK_SECONDS });
+        throw new DomainError('unavailable', message, { retryAfter: RETRY_AFTER_SECONDS });
       }
       taken++;
       byOwner.set(owner, own + 1);

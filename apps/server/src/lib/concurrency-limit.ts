@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { COME_BACK_SECONDS, DomainError } from './domain-error.ts';
+import { DomainError, RETRY_AFTER_SECONDS } from './domain-error.ts';
 
 export interface Bounds {
   /** Pieces of work that run at the same time. */
@@ -85,5 +85,5 @@ function limitOver({ concurrency, maxQueued }: Bounds, queue: PQueue): Concurren
 
 const busyError = () =>
   new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
-    retryAfter: COME_BACK_SECONDS,
+    retryAfter: RETRY_AFTER_SECONDS,
   });

@@ -8,7 +8,7 @@ export const atField = (path: string, message: string): { details: ErrorDetail[]
 });
 
 /** Seconds after which a caller is asked back when nobody knows better. */
-export const COME_BACK_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * A failure that a person can be told about: its code is one of the contract's closed list, its message is fit to

@@ -58,7 +58,7 @@ function textFields({ code, table, constraint }: AnyError): Partial<LoggedError>
 }
 
 /** An error that says the same as `logError`, for those who print what is thrown by themselves. */
-export function speakableError(thrown: unknown): Error {
+export function redactError(thrown: unknown): Error {
   const { message, stack, cause } = logError(thrown);
   const error = new Error(cause ? `${message} (${cause.message})` : message);
   if (stack) error.stack = stack;

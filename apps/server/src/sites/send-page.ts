@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { smallestEncoding } from '../http/encodings.ts';
-import { COME_BACK } from '../http/error-handler.ts';
-import { COME_BACK_SECONDS } from '../lib/domain-error.ts';
+import { RETRY_AFTER_STATUSES } from '../http/error-handler.ts';
+import { RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
 import type { StoredPage } from './page-cache.ts';
 
 /** Sends a page as small as the browser takes it, and not again to who has it. */
@@ -21,4 +21,4 @@ export async function sendPage(
 
 /** Tells who is turned away for now when to come back. */
 const comeBack = (status: number): Record<string, string> =>
-  COME_BACK.includes(status) ? { 'retry-after': String(COME_BACK_SECONDS) } : {};
+  RETRY_AFTER_STATUSES.includes(status) ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};

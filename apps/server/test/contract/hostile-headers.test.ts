@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { smallestEncoding } from '../../src/http/encodings.ts';
-import { HEAD_BYTES, HEADER_LENGTH } from '../../src/http/header-limits.ts';
+import { MAX_HEAD_BYTES, MAX_HEADER_LENGTH } from '../../src/http/header-limits.ts';
 import { acceptedFormats } from '../../src/modules/files/images/image-format.ts';
 import { bodyOf, portOf, requestText, sendRaw, statusOf } from '../support/raw-http.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -36,19 +36,19 @@ describe('a header of 15,000 spaces is refused before it is parsed', () => {
 });
 
 it('takes a header that is as long as the limit', async () => {
-  const accept = 'image/webp,'.repeat(1_000).slice(0, HEADER_LENGTH);
+  const accept = 'image/webp,'.repeat(1_000).slice(0, MAX_HEADER_LENGTH);
   expect(statusOf(await get('/healthz', [['accept', accept]]))).toBe(200);
   expect(statusOf(await get('/healthz', [['accept', `${accept},`]]))).toBe(431);
 });
 
 it('counts a header that is given twice as one', async () => {
-  const half: [string, string] = ['accept', 'x'.repeat(HEADER_LENGTH / 2)];
+  const half: [string, string] = ['accept', 'x'.repeat(MAX_HEADER_LENGTH / 2)];
   expect(statusOf(await get('/healthz', [half]))).toBe(200);
   expect(statusOf(await get('/healthz', [half, half]))).toBe(431);
 });
 
 it('answers headers that are too long together with the error body', async () => {
-  const answer = await get('/healthz', [['x-anything', 'x'.repeat(HEAD_BYTES)]]);
+  const answer = await get('/healthz', [['x-anything', 'x'.repeat(MAX_HEAD_BYTES)]]);
   expect(statusOf(answer)).toBe(431);
   expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large', details: [{ path: 'headers' }] });
 });

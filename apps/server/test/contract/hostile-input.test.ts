@@ -4,8 +4,13 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { answerFault } from './check-answer.ts';
+import {
+  createHostileFixture,
+  endpointsWithoutExamples,
+  type HostileFixture,
+  tracesOn,
+} from './hostile-fixture.ts';
 import { hostileRequest } from './hostile-requests.ts';
-import { endpointsWithoutExamples, type Stage, setStage, tracesOn } from './hostile-stage.ts';
 
 const RUNS = 60;
 /** Where places and money are. */
@@ -34,9 +39,9 @@ const MOST_SWEEPS = 10;
 /** What was answered, by operation. */
 const answers = new Map<string, Set<string>>();
 
-let stage: Stage;
+let stage: HostileFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  stage = await createHostileFixture();
 });
 afterAll(() => stage.server.close());
 

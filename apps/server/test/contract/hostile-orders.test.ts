@@ -2,14 +2,14 @@ import { type CreateOrder, type CreateSlotsOrder, contract, createOrder } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderBody } from '../support/orders.ts';
 import { answerFault } from './check-answer.ts';
-import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
+import { createHostileFixture, type HostileFixture, tracesOn } from './hostile-fixture.ts';
 
 const { create, createSlots, clear } = contract.orders;
 
-let stage: Stage;
+let stage: HostileFixture;
 let holds: unknown;
 beforeAll(async () => {
-  stage = await setStage();
+  stage = await createHostileFixture();
 });
 afterAll(() => stage.server.close());
 beforeEach(async () => {

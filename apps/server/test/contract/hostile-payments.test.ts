@@ -6,14 +6,14 @@ import { auditAll } from '../support/audit.ts';
 import { orderBody } from '../support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown } from '../support/payments.ts';
 import { answerFault } from './check-answer.ts';
-import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
+import { createHostileFixture, type HostileFixture, tracesOn } from './hostile-fixture.ts';
 
 const { callback, webhook } = contract.payments;
 
-let stage: Stage;
+let stage: HostileFixture;
 let before: unknown;
 beforeAll(async () => {
-  stage = await setStage();
+  stage = await createHostileFixture();
 });
 afterAll(() => stage.server.close());
 beforeEach(async () => {

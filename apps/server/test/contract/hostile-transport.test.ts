@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody } from '../support/orders.ts';
 import { portOf, requestText, sendRaw, statusOf } from '../support/raw-http.ts';
 import { answerFault } from './check-answer.ts';
-import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
+import { createHostileFixture, type HostileFixture, tracesOn } from './hostile-fixture.ts';
 
 const SECRET = 'nobody may read this';
 
-let stage: Stage;
+let stage: HostileFixture;
 let port: number;
 beforeAll(async () => {
-  stage = await setStage({ sites: true });
+  stage = await createHostileFixture({ sites: true });
   await stage.server.app.listen({ host: '127.0.0.1', port: 0 });
   port = portOf(stage.server.app);
   const { dataDir } = stage.server.context.config;

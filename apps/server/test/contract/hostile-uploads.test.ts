@@ -8,18 +8,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { answerFault } from './check-answer.ts';
+import { createHostileFixture, type HostileFixture, tracesOn } from './hostile-fixture.ts';
 import { type Files, type HostileForm, hostileFiles, hostileForm } from './hostile-forms.ts';
-import { type Stage, setStage, tracesOn } from './hostile-stage.ts';
 
 const RUNS = 150;
 /** Sweeps are repeated until every one of these was among the answers. */
 const DEPTH = ['ok', 'invalid_request', 'unsupported_media_type', 'payload_too_large'];
 const MOST_SWEEPS = 10;
 
-let stage: Stage;
+let stage: HostileFixture;
 let files: Files;
 beforeAll(async () => {
-  [stage, files] = await Promise.all([setStage(), hostileFiles()]);
+  [stage, files] = await Promise.all([createHostileFixture(), hostileFiles()]);
 });
 afterAll(() => stage.server.close());
 

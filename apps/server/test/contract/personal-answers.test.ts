@@ -2,15 +2,15 @@ import { contract, operations } from '@jalsa/api-client/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMobile, readCode } from '../support/sign-in.ts';
+import { createHostileFixture, type HostileFixture } from './hostile-fixture.ts';
 import { hostileFiles } from './hostile-forms.ts';
 import type { Example } from './hostile-requests.ts';
-import { type Stage, setStage } from './hostile-stage.ts';
 
-let stage: Stage;
+let stage: HostileFixture;
 let photo: Buffer;
 let code: string;
 beforeAll(async () => {
-  stage = await setStage({ sites: true });
+  stage = await createHostileFixture({ sites: true });
   photo = (await hostileFiles()).png as Buffer;
   await stage.server.runJobs();
   const { rows } = await stage.server.context.pool.query<{ code: string }>(

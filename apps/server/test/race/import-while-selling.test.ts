@@ -4,12 +4,12 @@ import {
   importCatalogue,
   validateCatalogue,
 } from '../../src/modules/catalogue/index.ts';
+import { barrier } from '../support/barrier.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
-import { meetingOf } from '../support/meeting.ts';
 import { orderBody } from '../support/orders.ts';
 import { takenOf } from '../support/payments.ts';
+import { rewriteSql } from '../support/rewrite-sql.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { rewritingSql } from '../support/without-guard.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -93,7 +93,7 @@ test('without the new version the old price is sold on', async () => {
   await importAt(100);
   const buyer = await addBuyer(server);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
-  await rewritingSql({ rewrite: withoutBump }, () => importAt(200));
+  await rewriteSql({ rewrite: withoutBump }, () => importAt(200));
   expect(await outcomeOf(buyer, 100)).toBe('placed');
 });
 
@@ -132,7 +132,7 @@ test('imports and orders at once: every order gets an answer, and every place is
 
 test('without the new version imports and orders at once end at a price that holds no more', async () => {
   await importAt(200);
-  const { settled } = await rewritingSql({ rewrite: withoutBump }, importsAndOrders);
+  const { settled } = await rewriteSql({ rewrite: withoutBump }, importsAndOrders);
   expect(new Set(settled)).toEqual(new Set(['price_changed']));
 });
 
@@ -172,10 +172,10 @@ test('without the lock and the check on the stock an import cuts below it', asyn
     await server.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
   }
   await importAt(100);
-  const looked = meetingOf(2);
-  const sold = meetingOf(2);
+  const looked = barrier(2);
+  const sold = barrier(2);
   // The import has looked before anything is sold, and writes when all is.
-  const { placed, limit } = await rewritingSql(
+  const { placed, limit } = await rewriteSql(
     {
       rewrite: (statement) => statement.replace(/ for update$/, ''),
       holdBack: (statement) => {

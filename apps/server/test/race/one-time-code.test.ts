@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeCodes } from '../../src/modules/identity/identity.schema.ts';
 import { codeCaller, wrongCodes } from '../support/code-caller.ts';
 import { queueBehind } from '../support/queue-behind.ts';
+import { rewriteSql } from '../support/rewrite-sql.ts';
 import { secondApp } from '../support/second-app.ts';
 import { newMobile, readCode } from '../support/sign-in.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { rewritingSql } from '../support/without-guard.ts';
 
 let server: TestApp;
 let other: Awaited<ReturnType<typeof secondApp>>;
@@ -72,7 +72,7 @@ test('of fifty guesses at once five are compared, and the right one then comes t
 
 test('counting by what was read before the row was locked would compare more', async () => {
   const mobile = await newCodeFor();
-  expect(await rewritingSql(withoutLock, () => guessTogether(mobile))).toBeGreaterThan(5);
+  expect(await rewriteSql(withoutLock, () => guessTogether(mobile))).toBeGreaterThan(5);
 });
 
 /** Fifty guesses at once over two applications, with the nonces of five codes of one number. */
@@ -99,7 +99,7 @@ test('fifty guesses at once over two applications cannot exceed the twenty wrong
 });
 
 test('fifty guesses at once would exceed the twenty wrong tries of a number that nothing locks', async () => {
-  expect(await rewritingSql(withoutLock, guessWithNonces)).toBeGreaterThan(20);
+  expect(await rewriteSql(withoutLock, guessWithNonces)).toBeGreaterThan(20);
 });
 
 /** A hundred guesses at once from one address over two applications, each at another number. */
@@ -123,5 +123,5 @@ test('a hundred guesses at once over two applications cannot exceed the sixty wr
 });
 
 test('a hundred guesses at once would all be compared without the limit of an address', async () => {
-  expect(await rewritingSql(withoutAddressLimit, () => guessFromOneAddress('203.0.113.2'))).toBe(100);
+  expect(await rewriteSql(withoutAddressLimit, () => guessFromOneAddress('203.0.113.2'))).toBe(100);
 });

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expireOrders } from '../../src/modules/ordering/index.ts';
 import { reconcilePayments } from '../../src/modules/payments/index.ts';
 import { paymentHandlers } from '../../src/payment-handlers.ts';
+import { barrier } from '../support/barrier.ts';
 import { addBuyer } from '../support/buyers.ts';
 import { addEvent, addPackage } from '../support/catalogue.ts';
-import { meetingOf } from '../support/meeting.ts';
 import { orderBody } from '../support/orders.ts';
 import { moneyOf, payAtSandbox, settleDown, takenOf } from '../support/payments.ts';
+import { rewriteSql } from '../support/rewrite-sql.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { rewritingSql } from '../support/without-guard.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -116,8 +116,8 @@ test('without the locks and guards the same reports give a ticket each', async (
   await pool.query('drop index tickets_of_order');
   await pool.query('alter table messages drop constraint messages_cause_unique');
   // The two callbacks and the reconciler have all looked before one of them writes: what the lock prevents.
-  const allHaveLooked = meetingOf(3);
-  const { tickets, messages } = await rewritingSql(
+  const allHaveLooked = barrier(3);
+  const { tickets, messages } = await rewriteSql(
     {
       rewrite: (statement) =>
         statement

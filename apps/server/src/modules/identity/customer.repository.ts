@@ -18,7 +18,7 @@ export async function findCustomerByMobile(executor: Executor, mobile: string): 
  * The customer of a verified number, made at its first time with the name and email that came with the code. A known
  * one stays as it is: anybody can ask for a code to be sent to a number, and give what they like with it.
  */
-export async function findOrMakeCustomer(
+export async function findOrCreateCustomer(
   executor: Executor,
   given: { id: string; mobile: string; name: string | null; email: string | null; now: Date },
 ): Promise<CustomerRow> {

@@ -2,8 +2,8 @@ import type { Customer } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
+import { customerView } from './customer.mapper.ts';
 import { findCustomerById, findCustomerByMobile, updateCustomer } from './customer.repository.ts';
-import { customerView } from './customer-view.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Whether a mobile number belongs to a customer. Throws `rate_limited`: who asks for many is making a list. */

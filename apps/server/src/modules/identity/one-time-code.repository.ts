@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import type { CodeHistory } from './code-limits.ts';
+import type { CodeHistory } from './code-limits.rules.ts';
 import { codeHistories, oneTimeCodes } from './identity.schema.ts';
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;

@@ -5,10 +5,10 @@ import { type Executor, withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { formatWait } from '../../lib/format-wait.ts';
 import { newId, newToken } from '../../lib/ids.ts';
-import { waitInWords } from '../../lib/wait-in-words.ts';
 import { deliverNow, postMessages } from '../messaging/index.ts';
-import { DAY, HOUR, secondsUntilCode, within } from './code-limits.ts';
+import { DAY, HOUR, secondsUntilCode, within } from './code-limits.rules.ts';
 import { findCustomerByMobile } from './customer.repository.ts';
 import { originOf } from './known-address.service.ts';
 import { addCode, findLiveCodes, openHistories, storeHistory } from './one-time-code.repository.ts';
@@ -98,8 +98,8 @@ const tooSoon = (retryAfter: number, isResend: boolean) =>
   new DomainError(
     'rate_limited',
     isResend
-      ? `A code was sent just now. Please ask for another in ${waitInWords(retryAfter)}.`
-      : `Too many codes were sent to this number. Please ask for another in ${waitInWords(retryAfter)}.`,
+      ? `A code was sent just now. Please ask for another in ${formatWait(retryAfter)}.`
+      : `Too many codes were sent to this number. Please ask for another in ${formatWait(retryAfter)}.`,
     { retryAfter },
   );
 
@@ -110,7 +110,7 @@ async function takeFromAddress(
   now: Date,
 ): Promise<void> {
   const message = (wait: number) =>
-    `Too many codes were asked for from your network. Please try again in ${waitInWords(wait)}.`;
+    `Too many codes were asked for from your network. Please try again in ${formatWait(wait)}.`;
   await takeFromLimit(
     executor,
     { key: `code address ${address}`, limit: config.oneTimeCodes.perHourPerAddress, seconds: HOUR },

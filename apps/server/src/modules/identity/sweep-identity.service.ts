@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { forgetLimits } from '../../database/rate-limit.ts';
+import { removeExpiredLimits } from '../../database/rate-limit.ts';
 import { forgetAddresses } from './known-address.service.ts';
 import { removeExpiredCodes } from './one-time-code.repository.ts';
 import { removeExpiredSessions } from './session.repository.ts';
@@ -10,5 +10,5 @@ export async function sweepIdentity({ database, clock }: Context): Promise<void>
   await removeExpiredSessions(database, now);
   await removeExpiredCodes(database, now);
   await forgetAddresses(database, now);
-  await forgetLimits(database, now);
+  await removeExpiredLimits(database, now);
 }

@@ -1,17 +1,17 @@
 import type { SignedIn } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
-import { giveBackToLimit, takeFromLimit } from '../../database/rate-limit.ts';
+import { releaseFromLimit, takeFromLimit } from '../../database/rate-limit.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { formatWait } from '../../lib/format-wait.ts';
 import { newId } from '../../lib/ids.ts';
-import { waitInWords } from '../../lib/wait-in-words.ts';
-import { type Attempt, openAttempt } from './code-attempt.ts';
-import { DAY, HOUR, secondsUntilCode, within } from './code-limits.ts';
-import { codeRefusal, exhausted } from './code-refusal.ts';
-import { findOrMakeCustomer } from './customer.repository.ts';
-import { customerView } from './customer-view.ts';
+import { type Attempt, openAttempt } from './code-attempt.service.ts';
+import { DAY, HOUR, secondsUntilCode, within } from './code-limits.rules.ts';
+import { customerView } from './customer.mapper.ts';
+import { findOrCreateCustomer } from './customer.repository.ts';
 import { originOf } from './known-address.service.ts';
+import { codeRefusal, exhausted } from './one-time-code.errors.ts';
 import { countWrongTry, removeCodes, storeHistory } from './one-time-code.repository.ts';
 import { hashCode, sameHash } from './one-time-code.ts';
 import { openSession } from './session.service.ts';
@@ -48,7 +48,7 @@ export async function verifyCode(context: Context, asked: CodeTry): Promise<Sign
     // The used code and all that were sent before it; another phone of the number may wait for a later one.
     await removeCodes(executor, attempt.live.slice(attempt.live.indexOf(right)));
     await origin.remember(executor);
-    const customer = await findOrMakeCustomer(executor, {
+    const customer = await findOrCreateCustomer(executor, {
       id: newId(now),
       mobile,
       name: right.givenName,
@@ -70,13 +70,13 @@ async function takeFromAddress(
 ): Promise<() => Promise<void>> {
   const key = `wrong code ${address}`;
   const message = (wait: number) =>
-    `Too many wrong codes were tried from your network. Please try again in ${waitInWords(wait)}.`;
+    `Too many wrong codes were tried from your network. Please try again in ${formatWait(wait)}.`;
   await takeFromLimit(
     executor,
     { key, limit: config.oneTimeCodes.wrongTriesPerHourPerAddress, seconds: HOUR },
     { now, message },
   );
-  return () => giveBackToLimit(executor, key);
+  return () => releaseFromLimit(executor, key);
 }
 
 /** Counts a wrong try, and gives what its caller is told. */

@@ -1,4 +1,4 @@
-export { freeAbandonedJobs } from './abandoned-jobs.ts';
 export { enqueue, enqueueMany, type Job } from './enqueue.ts';
+export { releaseOrphanedJobs } from './orphaned-jobs.ts';
 export { type Sweep, startSweeps } from './sweeps.ts';
 export { runDueJobs, startWorker, type TaskHandlers } from './worker.ts';

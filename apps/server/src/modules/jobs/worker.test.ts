@@ -3,11 +3,11 @@ import type * as GraphileWorker from 'graphile-worker';
 import { run } from 'graphile-worker';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
-import { rewritingSql } from '../../../test/support/without-guard.ts';
 import { type OpenDatabase, openDatabase } from '../../database/open.ts';
 import { createLogger } from '../../lib/logger.ts';
-import { freeAbandonedJobs, runDueJobs, startWorker, type TaskHandlers } from './index.ts';
+import { releaseOrphanedJobs, runDueJobs, startWorker, type TaskHandlers } from './index.ts';
 
 vi.mock('graphile-worker', { spy: true });
 
@@ -84,7 +84,7 @@ test('goes on after an outage in which it could not say what it had done', async
       "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_by = $1",
       [holder],
     );
-    await freeAbandonedJobs(open.pool);
+    await releaseOrphanedJobs(open.pool);
     return (await jobsLeft()) === 0;
   });
   expect(count.runs).toBe(2);
@@ -100,7 +100,7 @@ test('stops also while it is being started again', async () => {
   await until(() => said.some((line) => line.includes('the worker cannot be started yet')));
   let isStarting = false;
   let isStopped = false;
-  await rewritingSql(
+  await rewriteSql(
     {
       holdBack: (statement) => {
         if (!statement.includes('graphile_worker')) return undefined;
@@ -155,7 +155,7 @@ test('has noted what became of the due jobs when it says that they are worked of
   // The notes come late: whoever does not wait for them reads what was before.
   const isNote = /^\s*(with j as \()?\s*(delete from|update) "graphile_worker"\._private_jobs/;
   let notes = 0;
-  await rewritingSql(
+  await rewriteSql(
     {
       holdBack: (statement) => {
         if (!isNote.test(statement)) return undefined;

@@ -10,10 +10,10 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { systemClock } from '../../lib/clock.ts';
-import { speakableError } from '../../lib/log-error.ts';
+import { redactError } from '../../lib/log-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { recurringFailure } from '../../lib/recurring-failure.ts';
-import { showAlive } from './abandoned-jobs.ts';
+import { startHeartbeat } from './orphaned-jobs.ts';
 import { releaseOnce } from './release-once.ts';
 
 const RESTART_AFTER_MS = 1_000;
@@ -79,7 +79,7 @@ interface Running {
 async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter();
   const alive: { stop(): Promise<void> }[] = [];
-  events.on('pool:create', ({ workerPool }) => alive.push(showAlive(workerPool.id, { pool, log })));
+  events.on('pool:create', ({ workerPool }) => alive.push(startHeartbeat(workerPool.id, { pool, log })));
   const hide = async () => {
     for (const process of alive.splice(0)) await process.stop();
   };
@@ -149,7 +149,7 @@ function taskList(handlers: TaskHandlers): TaskList {
           await (handle as (given: unknown) => Promise<void>)(payload);
         } catch (error) {
           // What is thrown here is logged and stored with the job, so it must not quote anyone's data.
-          throw speakableError(error);
+          throw redactError(error);
         }
       },
     ]),

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { barrier } from '../../../test/support/barrier.ts';
 import { addEvent } from '../../../test/support/catalogue.ts';
-import { meetingOf } from '../../../test/support/meeting.ts';
+import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket, newTicket } from '../../../test/support/tickets.ts';
-import { rewritingSql } from '../../../test/support/without-guard.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { issueTickets, sendTickets, voidTickets } from './index.ts';
 
@@ -46,8 +46,8 @@ const APART = 'tickets could not be sent together; they are sent one by one';
 const PROCESSES = 4;
 
 /** Sends what waits from several processes at once. */
-async function sendAtOnce(tampering: Parameters<typeof rewritingSql>[0]): Promise<void> {
-  await rewritingSql(tampering, async () => {
+async function sendAtOnce(tampering: Parameters<typeof rewriteSql>[0]): Promise<void> {
+  await rewriteSql(tampering, async () => {
     await Promise.all(Array.from({ length: PROCESSES }, () => sendTickets(server.context)));
   });
 }
@@ -65,7 +65,7 @@ test('processes that send at once write each message once, and wait for each oth
 test('without the lock they get in each other’s way', async () => {
   await issue(10);
   // All have read what waits before one of them writes: what the lock prevents.
-  const allHaveRead = meetingOf(PROCESSES);
+  const allHaveRead = barrier(PROCESSES);
   await sendAtOnce({
     rewrite: (statement) =>
       statement.replace(/ for update of "tickets"/, '').replace('on conflict (cause) do nothing', ''),
@@ -86,7 +86,7 @@ test('what a killed process was writing is written by the next one, once', async
     reached = true;
     return killed;
   };
-  await rewritingSql({ holdBack }, async () => {
+  await rewriteSql({ holdBack }, async () => {
     const dying = sendTickets(server.context);
     await expect.poll(() => reached).toBe(true);
     await server.context.pool.query(

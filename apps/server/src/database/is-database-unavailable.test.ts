@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { createLogger } from '../lib/logger.ts';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -34,7 +34,7 @@ test('knows a connection that was cut under a statement', async () => {
         ).rowCount,
     )
     .toBe(1);
-  expect(isDatabaseAway(await slow)).toBe(true);
+  expect(isDatabaseUnavailable(await slow)).toBe(true);
 });
 
 test('knows a database that nobody listens for', async () => {
@@ -42,12 +42,12 @@ test('knows a database that nobody listens for', async () => {
     poolSize: 1,
     log: createLogger('silent'),
   });
-  expect(isDatabaseAway(await failureOf(nowhere.database.execute(sql`select 1`)))).toBe(true);
+  expect(isDatabaseUnavailable(await failureOf(nowhere.database.execute(sql`select 1`)))).toBe(true);
   await nowhere.close();
 });
 
 test('takes no other failure for it', async () => {
-  expect(isDatabaseAway(await failureOf(open.database.execute(sql`select 1 / 0`)))).toBe(false);
-  expect(isDatabaseAway(new Error('Connection'))).toBe(false);
-  expect(isDatabaseAway('ECONNRESET')).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(open.database.execute(sql`select 1 / 0`)))).toBe(false);
+  expect(isDatabaseUnavailable(new Error('Connection'))).toBe(false);
+  expect(isDatabaseUnavailable('ECONNRESET')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { waitInWords } from '../../lib/wait-in-words.ts';
+import { formatWait } from '../../lib/format-wait.ts';
 
 /** A refused code, said at its field. */
 export function codeRefusal(
@@ -19,6 +19,6 @@ export const expired = () => codeRefusal('otp_expired', 'This OTP has expired. P
 export const exhausted = (retryAfter: number) =>
   codeRefusal(
     'otp_exhausted',
-    `Too many wrong OTPs were entered. Please ask for a new one${retryAfter > 0 ? ` in ${waitInWords(retryAfter)}` : ''}.`,
+    `Too many wrong OTPs were entered. Please ask for a new one${retryAfter > 0 ? ` in ${formatWait(retryAfter)}` : ''}.`,
     retryAfter,
   );

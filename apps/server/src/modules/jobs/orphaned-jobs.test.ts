@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { enqueue, freeAbandonedJobs, startWorker, type TaskHandlers } from './index.ts';
+import { enqueue, releaseOrphanedJobs, startWorker, type TaskHandlers } from './index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('frees the jobs of a process that died, and leaves those of one that lives'
   await until(() => finish.length === 1);
   await until(showsAlive);
   await makeLocksOld();
-  await freeAbandonedJobs(server.context.pool);
+  await releaseOrphanedJobs(server.context.pool);
   expect(await lockedJobs()).toBe(1);
 
   // What kill -9 leaves behind: the job is locked, and the connection that held the process's lock has ended.
@@ -57,7 +57,7 @@ test('frees the jobs of a process that died, and leaves those of one that lives'
     await server.context.pool.query(
       `select pg_terminate_backend(pid, 10000) from pg_locks where ${SHOWS_ALIVE}`,
     );
-    await freeAbandonedJobs(server.context.pool);
+    await releaseOrphanedJobs(server.context.pool);
     return finish.length === 2;
   });
   for (const one of finish) one();
@@ -69,9 +69,9 @@ test('leaves a job that was begun a moment ago', async () => {
   await server.context.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-starting', locked_at = now()`,
   );
-  await freeAbandonedJobs(server.context.pool);
+  await releaseOrphanedJobs(server.context.pool);
   expect(await lockedJobs()).toBe(1);
   await makeLocksOld();
-  await freeAbandonedJobs(server.context.pool);
+  await releaseOrphanedJobs(server.context.pool);
   expect(await lockedJobs()).toBe(0);
 });

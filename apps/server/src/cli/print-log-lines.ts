@@ -15,7 +15,7 @@ interface LogLine {
  * Takes lines of the log and prints them as a person reads them: the time, how grave it is, what happened and why. What
  * happens many times within ten seconds is printed once.
  */
-export function readableLines(print: (line: string) => void): (line: string) => void {
+export function printLogLines(print: (line: string) => void): (line: string) => void {
   const printedAt = new Map<string, number>();
   return (line) => {
     const { level, time, msg = '', err } = JSON.parse(line) as LogLine;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalPostgres } from '@jalsa/local-postgres';
 import type { Logger } from '../lib/logger.ts';
 
-type Database = Pick<LocalPostgres, 'isRunning' | 'revive'>;
+type Database = Pick<LocalPostgres, 'isRunning' | 'ensureRunning'>;
 type Wait = (ms: number) => Promise<unknown>;
 
 const LOOK_EVERY_MS = 1_000;
@@ -11,14 +11,17 @@ const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** A database that has run this long did not end of its start: its tries begin anew. */
 const STEADY_MS = 60_000;
 
-export interface Keeper {
+export interface Supervisor {
   /** Rejects, with the reason, when the database has ended and does not start again. */
   failed: Promise<never>;
   stop(): Promise<void>;
 }
 
 /** Looks after a database of this process's own: one that ends by itself is started again, with growing pauses. */
-export function keepRunning(database: Database, { log, wait }: { log: Logger; wait?: Wait }): Keeper {
+export function superviseDatabase(
+  database: Database,
+  { log, wait }: { log: Logger; wait?: Wait },
+): Supervisor {
   const stopping = new AbortController();
   const { signal } = stopping;
   const watching = watch(database, log, wait ?? ((ms) => pause(ms, undefined, { signal })));
@@ -50,7 +53,7 @@ async function watch(database: Database, log: Logger, wait: Wait): Promise<never
       log.warn({ attempt: tries + 1, pauseMs }, 'the database has ended; it is started again');
       await wait(pauseMs);
       try {
-        await database.revive();
+        await database.ensureRunning();
         isBack = true;
         log.warn({ attempt: tries + 1 }, 'the database runs again');
       } catch (error) {

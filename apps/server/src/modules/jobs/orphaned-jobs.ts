@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ALIVE_LOCKS } from '../../database/advisory-locks.ts';
+import { HEARTBEAT_LOCKS } from '../../database/advisory-locks.ts';
 import { systemClock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { recurringFailure } from '../../lib/recurring-failure.ts';
@@ -12,7 +12,7 @@ const GRACE_SECONDS = 10;
 const RECONNECT_MS = 1_000;
 
 /** Shows that the process of this worker pool lives, until `stop`. A connection that ends is replaced. */
-export function showAlive(
+export function startHeartbeat(
   workerPoolId: string,
   { pool, log }: { pool: pg.Pool; log: Logger },
 ): { stop(): Promise<void> } {
@@ -42,7 +42,7 @@ export function showAlive(
     if (stopped) return;
     try {
       held = await pool.connect();
-      await held.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE_LOCKS, workerPoolId]);
+      await held.query('select pg_advisory_lock($1, hashtext($2))', [HEARTBEAT_LOCKS, workerPoolId]);
       held.once('end', again);
       showing.worked();
     } catch (error) {
@@ -62,7 +62,7 @@ export function showAlive(
 }
 
 /** Lets the jobs that killed processes had begun be begun again. */
-export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
+export async function releaseOrphanedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
        select locked_by from (
@@ -73,6 +73,6 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
        where locked_by is not null and locked_at < now() - make_interval(secs => $2)
          and pg_try_advisory_xact_lock($1, hashtext(locked_by))
      ))`,
-    [ALIVE_LOCKS, GRACE_SECONDS],
+    [HEARTBEAT_LOCKS, GRACE_SECONDS],
   );
 }

@@ -9,7 +9,7 @@ const MOST_WAITING = 256;
  * sends without waiting for answers (pipelining) and would begin them all at once. Requests that wait are dropped when
  * their connection closes.
  */
-export function oneAtATime(handle: RequestListener): RequestListener {
+export function serializeRequests(handle: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, Line>();
 
   const begin = (line: Line, socket: Socket, request: IncomingMessage, response: ServerResponse) => {

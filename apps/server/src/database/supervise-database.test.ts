@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '../lib/logger.ts';
-import { keepRunning } from './keep-running.ts';
+import { superviseDatabase } from './supervise-database.ts';
 
 /** A database that fails to start `faults` times, and a wait that only notes how long it would have been. */
 function stage({ faults, endsAgain = false }: { faults: number; endsAgain?: boolean }) {
@@ -10,7 +10,7 @@ function stage({ faults, endsAgain = false }: { faults: number; endsAgain?: bool
   let revivals = 0;
   const database = {
     isRunning: async () => isUp && !endsAgain,
-    revive: async () => {
+    ensureRunning: async () => {
       revivals += 1;
       if (revivals <= faults) throw new Error(`fault ${revivals}`);
       isUp = true;
@@ -18,7 +18,7 @@ function stage({ faults, endsAgain = false }: { faults: number; endsAgain?: bool
   };
   let isWaited = () => {};
   const log = createLogger('warn', { write: (line: string) => void lines.push(JSON.parse(line).msg) });
-  const keeper = keepRunning(database, {
+  const keeper = superviseDatabase(database, {
     log,
     wait: async (ms) => {
       waits.push(ms);
@@ -75,7 +75,7 @@ test('begins its tries anew once the database has run for a minute', async () =>
 
 test('stops when it is told to, and is no failure then', async () => {
   const log = createLogger('silent');
-  const keeper = keepRunning({ isRunning: async () => true, revive: async () => {} }, { log });
+  const keeper = superviseDatabase({ isRunning: async () => true, ensureRunning: async () => {} }, { log });
   await keeper.stop();
   expect(await Promise.race([keeper.failed.catch(() => 'failed'), Promise.resolve('quiet')])).toBe('quiet');
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AcceptedConnections } from './accepted-connections.ts';
+import type { TrackedConnections } from './track-connections.ts';
 
 /** Longer than a call of the payment gateway may take, so that an order under way can end. */
 const PATIENCE_MS = 15_000;
@@ -11,9 +11,9 @@ const CUT_EVERY_MS = 100;
  * was ever sent, as a browser opens them in advance, is cut. Every connection that is open `withinMs` later is cut off:
  * of who has not sent his request whole, has not taken his answer, or is still being worked for.
  */
-export async function closeInTime(
+export async function closeGracefully(
   app: Pick<FastifyInstance, 'close' | 'log'>,
-  connections: AcceptedConnections,
+  connections: TrackedConnections,
   withinMs = PATIENCE_MS,
 ): Promise<void> {
   let cut = connections.cutUnused;

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface NumberedFiles {
+export interface RotatingLog {
   folder: string;
   /** Files are called `{name}.log`, which is written, `{name}.1.log`, the one before, and so on. */
   name: string;
@@ -16,8 +16,8 @@ export interface NumberedFiles {
  * `mostBytes`, a line aside. Throws when it cannot be opened. What goes wrong later is handed to `onFault`, once until
  * it goes well again: whoever logs must not fail for it.
  */
-export function openNumberedFiles(
-  files: NumberedFiles,
+export function openRotatingLog(
+  files: RotatingLog,
   onFault: (error: Error) => void,
 ): { file: string; write(line: string): void } {
   const file = pathOf(files, 0);
@@ -53,7 +53,7 @@ export function openNumberedFiles(
 }
 
 /** Makes room at the head of the row and opens it. */
-function openNext(files: NumberedFiles): number {
+function openNext(files: RotatingLog): number {
   for (let number = files.mostFiles - 1; number > 0; number--) {
     moveIfThere(pathOf(files, number - 1), pathOf(files, number));
   }
@@ -68,5 +68,5 @@ function moveIfThere(from: string, to: string): void {
   }
 }
 
-const pathOf = ({ folder, name }: NumberedFiles, number: number) =>
+const pathOf = ({ folder, name }: RotatingLog, number: number) =>
   join(folder, number === 0 ? `${name}.log` : `${name}.${number}.log`);

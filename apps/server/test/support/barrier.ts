@@ -1,5 +1,5 @@
 /** A door that opens once so many wait at it; whoever comes later finds it open. */
-export function meetingOf(parties: number): () => Promise<void> {
+export function barrier(parties: number): () => Promise<void> {
   let come = 0;
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

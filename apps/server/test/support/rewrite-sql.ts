@@ -12,7 +12,7 @@ interface Tampering {
  * Runs `work` while every statement is rewritten first: how a race test takes a guard away, to prove that the same
  * scenario goes wrong without it. Statements can be held back as well, so that it does so each time.
  */
-export async function rewritingSql<T>(
+export async function rewriteSql<T>(
   { rewrite = (statement) => statement, holdBack }: Tampering,
   work: () => Promise<T>,
 ): Promise<T> {

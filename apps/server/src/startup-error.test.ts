@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { startFault } from './start-fault.ts';
+import { startupError } from './startup-error.ts';
 
 const REMOTE = { dataDir: '/data', databaseUrl: 'postgres://example.org/jalsa' };
 const EMBEDDED = { dataDir: '/data', databaseUrl: null };
 
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
-const said = (error: unknown, config: Parameters<typeof startFault>[0] = REMOTE) =>
-  startFault(config, error)?.message;
+const said = (error: unknown, config: Parameters<typeof startupError>[0] = REMOTE) =>
+  startupError(config, error)?.message;
 
 test.each([
   ['57P03', 'the database system is starting up', 'cannot be reached'],
@@ -62,5 +62,5 @@ test('a name with several addresses of which none answers has a reason', () => {
 });
 
 test('a fault of the program is none of the database', () => {
-  expect(startFault(REMOTE, new TypeError('no such function'))).toBeNull();
+  expect(startupError(REMOTE, new TypeError('no such function'))).toBeNull();
 });

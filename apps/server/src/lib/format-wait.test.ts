@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitInWords } from './wait-in-words.ts';
+import { formatWait } from './format-wait.ts';
 
 test.each([
   [0.2, '1 second'],
@@ -12,5 +12,5 @@ test.each([
   [7201, '3 hours'],
   [86_400, '24 hours'],
 ])('says a wait of %d seconds as %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 const CHANNEL = 'net.server.socket';
 
 /** The connections that this process has accepted and that are still open. */
-export interface AcceptedConnections {
+export interface TrackedConnections {
   /** Cuts all of them. */
   cut(): void;
   /** Cuts those on which nothing was ever sent. */
@@ -17,7 +17,7 @@ export interface AcceptedConnections {
  * Takes note of every connection that this process accepts from now on. A server that listens at `localhost` is two
  * servers, one for each of its addresses, of which the application shows but one: so the process is asked, not it.
  */
-export function acceptedConnections(): AcceptedConnections {
+export function trackConnections(): TrackedConnections {
   const open = new Set<Socket>();
   let onEnd = () => {};
   const note = (message: unknown) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
-import { ForeignHistory } from './database/check-history.ts';
-import { isDatabaseAway } from './database/is-database-away.ts';
+import { IncompatibleHistory } from './database/check-history.ts';
+import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { sqlState } from './database/sql-state.ts';
-import { reasonOf } from './lib/reason-of.ts';
+import { errorReason } from './lib/error-reason.ts';
 
 const EMBEDDED_REMEDY =
   'Move that folder away to start with an empty database, or run the version of Jalsa that made it.';
@@ -29,7 +29,7 @@ const BY_STATE: readonly [RegExp, (reason: string, remedy: string) => string][] 
  * One clear line for a database with which the server cannot start, and what can be done; null for what is wrong with
  * the program.
  */
-export function startFault(
+export function startupError(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   error: unknown,
 ): ConfigError | null {
@@ -43,8 +43,8 @@ export function startFault(
 }
 
 function whatIsWrong(error: unknown, remedy: string): string | null {
-  const reason = reasonOf(error);
-  if (error instanceof ForeignHistory) return `cannot be used (${reason}). ${remedy}`;
+  const reason = errorReason(error);
+  if (error instanceof IncompatibleHistory) return `cannot be used (${reason}). ${remedy}`;
   if (/Graphile Worker schema revision/.test(reason)) {
     return `cannot be used (it was made by a newer version of Jalsa). ${remedy}`;
   }
@@ -60,5 +60,7 @@ function whatIsWrong(error: unknown, remedy: string): string | null {
 
 function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
-  return isDatabaseAway(error) || /^(ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH)/.test(sqlState(error).code);
+  return (
+    isDatabaseUnavailable(error) || /^(ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH)/.test(sqlState(error).code)
+  );
 }

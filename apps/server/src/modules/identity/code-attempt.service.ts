@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import { waitInWords } from '../../lib/wait-in-words.ts';
-import { type CodeHistory, hasTryLeft, secondsUntilCode } from './code-limits.ts';
-import { exhausted, expired } from './code-refusal.ts';
+import { formatWait } from '../../lib/format-wait.ts';
+import { type CodeHistory, hasTryLeft, secondsUntilCode } from './code-limits.rules.ts';
 import type { Origin } from './known-address.service.ts';
+import { exhausted, expired } from './one-time-code.errors.ts';
 import {
   findLiveCodes,
   type Histories,
@@ -79,7 +79,7 @@ function sharedAttempt(
   const retryAfter = Math.max(1, wait);
   throw new DomainError(
     'rate_limited',
-    `Too many wrong codes were tried for this number. Please ask for a new code in ${waitInWords(retryAfter)}.`,
+    `Too many wrong codes were tried for this number. Please ask for a new code in ${formatWait(retryAfter)}.`,
     { retryAfter },
   );
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openNumberedFiles } from './numbered-files.ts';
+import { openRotatingLog } from './rotating-log.ts';
 
 let folder: string;
 let faults: string[];
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const open = (mostBytes = 100, mostFiles = 3) =>
-  openNumberedFiles({ folder, name: 'server', mostBytes, mostFiles }, ({ message }) => faults.push(message));
+  openRotatingLog({ folder, name: 'server', mostBytes, mostFiles }, ({ message }) => faults.push(message));
 const line = (number: number) => `${String(number).padStart(9, '0')}\n`;
 
 async function kept(): Promise<Record<string, string[]>> {

@@ -13,8 +13,8 @@ const LOST = [
 const CODES = /^(57P|57014|53|08|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 
 /** Whether something failed because the database could not be reached or went away: trying again later makes sense. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', cause } = error as Error & { code?: unknown };
-  return CODES.test(String(code)) || LOST.includes(error.message) || isDatabaseAway(cause);
+  return CODES.test(String(code)) || LOST.includes(error.message) || isDatabaseUnavailable(cause);
 }

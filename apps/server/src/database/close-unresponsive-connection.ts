@@ -5,7 +5,7 @@ import type pg from 'pg';
  * way there, has gone without a word. One that waits for work is left alone. The statement fails as if the connection
  * had broken, and a pool drops it.
  */
-export function cutSilentConnection(client: pg.Client, afterMs: number): void {
+export function closeUnresponsiveConnection(client: pg.Client, afterMs: number): void {
   const stream = client.connection.stream as import('node:net').Socket;
   // pg's own word for "no statement is under way"; its types leave it out.
   const state = client as pg.Client & { readyForQuery?: boolean };

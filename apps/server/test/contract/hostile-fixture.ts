@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Example } from './hostile-requests.ts';
 
 /** An application in which much goes on, and two customers: one who attacks, and one who must not notice. */
-export interface Stage {
+export interface HostileFixture {
   server: TestApp;
   attacker: Buyer;
   victim: Buyer;
@@ -47,7 +47,7 @@ const ENVIRONMENT = {
   PACKAGE_MAX_PURCHASE: '1000000',
 };
 
-export async function setStage({ sites = false } = {}): Promise<Stage> {
+export async function createHostileFixture({ sites = false } = {}): Promise<HostileFixture> {
   const errors: string[] = [];
   const server = await createTestApp(ENVIRONMENT, { logTo: (line) => errors.push(line), sites });
   const sale = await putOnSale(server);
@@ -81,7 +81,7 @@ export async function setStage({ sites = false } = {}): Promise<Stage> {
 
 /** Everything that no attack may leave behind. */
 export async function tracesOn(
-  { victim, errors }: Stage,
+  { victim, errors }: HostileFixture,
   database: Pick<pg.Pool, 'query'>,
 ): Promise<Record<string, unknown>> {
   return {
@@ -168,7 +168,7 @@ async function buySome(server: TestApp, buyer: Buyer, sale: Sale) {
   return { paid: { ...paid, ...proof, link }, pending, free };
 }
 
-type Given = Pick<Stage, 'server' | 'attacker' | 'sale' | 'own'>;
+type Given = Pick<HostileFixture, 'server' | 'attacker' | 'sale' | 'own'>;
 
 async function examplesOf(operation: Operation, given: Given): Promise<Example[]> {
   const make = EXAMPLES[operation.operationId];

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** A wait as a message says it, rounded up: "20 seconds", "1 minute", "3 hours". */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 2 * MINUTE && whole !== MINUTE) return counted(whole, 'second');
   const minutes = Math.ceil(whole / MINUTE);
