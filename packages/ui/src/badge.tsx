@@ -16,7 +16,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A short label: a price off, 'Sold out', what a package's seller calls it. The words carry the meaning. */
+/** A short label: a discount, 'Sold out', a package's label. The text carries the meaning, not the colour alone. */
 export function Badge({ tone = 'rani', children, className }: BadgeProps) {
   return (
     <span

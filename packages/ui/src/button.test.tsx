@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('acts on a press, and on nothing else by itself', async () => {
+  it('calls onClick and does not submit a form by default', async () => {
     const press = vi.fn();
     render(<Button onClick={press}>Continue</Button>);
     const button = screen.getByRole('button', { name: 'Continue' });
@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it('says what it does while busy, keeps the focus, and ignores presses', async () => {
+  it('shows its busy label, keeps the focus and ignores clicks while busy', async () => {
     const press = vi.fn();
     const { rerender } = render(<Button onClick={press}>Download Ticket</Button>);
     await userEvent.tab();
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  it('does not let Enter send the form again while busy', async () => {
+  it('prevents Enter from submitting the form again while busy', async () => {
     const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={send}>

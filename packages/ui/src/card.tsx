@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './lib/cx.ts';
 
-/** A sheet that lies on the page. Its content brings its own padding. */
+/** A bordered surface. Its content sets its own padding. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('rounded-lg border border-line bg-surface shadow-sm', className)} />;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 
-it('is ticked by its words, by the keyboard, and reads its error', async () => {
+it('toggles by its label and by keyboard and is described by its error', async () => {
   render(<Checkbox label="I agree to the terms" error="Please agree" />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms' });
   await userEvent.click(screen.getByText('I agree to the terms'));

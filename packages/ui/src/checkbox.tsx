@@ -4,12 +4,12 @@ import { CheckIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The words beside the box. They may hold a link. */
+  /** The text beside the box, which may contain a link. */
   label: ReactNode;
   error?: string;
 }
 
-/** A box to tick; its words belong to it, so the whole line can be pressed. */
+/** A checkbox whose whole line, including the label, can be clicked. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -7,23 +7,23 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** A sentence under the title, read out with it. */
+  /** A sentence under the title, read by screen readers with the title. */
   description?: string;
   size?: 'small' | 'large';
-  /** Says what the close button does. */
+  /** The accessible name of the close button. */
   closeLabel: string;
   children?: ReactNode;
-  /** Stays in sight at the bottom while the content scrolls. */
+  /** Stays visible at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** What gets the focus first; otherwise the first thing that can have it. */
+  /** The element that is focused first; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus back; otherwise what had it when the dialog opened, if that can have it still. */
+  /** The element that is focused after closing; by default the element that was focused before opening. */
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A dialog over the page, on phones a sheet from the bottom. Keeps the focus inside, gives it back on closing;
- * Escape, the backdrop and the close button close it. Apps open it through `lazy-dialog`, which loads it late.
+ * A modal dialog, on phones a sheet at the bottom. It traps the focus and returns it on closing. Escape, the backdrop
+ * and the close button close it. Apps use `lazy-dialog`, which loads this file on first opening.
  */
 export function Dialog({
   open,

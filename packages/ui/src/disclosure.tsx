@@ -4,14 +4,14 @@ import { cx } from './lib/cx.ts';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Stands at the end of the summary's line, such as the sum of what is folded away. */
+  /** Content at the end of the summary line, such as the sum of the hidden items. */
   end?: ReactNode;
   children: ReactNode;
   open?: boolean;
   className?: string;
 }
 
-/** Something folded away behind one line, as a fee's breakdown. It works without script. */
+/** A collapsible section under one line, such as a fee's breakdown. It works without JavaScript. */
 export function Disclosure({ summary, end, children, open, className }: DisclosureProps) {
   return (
     <details open={open} className={cx('group', className)}>

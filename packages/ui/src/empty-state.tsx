@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: string;
-  /** What to do next. */
+  /** The suggested next step. */
   text?: ReactNode;
   icon?: ReactNode;
   /** A button or link. */
@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Stands where a list would be, when there is nothing in it. */
+/** The message in place of an empty list. */
 export function EmptyState({ title, text, icon, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -3,13 +3,13 @@ import { AlertIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
 
 interface FieldErrorProps {
-  /** For the `aria-describedby` of what it is about. */
+  /** The id for the field's `aria-describedby`. */
   id: string;
   children: ReactNode;
   className?: string;
 }
 
-/** The line that says what is wrong with a value. */
+/** The error message of a field. */
 export function FieldError({ id, children, className }: FieldErrorProps) {
   return (
     <p id={id} className={cx('flex items-start gap-1.5 font-medium text-danger text-sm', className)}>

@@ -6,7 +6,7 @@ export interface FieldTexts {
   /** Shown beside the label, such as 'optional'. */
   note?: string;
   hint?: string;
-  /** What is wrong with the value. Shown under the field and read with it. */
+  /** The error message, shown under the field and read with it. */
   error?: string;
 }
 
@@ -21,7 +21,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint'
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Label above, hint and error below: what every field of ours has around its input. */
+/** The label above a field, and the hint and error below it. */
 export function FieldFrame({ id, label, note, hint, error, children, className }: FieldFrameProps) {
   return (
     <div className={className}>

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './lib/cx.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, in words. */
+  /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
 }
 
-/** The look of a round 44 px button that shows only an icon, for links. */
+/** The classes of a round 44 px icon button, also for links. */
 export function iconButtonClass(): string {
   return cx(
     'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink',
@@ -15,7 +15,7 @@ export function iconButtonClass(): string {
   );
 }
 
-/** A round 44 px button that shows only an icon. */
+/** A round 44 px button with an icon only. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,7 +5,10 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon is as large as the text around it, takes its colour, and is silent: words stand beside it. */
+/**
+ * Icons have the size and the colour of the surrounding text. Screen readers skip them, because a text stands beside
+ * each.
+ */
 function icon(name: string, drawing: ReactNode) {
   function Icon({ className }: IconProps) {
     return (

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { LazyDialog } from './lazy-dialog.tsx';
-import { onToast } from './toast.tsx';
+import { connectToastRenderer } from './toast.tsx';
 
-const line = vi.hoisted(() => ({ isDead: true }));
+const network = vi.hoisted(() => ({ isOffline: true }));
 
 vi.mock('./dialog.tsx', async (original) => {
   const real = await original<typeof import('./dialog.tsx')>();
   return {
     get Dialog() {
-      if (line.isDead) throw new TypeError('Failed to fetch dynamically imported module');
+      if (network.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
       return real.Dialog;
     },
   };
@@ -29,15 +29,15 @@ function Example() {
         onOpenChange={setOpen}
         title="Terms"
         closeLabel="Close"
-        failure="An error occurred. Please try again."
+        failureText="An error occurred. Please try again."
       />
     </>
   );
 }
 
-it('says so when it cannot be fetched, leaves the page, and opens once it can be', async () => {
+it('shows an error toast when its code cannot be loaded, and opens when the code loads later', async () => {
   const show = vi.fn();
-  onToast({ show, clear: () => {} });
+  connectToastRenderer({ show, clear: () => {} });
   render(<Example />);
   const opener = screen.getByRole('button', { name: 'Read the terms' });
   await userEvent.click(opener);
@@ -48,7 +48,7 @@ it('says so when it cannot be fetched, leaves the page, and opens once it can be
     }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  line.isDead = false;
+  network.isOffline = false;
   await userEvent.click(opener);
   expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeTruthy();
   expect(show).toHaveBeenCalledOnce();

@@ -18,7 +18,7 @@ function Example({ startOpen = false }) {
         title="Events Available in These Cities"
         description="Pick one"
         closeLabel="Close"
-        failure="An error occurred. Please try again."
+        failureText="An error occurred. Please try again."
       >
         <button type="button">Pune</button>
       </LazyDialog>
@@ -27,13 +27,13 @@ function Example({ startOpen = false }) {
 }
 
 describe('LazyDialog', () => {
-  it('is not on the page until it is opened, nor on the server', () => {
+  it('renders nothing until it is opened and nothing on the server', () => {
     render(<Example />);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(renderToString(<Example />)).not.toContain('Pune');
   });
 
-  it('takes the focus in and gives it back on Escape', async () => {
+  it('moves the focus inside and returns it on Escape', async () => {
     render(<Example />);
     const opener = screen.getByRole('button', { name: 'Choose city' });
     await userEvent.click(opener);
@@ -45,7 +45,7 @@ describe('LazyDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('closes by its named button', async () => {
+  it('closes by its close button', async () => {
     render(<Example startOpen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,24 +1,27 @@
 import type { DialogProps } from './dialog.tsx';
 import { toast } from './toast.tsx';
-import { useFetched } from './use-fetched.tsx';
+import { useLazyImport } from './use-lazy-import.tsx';
 
 const load = async () => (await import('./dialog.tsx')).Dialog;
 
-/** Fetches the dialog's code ahead of its first opening, for instance when a finger or pointer comes near. */
+/** Loads the dialog's code before its first opening, for instance when a pointer approaches the button. */
 export function preloadDialog(): void {
-  // Should it fail, the opening fetches it again and says so.
+  // After a failure, opening the dialog loads the code again and reports an error.
   load().catch(() => {});
 }
 
 export interface LazyDialogProps extends DialogProps {
-  /** Said when the dialog cannot be fetched, as without a connection; it then closes and may be opened again. */
-  failure: string;
+  /**
+   * The error toast when the code cannot be loaded, for instance offline. The dialog then closes and can be opened
+   * again.
+   */
+  failureText: string;
 }
 
-/** The `Dialog`, whose code is fetched when it is first opened. Renders nothing until then, nor on the server. */
-export function LazyDialog({ failure, ...props }: LazyDialogProps) {
-  const Dialog = useFetched(load, props.open, () => {
-    toast.error(failure);
+/** The `Dialog`, whose code is loaded on first opening. It renders nothing before that and nothing on the server. */
+export function LazyDialog({ failureText, ...props }: LazyDialogProps) {
+  const Dialog = useLazyImport(load, props.open, () => {
+    toast.error(failureText);
     props.onOpenChange(false);
   });
   return Dialog && <Dialog {...props} />;

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NoticeBox } from './notice-box.tsx';
 
-it('says what it is told to, and by its tone whether anything is wrong', () => {
+it('shows its title and text in the colours of its tone', () => {
   render(
     <>
       <NoticeBox role="alert" title="Sold out">
         The last one has just gone.
       </NoticeBox>
-      <NoticeBox role="status" tone="calm" title="One moment">
+      <NoticeBox role="status" tone="neutral" title="One moment">
         It is on its way.
       </NoticeBox>
     </>,

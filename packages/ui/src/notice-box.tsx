@@ -4,18 +4,19 @@ import { cx } from './lib/cx.ts';
 
 const TONES = {
   danger: { frame: 'border-danger bg-danger-soft', icon: 'text-danger', Icon: AlertIcon },
-  calm: { frame: 'border-line bg-surface', icon: '', Icon: InfoIcon },
+
+  neutral: { frame: 'border-line bg-surface', icon: '', Icon: InfoIcon },
 };
 
 export interface NoticeBoxProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `calm` where nothing is wrong. */
+  /** `neutral` for a notice that is not an error. */
   tone?: keyof typeof TONES;
   title: ReactNode;
-  /** What it means and what can be done. */
+  /** The explanation and the next step. */
   children: ReactNode;
 }
 
-/** A box that says what has happened. Whether it is read out is up to its `role`, or to what is around it. */
+/** A notice box. Its `role`, or that of its parent, decides whether screen readers announce it. */
 export function NoticeBox({ tone = 'danger', title, children, className, ...rest }: NoticeBoxProps) {
   const { frame, icon, Icon } = TONES[tone];
   return (

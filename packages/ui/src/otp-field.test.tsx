@@ -15,13 +15,13 @@ function setup(initial = '') {
 }
 
 describe('OtpField', () => {
-  it('asks the platform for the code it received', () => {
+  it('requests autofill of one-time codes and a numeric keyboard', () => {
     const { input } = setup();
     expect(input.autocomplete).toBe('one-time-code');
     expect(input.inputMode).toBe('numeric');
   });
 
-  it('takes digits only, four of them, and says once when they are in', async () => {
+  it('accepts four digits and calls onComplete with them', async () => {
     const { input, complete } = setup();
     await userEvent.type(input, 'a1b2-34');
     expect(input.value).toBe('1234');
@@ -30,7 +30,7 @@ describe('OtpField', () => {
     expect(complete.mock.calls[0]).toEqual(['1234']);
   });
 
-  it('finds the code in a pasted sentence', async () => {
+  it('extracts the code from a pasted sentence', async () => {
     const { input, complete } = setup();
     await userEvent.click(input);
     await userEvent.paste('Your code is 8421. Do not share it.');
@@ -38,7 +38,7 @@ describe('OtpField', () => {
     expect(complete).toHaveBeenCalledExactlyOnceWith('8421');
   });
 
-  it('replaces the marked digit after the arrow keys moved to it', async () => {
+  it('replaces the active digit after the arrow keys moved to it', async () => {
     const { input } = setup('1234');
     await userEvent.click(input);
     await userEvent.keyboard('{Home}{ArrowRight}9');
@@ -49,25 +49,26 @@ describe('OtpField', () => {
     expect(input.value).toBe('1784');
   });
 
-  it('marks the box that comes next, from the moment it has the focus', async () => {
+  it('marks the next box as active while the field has the focus', async () => {
     const { input } = setup();
-    const marked = () => [...document.querySelectorAll('span')].findIndex((box) => 'marked' in box.dataset);
-    expect(marked()).toBe(-1);
+    const findActiveBox = () =>
+      [...document.querySelectorAll('span')].findIndex((box) => 'active' in box.dataset);
+    expect(findActiveBox()).toBe(-1);
     act(() => input.focus());
-    const first = marked();
+    const first = findActiveBox();
     expect(first).toBeGreaterThanOrEqual(0);
     await userEvent.keyboard('12');
-    expect(marked()).toBe(first + 2);
+    expect(findActiveBox()).toBe(first + 2);
     await userEvent.tab();
-    expect(marked()).toBe(-1);
+    expect(findActiveBox()).toBe(-1);
   });
 
-  it('marks the first box again when the code is taken back', () => {
+  it('marks the first box as active when the code is cleared', () => {
     const { rerender } = render(<OtpField label="Code" value="1234" onChange={() => {}} />);
     act(() => screen.getByLabelText('Code').focus());
     const marked = () =>
       [...document.querySelectorAll('span[aria-hidden]')].map(
-        (box) => 'marked' in (box as HTMLElement).dataset,
+        (box) => 'active' in (box as HTMLElement).dataset,
       );
     expect(marked()).toEqual([false, false, false, true]);
     rerender(<OtpField label="Code" value="" onChange={() => {}} />);
@@ -83,7 +84,7 @@ describe('OtpField', () => {
     expect(input.value).toBe('');
   });
 
-  it('reads its error with the field', () => {
+  it('describes the field by its error', () => {
     render(<OtpField label="Code" value="" onChange={() => {}} error="OTP is required" />);
     const input = screen.getByLabelText('Code');
     expect(input.getAttribute('aria-invalid')).toBe('true');

@@ -6,7 +6,7 @@ export interface OtpFieldProps extends FieldTexts {
   value: string;
   /** Digits only, never more than `length`. */
   onChange: (value: string) => void;
-  /** Called when the last digit is in, by typing, pasting or the phone filling it in. */
+  /** Called when the last digit is entered by typing, pasting or autofill. */
   onComplete?: (value: string) => void;
   onBlur?: () => void;
   length?: number;
@@ -16,16 +16,16 @@ export interface OtpFieldProps extends FieldTexts {
   className?: string;
 }
 
-const KEYS: Record<string, (at: number, end: number) => number> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
+const KEYS: Record<string, (index: number, end: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_, end) => end,
 };
 
 /**
- * A one-time code (4 digits unless told otherwise) drawn as boxes. Underneath lies one real input, so pasting,
- * the platform's own filling and screen readers work as in any text field; a typed digit replaces the marked one.
+ * A one-time code field (4 digits by default) drawn as boxes over one real input, so that pasting, autofill and
+ * screen readers work as in any text field. A typed digit replaces the active one.
  */
 export function OtpField({
   value,
@@ -43,34 +43,34 @@ export function OtpField({
   error,
 }: OtpFieldProps) {
   const id = useId();
-  const [marked, setMarked] = useState<number | null>(null);
-  const wanted = useRef<number | null>(null);
-  // A code that was taken back leaves the mark behind it.
-  const shownMark = marked === null ? null : Math.min(marked, value.length);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const pendingCaret = useRef<number | null>(null);
+  // When the code is cleared, the active index may lie behind its end.
+  const visibleIndex = activeIndex === null ? null : Math.min(activeIndex, value.length);
   const boxes = Array.from({ length }, (_, index) => index);
 
-  const mark = (input: HTMLInputElement, position: number) => {
-    const at = Math.max(0, Math.min(position, input.value.length, length - 1));
-    input.setSelectionRange(at, Math.min(at + 1, input.value.length));
-    setMarked(at);
+  const activateBox = (input: HTMLInputElement, position: number) => {
+    const index = Math.max(0, Math.min(position, input.value.length, length - 1));
+    input.setSelectionRange(index, Math.min(index + 1, input.value.length));
+    setActiveIndex(index);
   };
   const onSelect = (event: SyntheticEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const start = input.selectionStart ?? 0;
     const end = input.selectionEnd ?? 0;
     if (end - start > 1) return;
-    mark(input, wanted.current ?? start);
-    wanted.current = null;
+    activateBox(input, pendingCaret.current ?? start);
+    pendingCaret.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = KEYS[event.key];
     if (!move || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    mark(event.currentTarget, move(marked ?? 0, value.length));
+    activateBox(event.currentTarget, move(activeIndex ?? 0, value.length));
   };
   const change = (text: string, caret: number) => {
     const next = text.replace(/\D/g, '').slice(0, length);
-    wanted.current = Math.min(caret, next.length);
+    pendingCaret.current = Math.min(caret, next.length);
     onChange(next);
     if (next.length === length && next !== value) onComplete?.(next);
   };
@@ -82,11 +82,11 @@ export function OtpField({
           <span
             key={index}
             aria-hidden="true"
-            data-marked={shownMark === index || undefined}
+            data-active={visibleIndex === index || undefined}
             className={cx(
               'flex h-14 w-12 items-center justify-center rounded-md border bg-surface font-display font-bold text-2xl tabular-nums',
               error ? 'border-danger' : 'border-edge',
-              'data-marked:outline-3 data-marked:outline-focus data-marked:-outline-offset-1',
+              'data-active:outline-3 data-active:outline-focus data-active:-outline-offset-1',
               disabled && 'bg-sunken text-muted',
             )}
           >
@@ -108,15 +108,15 @@ export function OtpField({
           onChange={(event) =>
             change(event.currentTarget.value, event.currentTarget.selectionStart ?? length)
           }
-          // An empty input that gets the focus tells of no selection.
-          onFocus={(event) => mark(event.currentTarget, value.length)}
+          // An empty input dispatches no select event on focus.
+          onFocus={(event) => activateBox(event.currentTarget, value.length)}
           onSelect={onSelect}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            setMarked(null);
+            setActiveIndex(null);
             onBlur?.();
           }}
-          // Seen only through the boxes; large letters keep phones from zooming in.
+          // The boxes show the digits. The font size prevents phones from zooming in on focus.
           className="absolute inset-0 cursor-text bg-transparent text-transparent text-xl caret-transparent outline-none selection:bg-transparent selection:text-transparent"
         />
       </div>

@@ -5,38 +5,38 @@ import { Poster } from './poster.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('keeps its place and waits until it comes near', () => {
+it('sets its size and loads lazily', () => {
   const html = renderToString(<Poster src="/a.png" alt="Sufi Night" width={400} height={500} />);
   expect(html).toContain('width="400"');
   expect(html).toContain('height="500"');
   expect(html).toContain('loading="lazy"');
 });
 
-it('comes first when it is the first thing seen', () => {
+it('loads eagerly with high priority when it has priority', () => {
   const html = renderToString(<Poster src="/a.png" alt="" width={400} height={500} priority />);
   expect(html).toContain('loading="eager"');
   expect(html.toLowerCase()).toContain('fetchpriority="high"');
 });
 
-it('is its colour until it is there', () => {
+it('shows its colour while it loads', () => {
   const html = renderToString(<Poster src="/a.png" alt="" width={400} height={500} colour="#e5257e" />);
   expect(html).toContain('style="background-color:#e5257e"');
 });
 
-describe('without a picture', () => {
+describe('Poster without a picture', () => {
   const frame = { width: 400, height: 500 };
 
-  it('is drawn, and still says what it shows', () => {
+  it('draws a placeholder with the alternative text', () => {
     render(<Poster src={undefined} alt="Sufi Night" {...frame} />);
     expect(screen.getByRole('img', { name: 'Sufi Night' }).tagName).not.toBe('IMG');
   });
 
-  it('is silent where the words beside it say it', () => {
+  it('hides the placeholder from screen readers when the alternative text is empty', () => {
     render(<Poster src={undefined} alt="" {...frame} />);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is drawn when the picture fails, until there is another', () => {
+  it('draws a placeholder when the picture fails and loads the next picture', () => {
     const { rerender } = render(<Poster src="/gone.png" alt="Sufi Night" {...frame} />);
     fireEvent.error(screen.getByRole('img'));
     expect(document.querySelector('img')).toBeNull();
@@ -44,7 +44,7 @@ describe('without a picture', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/other.png');
   });
 
-  it('is drawn when the picture had failed before the page came alive', async () => {
+  it('draws a placeholder when the picture failed before hydration', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'));

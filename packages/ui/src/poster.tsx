@@ -3,36 +3,36 @@ import { TicketIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
 
 export interface PosterProps {
-  /** Without one, and where it cannot be shown, a drawn poster stands in its place. */
+  /** A placeholder is drawn when the source is missing or cannot be loaded. */
   src: string | undefined;
-  /** What the picture shows; empty when the words beside it say it already. */
+  /** The alternative text; empty when the text beside the picture says the same. */
   alt: string;
-  /** Of the picture itself, so that its place is kept while it loads. */
+  /** The size of the picture itself, which reserves its space while it loads. */
   width: number;
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** Stands in its place until the picture is there: a colour of CSS, such as `#e5257e`. */
+  /** A CSS colour that is shown while the picture loads, such as `#e5257e`. */
   colour?: string;
-  /** The largest thing first seen: fetched at once instead of when it comes near. One on a page. */
+  /** For the largest picture above the fold: loads at once instead of lazily. One on a page. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture that never moves the page. Fills its frame, cut where the shapes differ. */
+/** A picture that never shifts the page. It fills its frame and is cropped to it. */
 export function Poster({ src, alt, width, height, srcSet, sizes, colour, priority, className }: PosterProps) {
   const picture = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState<string>();
-  // A picture of the server's page may have failed before anybody listened.
+  const [failedSrc, setFailedSrc] = useState<string>();
+  // A server-rendered picture may have failed before React attached its handlers.
   useEffect(() => {
     const { current } = picture;
-    if (current?.complete && current.naturalWidth === 0) current.decode?.().catch(() => setFailed(src));
+    if (current?.complete && current.naturalWidth === 0) current.decode?.().catch(() => setFailedSrc(src));
   }, [src]);
-  if (src === undefined || src === failed) return <DrawnPoster alt={alt} className={className} />;
+  if (src === undefined || src === failedSrc) return <PlaceholderPoster alt={alt} className={className} />;
   return (
     <img
       ref={picture}
-      // Before `src`: a browser starts to fetch as soon as it knows the address.
+      // `loading` precedes `src`, because a browser starts to load as soon as it reads the source.
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
@@ -42,15 +42,15 @@ export function Poster({ src, alt, width, height, srcSet, sizes, colour, priorit
       alt={alt}
       width={width}
       height={height}
-      onError={() => setFailed(src)}
+      onError={() => setFailedSrc(src)}
       style={colour ? { backgroundColor: colour } : undefined}
       className={cx('block size-full bg-sunken object-cover', className)}
     />
   );
 }
 
-/** An evening sky with a ticket in it. */
-function DrawnPoster({ alt, className }: { alt: string; className: string | undefined }) {
+/** The placeholder: an evening sky with a ticket. */
+function PlaceholderPoster({ alt, className }: { alt: string; className: string | undefined }) {
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}

@@ -2,24 +2,24 @@ import { cx } from './lib/cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
-  /** As it is shown, `₹1,23,456.50`. */
+  /** The formatted price, such as `₹1,23,456.50`. */
   price: string;
-  /** The price before, struck out. */
-  was?: string;
-  /** What the struck-out price is called when read out, such as 'Price before'. */
-  wasLabel?: string;
+  /** The formatted old price, shown struck out. */
+  oldPrice?: string;
+  /** The screen reader label of the old price, such as 'Price before'. */
+  oldPriceLabel?: string;
   className?: string;
 }
 
-/** A price, and the one it replaces. Takes formatted texts. */
-export function Price({ price, was, wasLabel, className }: PriceProps) {
+/** A formatted price and an optional old price. */
+export function Price({ price, oldPrice, oldPriceLabel, className }: PriceProps) {
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <span className="font-bold text-lg">{price}</span>
-      {was && (
+      {oldPrice && (
         <s className="text-muted text-sm">
-          {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-          {was}
+          {oldPriceLabel && <VisuallyHidden>{oldPriceLabel} </VisuallyHidden>}
+          {oldPrice}
         </s>
       )}
     </span>

@@ -33,7 +33,7 @@ function setup(initial: number, max = 12) {
 }
 
 describe('QuantityStepper', () => {
-  it('counts up and down, to 0', async () => {
+  it('counts up and down to 0', async () => {
     const { change, plus, minus } = setup(1);
     await userEvent.click(plus);
     await userEvent.click(minus);
@@ -42,7 +42,7 @@ describe('QuantityStepper', () => {
     expect(minus.disabled).toBe(true);
   });
 
-  it('takes typed digits and nothing else', async () => {
+  it('accepts typed digits only', async () => {
     const { change, input } = setup(1);
     await userEvent.clear(input);
     await userEvent.type(input, '-e3.');
@@ -50,7 +50,7 @@ describe('QuantityStepper', () => {
     expect(new Set(change.mock.calls.flat())).toEqual(new Set([3]));
   });
 
-  it('is as wide as its number', async () => {
+  it('grows with the digits of its value', async () => {
     const { input } = setup(1, 200_000);
     expect(input.size).toBe(1);
     await userEvent.clear(input);
@@ -59,7 +59,7 @@ describe('QuantityStepper', () => {
     expect(input.size).toBe(6);
   });
 
-  it('shows the number again when it is left empty', async () => {
+  it('restores the value when the emptied input loses the focus', async () => {
     const { change, input } = setup(2);
     await userEvent.clear(input);
     expect(input.value).toBe('');
@@ -68,7 +68,7 @@ describe('QuantityStepper', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('stops typing at the maximum, disables plus and input, and says so', async () => {
+  it('limits the value to the maximum, disables plus and input, and shows the message', async () => {
     const { change, input, plus, minus } = setup(1, 4);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');

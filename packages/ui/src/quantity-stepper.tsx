@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
 export interface QuantityStepperTexts {
-  /** What is counted, such as the package's name. */
+  /** The name of the counted item, such as the package's name. */
   label: string;
   decrease: string;
   increase: string;
@@ -11,42 +11,42 @@ export interface QuantityStepperTexts {
 export interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** At this number plus and the input are disabled, and typing stops at it. */
+  /** The maximum: at this value plus and the input are disabled; a larger typed value becomes the maximum. */
   max?: number;
   disabled?: boolean;
-  /** Stands under the stepper and is read out when it appears, such as 'Max package limit : 4'. */
+  /** A message under the stepper, announced when it appears, such as 'Max package limit : 4'. */
   message?: ReactNode;
   texts: QuantityStepperTexts;
 }
 
-const END_BUTTON =
+const STEP_BUTTON =
   'flex size-11 items-center justify-center text-ink transition-colors hover:bg-ink/8 active:bg-ink/15 disabled:pointer-events-none disabled:opacity-35';
 
-/** Minus, a number that can be typed (digits only, from 0), plus. */
+/** A minus button, an input for digits, and a plus button. */
 export function QuantityStepper({ value, onChange, max, disabled, message, texts }: QuantityStepperProps) {
   const minus = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  const [emptied, setEmptied] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const messageId = useId();
-  const full = max !== undefined && value >= max;
+  const isAtMax = max !== undefined && value >= max;
 
-  // What has the focus is disabled at the maximum; a keyboard goes on from the minus.
+  // At the maximum the focused element becomes disabled, so the focus moves to the minus button.
   useEffect(() => {
-    if (full && hadFocus.current) minus.current?.focus();
+    if (isAtMax && hadFocus.current) minus.current?.focus();
     hadFocus.current = false;
-  }, [full]);
+  }, [isAtMax]);
 
-  const set = (next: number) => {
-    setEmptied(false);
+  const setQuantity = (next: number) => {
+    setIsEmpty(false);
     hadFocus.current = [input.current, plus.current].some((element) => element === document.activeElement);
     onChange(Math.max(0, max === undefined ? next : Math.min(next, max)));
   };
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 6);
-    if (digits === '') setEmptied(true);
-    else set(Number(digits));
+    if (digits === '') setIsEmpty(true);
+    else setQuantity(Number(digits));
   };
 
   return (
@@ -62,8 +62,8 @@ export function QuantityStepper({ value, onChange, max, disabled, message, texts
           type="button"
           aria-label={texts.decrease}
           disabled={disabled || value <= 0}
-          onClick={() => set(value - 1)}
-          className={END_BUTTON}
+          onClick={() => setQuantity(value - 1)}
+          className={STEP_BUTTON}
         >
           <MinusIcon />
         </button>
@@ -74,26 +74,27 @@ export function QuantityStepper({ value, onChange, max, disabled, message, texts
           autoComplete="off"
           aria-label={texts.label}
           aria-describedby={message ? messageId : undefined}
-          disabled={disabled || full}
-          value={emptied ? '' : value}
+          disabled={disabled || isAtMax}
+          value={isEmpty ? '' : value}
           size={String(value).length}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setEmptied(false)}
+          onBlur={() => setIsEmpty(false)}
           className="h-11 min-w-11 border-line px-1.5 border-x bg-transparent text-center font-semibold tabular-nums -outline-offset-3 disabled:text-ink disabled:opacity-100"
         />
         <button
           ref={plus}
           type="button"
           aria-label={texts.increase}
-          disabled={disabled || full}
-          onClick={() => set(value + 1)}
-          className={END_BUTTON}
+          disabled={disabled || isAtMax}
+          onClick={() => setQuantity(value + 1)}
+          className={STEP_BUTTON}
         >
           <PlusIcon />
         </button>
       </div>
-      {/* There while it is empty too: what appears together with its words may not be read out. */}
+      {/* The empty element is rendered too, because screen readers may not announce an element that appears together
+          with its text. */}
       <p id={messageId} role="status" className="not-empty:mt-1 font-medium text-rani text-sm">
         {message}
       </p>

@@ -4,9 +4,9 @@ import { cx } from './lib/cx.ts';
 import { useCountdown } from './use-countdown.tsx';
 
 export interface ResendTimerProps {
-  /** Seconds until the code may be asked for again. */
+  /** The seconds until a code can be resent. */
   seconds: number;
-  /** Sends another code; true when it went out, which starts the wait anew. */
+  /** Sends another code; returns true when the code was sent, which restarts the countdown. */
   onResend: () => Promise<boolean>;
   texts: {
     /** 'Resend code in 25 s' */
@@ -14,12 +14,12 @@ export interface ResendTimerProps {
     resend: string;
     sending: string;
   };
-  /** `main` where nothing else can be done; quiet otherwise. */
+  /** `main` when resending is the only action; `ghost` otherwise. */
   variant?: ButtonVariant;
   className?: string;
 }
 
-/** The button that sends a one-time code again, disabled until its time is over. It starts waiting at once. */
+/** The button that resends a one-time code. It is disabled during the countdown, which starts at once. */
 export function ResendTimer({
   seconds: wait,
   onResend,

@@ -9,12 +9,12 @@ function Example() {
   return <SearchField label="Search cities" value={text} onChange={setText} clearLabel="Clear" />;
 }
 
-it('has its label in sight', () => {
+it('shows its label', () => {
   render(<Example />);
   expect(screen.getByText('Search cities').className).not.toContain('sr-only');
 });
 
-it('can be emptied, which gives the field the focus back', async () => {
+it('clears its text and focuses the field', async () => {
   render(<Example />);
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search cities' });
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();

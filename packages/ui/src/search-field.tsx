@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A search box under its label, with a button that empties it. Pages put it in a form of role `search`. */
+/** A search box with a visible label and a clear button. Pages put it into a form of role `search`. */
 export function SearchField({ label, value, onChange, clearLabel, name, ref, className }: SearchFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
 import { cx } from './lib/cx.ts';
 
 interface SkeletonProps {
-  /** Gives it the size of what will stand there. */
+  /** Classes with the size of the content that is loading. */
   className?: string;
 }
 
-/** A grey shape in the place of something that is being loaded. */
+/** A grey shape in place of content that is loading. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={cx('block animate-shimmer rounded-md bg-ink/10', className)} />;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layOutSlides } from '../test/lay-out-slides.ts';
+import { mockSlideLayout } from '../test/mock-slide-layout.ts';
 import { Slider, type SliderProps } from './slider.tsx';
 
 const texts = {
@@ -29,17 +29,17 @@ function Example({ count = 5, ...rest }: Partial<SliderProps> & { count?: number
 
 const list = () => screen.getByRole('list');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const press = async (name: string) => {
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const click = async (name: string) => {
   fireEvent.click(button(name));
-  await pass(400);
+  await advanceTime(400);
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-layOutSlides(2);
+mockSlideLayout(2);
 
-it('is a named carousel with all its slides, before any script has come', () => {
+it('renders a named carousel with all slides on the server', () => {
   const html = renderToString(<Example />);
   expect(html).toContain('aria-roledescription="carousel"');
   expect(html).toContain('aria-label="Nights"');
@@ -47,188 +47,188 @@ it('is a named carousel with all its slides, before any script has come', () => 
   expect(html).toContain('invisible');
 });
 
-it('comes back at the place that is kept under its name, another one at its start', async () => {
-  const { unmount } = render(<Example keptAs="entry-1" />);
-  await press('Next');
+it('restores the position of its key and starts a new key at the beginning', async () => {
+  const { unmount } = render(<Example positionKey="entry-1" />);
+  await click('Next');
   unmount();
-  const { rerender: again } = render(<Example keptAs="entry-1" />);
+  const { rerender: again } = render(<Example positionKey="entry-1" />);
   expect(list().scrollLeft).toBe(200);
-  again(<Example keptAs="entry-2" />);
+  again(<Example positionKey="entry-2" />);
   expect(list().scrollLeft).toBe(0);
-  again(<Example keptAs="entry-1" />);
+  again(<Example positionKey="entry-1" />);
   expect(list().scrollLeft).toBe(200);
 });
 
-it('is moved by as many slides as are seen, and ends at its ends', async () => {
+it('moves by the number of visible slides and stops at the ends', async () => {
   render(<Example />);
   expect(button('Previous').disabled).toBe(true);
-  await press('Next');
+  await click('Next');
   expect(list().scrollLeft).toBe(200);
-  await press('Next');
+  await click('Next');
   expect(list().scrollLeft).toBe(300);
   expect(button('Next').disabled).toBe(true);
-  await press('Previous');
+  await click('Previous');
   expect(list().scrollLeft).toBe(100);
 });
 
-it('shows no buttons where everything fits', () => {
+it('hides its buttons when all slides fit', () => {
   const { container, rerender } = render(<Example count={2} />);
   expect(container.querySelector('.invisible')).not.toBeNull();
   rerender(<Example count={3} />);
   expect(container.querySelector('.invisible')).toBeNull();
 });
 
-it('names its slides and leads to each where it has dots', async () => {
+it('names its slides and moves to each by a dot', async () => {
   render(<Example dots />);
   expect(screen.getByRole('group', { name: '2 of 5' })).toBeTruthy();
   expect(button('Go to 1').getAttribute('aria-current')).toBe('true');
-  await press('Go to 3');
+  await click('Go to 3');
   expect(list().scrollLeft).toBe(200);
   expect(button('Go to 3').getAttribute('aria-current')).toBe('true');
   expect(button('Go to 1').getAttribute('aria-current')).toBeNull();
 });
 
-it('is a stop of the Tab key only where its slides hold none', () => {
+it('is focusable only when the focusable prop is set', () => {
   const { rerender } = render(<Example />);
   expect(list().hasAttribute('tabindex')).toBe(false);
   rerender(<Example focusable />);
   expect(list().tabIndex).toBe(0);
 });
 
-describe('that moves by itself', () => {
-  const place = () => list().scrollLeft / 100;
+describe('Slider with autoplay', () => {
+  const visibleSlide = () => list().scrollLeft / 100;
 
-  it('goes on by one slide, and from the end to the start, its moves taking none of the time', async () => {
+  it('advances by one slide per interval and wraps at the end', async () => {
     render(<Example count={4} autoplayMs={1000} />);
-    await pass(1200);
-    expect(place()).toBe(1);
-    await pass(1000);
-    expect(place()).toBe(2);
-    await pass(1000);
-    expect(place()).toBe(0);
-    await pass(1000);
-    expect(place()).toBe(1);
+    await advanceTime(1200);
+    expect(visibleSlide()).toBe(1);
+    await advanceTime(1000);
+    expect(visibleSlide()).toBe(2);
+    await advanceTime(1000);
+    expect(visibleSlide()).toBe(0);
+    await advanceTime(1000);
+    expect(visibleSlide()).toBe(1);
   });
 
-  it('leads past its ends by its arrows', async () => {
+  it('wraps at both ends by its arrow buttons', async () => {
     render(<Example autoplayMs={1000} />);
-    await press('Previous');
-    expect(place()).toBe(3);
-    await press('Next');
-    expect(place()).toBe(0);
+    await click('Previous');
+    expect(visibleSlide()).toBe(3);
+    await click('Next');
+    expect(visibleSlide()).toBe(0);
   });
 
-  it('gives a slide that was moved to by hand its whole time', async () => {
+  it('restarts the interval after a manual scroll', async () => {
     render(<Example autoplayMs={1000} />);
-    await pass(900);
+    await advanceTime(900);
     act(() => {
       list().scrollLeft = 200;
     });
-    await pass(900);
-    expect(place()).toBe(2);
+    await advanceTime(900);
+    expect(visibleSlide()).toBe(2);
   });
 
-  it('gives a slide that a button led to its whole time', async () => {
+  it('restarts the interval after a click on a button', async () => {
     render(<Example autoplayMs={1000} />);
-    await pass(900);
+    await advanceTime(900);
     fireEvent.click(button('Next'));
-    await pass(900);
-    expect(place()).toBe(2);
-    await pass(400);
-    expect(place()).toBe(3);
+    await advanceTime(900);
+    expect(visibleSlide()).toBe(2);
+    await advanceTime(400);
+    expect(visibleSlide()).toBe(3);
   });
 
-  it('stands still while a pointer is on it', async () => {
+  it('pauses while a pointer is over it', async () => {
     render(<Example autoplayMs={1000} />);
     fireEvent.pointerEnter(screen.getByRole('region'));
-    await pass(5000);
-    expect(place()).toBe(0);
+    await advanceTime(5000);
+    expect(visibleSlide()).toBe(0);
     fireEvent.pointerLeave(screen.getByRole('region'));
-    await pass(1300);
-    expect(place()).toBe(1);
+    await advanceTime(1300);
+    expect(visibleSlide()).toBe(1);
   });
 
-  it('stands still while the focus is in it', async () => {
+  it('pauses while it has visible focus', async () => {
     render(<Example autoplayMs={1000} />);
     act(() => screen.getByRole('link', { name: 'night 0' }).focus());
-    await pass(1500);
+    await advanceTime(1500);
     act(() => button('Next').focus());
-    await pass(5000);
-    expect(place()).toBe(0);
+    await advanceTime(5000);
+    expect(visibleSlide()).toBe(0);
     act(() => button('Next').blur());
-    await pass(1300);
-    expect(place()).toBe(1);
+    await advanceTime(1300);
+    expect(visibleSlide()).toBe(1);
   });
 
-  it('goes on though a press by mouse has left the focus in it', async () => {
+  it('continues when a mouse click left an invisible focus', async () => {
     render(<Example autoplayMs={1000} />);
     const next = button('Next');
     vi.spyOn(next, 'matches').mockReturnValue(false);
     act(() => next.focus());
-    await pass(1300);
-    expect(place()).toBe(1);
+    await advanceTime(1300);
+    expect(visibleSlide()).toBe(1);
   });
 
-  it('goes on when a keyboard has pressed Play, until the focus goes elsewhere in it', async () => {
+  it('continues after Play by keyboard until the focus moves to another control', async () => {
     render(<Example autoplayMs={1000} />);
     act(() => button('Pause').focus());
-    await press('Pause');
-    await pass(5000);
-    await press('Play');
-    await pass(900);
-    expect(place()).toBe(1);
+    await click('Pause');
+    await advanceTime(5000);
+    await click('Play');
+    await advanceTime(900);
+    expect(visibleSlide()).toBe(1);
     act(() => button('Next').focus());
-    await pass(5000);
-    expect(place()).toBe(1);
+    await advanceTime(5000);
+    expect(visibleSlide()).toBe(1);
   });
 
-  it('stands still in a tab that is not seen', async () => {
+  it('pauses in a hidden tab', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     render(<Example autoplayMs={1000} />);
-    await pass(5000);
-    expect(place()).toBe(0);
+    await advanceTime(5000);
+    expect(visibleSlide()).toBe(0);
     hidden.mockReturnValue(false);
-    await pass(1300);
-    expect(place()).toBe(1);
+    await advanceTime(1300);
+    expect(visibleSlide()).toBe(1);
   });
 
-  it('stands still where it is scrolled out of sight', async () => {
+  it('pauses outside the viewport', async () => {
     render(<Example autoplayMs={1000} />);
     vi.spyOn(list(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 200, 100));
-    await pass(5000);
-    expect(place()).toBe(0);
+    await advanceTime(5000);
+    expect(visibleSlide()).toBe(0);
   });
 
-  it('can be paused for good, and set going again', async () => {
+  it('stays paused until Play is clicked', async () => {
     render(<Example autoplayMs={1000} />);
-    await press('Pause');
-    await pass(5000);
-    expect(place()).toBe(0);
-    await press('Play');
-    await pass(1300);
-    expect(place()).toBe(1);
+    await click('Pause');
+    await advanceTime(5000);
+    expect(visibleSlide()).toBe(0);
+    await click('Play');
+    await advanceTime(1300);
+    expect(visibleSlide()).toBe(1);
   });
 
-  it('begins paused for whoever wants no motion, and then moves at once', async () => {
+  it('starts paused and moves without animation when reduced motion is preferred', async () => {
     const reduced = Object.assign(matchMedia(''), { matches: true });
     vi.spyOn(window, 'matchMedia').mockReturnValue(reduced);
     render(<Example autoplayMs={1000} />);
-    await pass(5000);
-    expect(place()).toBe(0);
+    await advanceTime(5000);
+    expect(visibleSlide()).toBe(0);
     fireEvent.click(button('Next'));
-    expect(place()).toBe(2);
+    expect(visibleSlide()).toBe(2);
     expect(button('Play')).toBeTruthy();
   });
 
-  it('has nothing to pause where everything fits', async () => {
+  it('does not advance when all slides fit', async () => {
     const { container } = render(<Example count={2} autoplayMs={1000} />);
     expect(container.querySelector('.invisible')).not.toBeNull();
-    await pass(3000);
-    expect(place()).toBe(0);
+    await advanceTime(3000);
+    expect(visibleSlide()).toBe(0);
   });
 });
 
-it('shows whole what the tab key reaches', () => {
+it('scrolls a focused slide fully into view', () => {
   render(
     <Slider label="Nights" texts={texts} className="[--slides:1]">
       <a href="/one">One</a>

@@ -3,10 +3,10 @@ import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
 import { useAutoplay } from './lib/use-autoplay.ts';
-import { useTrack } from './lib/use-track.ts';
+import { useSliderPosition } from './lib/use-slider-position.ts';
 
 export interface SliderTexts {
-  /** What the whole is, and one of its slides, as screen readers tell: 'carousel', 'slide'. */
+  /** The role descriptions for screen readers: 'carousel' and 'slide'. */
   carousel: string;
   slide: string;
   previous: string;
@@ -21,59 +21,67 @@ export interface SliderTexts {
 export interface SliderProps {
   label: string;
   texts: SliderTexts;
-  /** Stands above, the buttons at its end. Without one, and on a phone, they stand below the row. */
+  /**
+   * The heading above the slides, with the buttons at its end. Without a heading, and on phones, the buttons are
+   * below.
+   */
   heading?: ReactNode;
-  /** Moves by itself, until paused. The arrows then lead past the ends. */
+  /** The autoplay interval. With autoplay the arrow buttons wrap at the ends. */
   autoplayMs?: number | undefined;
-  /** For slides that are seen one at a time: a dot for each, and '1 of 5' for its name. */
+  /** For slides that are shown one at a time: a dot for each slide, and names such as '1 of 5'. */
   dots?: boolean;
-  /** Under this name its place is kept as long as the document: the next slider of that name begins there. */
-  keptAs?: string;
-  /** The list is a stop of the Tab key: for slides that hold nothing that is one. */
+  /** The key under which the scroll position is saved until the document is unloaded. */
+  positionKey?: string;
+  /** Makes the list focusable, for slides without focusable content. */
   focusable?: boolean;
-  /** How the slides lie: `--slides` are seen side by side (a fraction shows part of the next), `--gap` apart. */
+  /** Classes that set `--slides`, the number of visible slides (a fraction shows part of the next one), and `--gap`. */
   className: string;
   trackClassName?: string;
   children: ReactNode;
 }
 
-/** The buttons stand on whatever the slider stands on. */
-const ON_ANY = 'text-inherit! hover:bg-current/10!';
+/** The buttons take the colours of the surface under the slider. */
+const INHERIT_COLOUR = 'text-inherit! hover:bg-current/10!';
 
-/** Beside the heading; on a phone, which has no room there, below the row. */
-const BESIDE = 'min-[600px]:-mr-2.5 max-[600px]:order-last max-[600px]:mt-2 max-[600px]:justify-center';
+/** Beside the heading; on phones, which have no room there, below the slides. */
+const BESIDE_HEADING =
+  'min-[600px]:-mr-2.5 max-[600px]:order-last max-[600px]:mt-2 max-[600px]:justify-center';
 
 /**
- * A row that scrolls sideways and snaps, by touch and without script; buttons are added once the browser has found that
- * there is more than fits. What moves by itself is not read out.
+ * A horizontally scrolling list with scroll snap, which works by touch and without JavaScript. Buttons appear when
+ * the browser has measured that the slides overflow. Automatic moves are not announced.
  */
 export function Slider(props: SliderProps) {
   const { label, texts, heading, autoplayMs, dots = false, focusable = false, children } = props;
   const slides = Children.toArray(children);
   const list = useRef<HTMLUListElement>(null);
-  const { place, goTo, turn, advance } = useTrack(list, slides.length, props.keptAs);
-  const { overflows, column } = place;
-  const { isPlaying, toggle, hold } = useAutoplay(list, { ms: autoplayMs, overflows, advance });
+  const { position, goTo, movePage, advance } = useSliderPosition(list, slides.length, props.positionKey);
+  const { overflows, column } = position;
+  const { isPlaying, toggle, pauseHandlers } = useAutoplay(list, { ms: autoplayMs, overflows, advance });
   const wraps = autoplayMs !== undefined;
   const controls = (
-    // Its place is kept while nobody knows whether it is wanted.
+    // The space of the buttons is reserved before the list is measured.
     <div
-      className={cx('flex items-center', !overflows && 'invisible', heading ? BESIDE : 'mt-2 justify-center')}
+      className={cx(
+        'flex items-center',
+        !overflows && 'invisible',
+        heading ? BESIDE_HEADING : 'mt-2 justify-center',
+      )}
     >
       {wraps && (
         <IconButton
           label={isPlaying ? texts.pause : texts.play}
           icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
           onClick={toggle}
-          className={ON_ANY}
+          className={INHERIT_COLOUR}
         />
       )}
       <IconButton
         label={texts.previous}
         icon={<ChevronLeftIcon className="size-6" />}
-        disabled={!wraps && place.atStart}
-        onClick={() => turn(-1)}
-        className={ON_ANY}
+        disabled={!wraps && position.atStart}
+        onClick={() => movePage(-1)}
+        className={INHERIT_COLOUR}
       />
       {dots &&
         slides.map((_, index) => (
@@ -91,9 +99,9 @@ export function Slider(props: SliderProps) {
       <IconButton
         label={texts.next}
         icon={<ChevronRightIcon className="size-6" />}
-        disabled={!wraps && place.atEnd}
-        onClick={() => turn(1)}
-        className={ON_ANY}
+        disabled={!wraps && position.atEnd}
+        onClick={() => movePage(1)}
+        className={INHERIT_COLOUR}
       />
     </div>
   );
@@ -101,7 +109,7 @@ export function Slider(props: SliderProps) {
     <section
       aria-roledescription={texts.carousel}
       aria-label={label}
-      {...(wraps && hold)}
+      {...(wraps && pauseHandlers)}
       className={cx('max-[600px]:flex max-[600px]:flex-col', props.className)}
     >
       {heading && (
@@ -120,7 +128,7 @@ export function Slider(props: SliderProps) {
         )}
       >
         {slides.map((slide, index) => (
-          <li key={index} onFocus={showWhole} className="min-w-0 snap-start">
+          <li key={index} onFocus={scrollFullyIntoView} className="min-w-0 snap-start">
             {dots ? (
               // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
               <div
@@ -142,8 +150,8 @@ export function Slider(props: SliderProps) {
   );
 }
 
-// A browser is content with an edge of what the tab key has reached. Whoever points sees what they point at.
-function showWhole({ currentTarget: slide, target }: FocusEvent<HTMLElement>) {
+// Browsers scroll a focused element into view only in part. A clicked slide is visible already.
+function scrollFullyIntoView({ currentTarget: slide, target }: FocusEvent<HTMLElement>) {
   const list = slide.parentElement;
   if (!list || !target.matches(':focus-visible')) return;
   const { left, right } = list.getBoundingClientRect();

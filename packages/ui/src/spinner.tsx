@@ -4,7 +4,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** A turning ring of the text's size and colour. It is decoration: the words beside it say what is going on. */
+/** A spinning ring of the text's size and colour. It is decorative; the text beside it names the action. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <svg

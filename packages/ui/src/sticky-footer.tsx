@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The property of the document that holds how tall the footer is, for what has to stand above it. */
+/** The CSS property on the document that contains the height of the footer, for elements above it. */
 export const FOOTER_HEIGHT = '--sticky-footer-height';
 
 export interface StickyFooterProps {
   children: ReactNode;
 }
 
-/** Stays at the bottom of the window while the page scrolls, above a phone's own bar. Last in its page. */
+/**
+ * A footer that stays at the bottom of the viewport, above a phone's system bar. It is the last element of its page.
+ */
 export function StickyFooter({ children }: StickyFooterProps) {
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {

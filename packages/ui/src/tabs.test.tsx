@@ -25,14 +25,14 @@ function Example() {
 }
 
 describe('Tabs', () => {
-  it('shows the panel of the chosen tab, named by it', async () => {
+  it('shows the panel of the selected tab with the name of the tab', async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
     expect(screen.getByRole('tabpanel', { name: 'Table' }).textContent).toBe('table packages');
     expect(screen.getByRole('tab', { name: 'Table' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('is one stop of the Tab key; arrows, Home and End choose within', async () => {
+  it('is one tab stop, and the arrow keys, Home and End select a tab', async () => {
     render(<Example />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Regular' }));

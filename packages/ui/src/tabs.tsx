@@ -7,17 +7,17 @@ export interface TabItem<Id extends string = string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose among. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** The chosen tab's content. */
+  /** The content of the selected tab. */
   children: ReactNode;
   className?: string;
 }
 
-/** Tabs whose content is the caller's. Arrow keys, Home and End move and choose, as in any tab list. */
+/** Tabs with the caller's content. The arrow keys, Home and End select a tab, as in the ARIA tabs pattern. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -32,19 +32,19 @@ export function Tabs<Id extends string>({
   const panelId = `${base}-panel`;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = items.findIndex((item) => item.id === value);
+    const index = items.findIndex((item) => item.id === value);
     const targets: Record<string, number> = {
-      ArrowRight: (at + 1) % items.length,
-      ArrowLeft: (at - 1 + items.length) % items.length,
+      ArrowRight: (index + 1) % items.length,
+      ArrowLeft: (index - 1 + items.length) % items.length,
       Home: 0,
       End: items.length - 1,
     };
-    const next = targets[event.key];
-    const item = next === undefined ? undefined : items[next];
-    if (!item || next === undefined) return;
+    const nextIndex = targets[event.key];
+    const item = nextIndex === undefined ? undefined : items[nextIndex];
+    if (!item || nextIndex === undefined) return;
     event.preventDefault();
     onChange(item.id);
-    const tab = list.current?.children[next];
+    const tab = list.current?.children[nextIndex];
     if (tab instanceof HTMLElement) tab.focus();
   };
 

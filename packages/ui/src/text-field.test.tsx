@@ -8,7 +8,7 @@ const descriptionOf = (input: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe('TextField', () => {
-  it('is named by its visible label and described by its hint', () => {
+  it('is named by its label and described by its hint', () => {
     render(<TextField label="Mobile number" prefix="+91" hint="We send a code" inputMode="numeric" />);
     const input = screen.getByLabelText('Mobile number');
     expect(descriptionOf(input)).toEqual(['We send a code']);
@@ -16,7 +16,7 @@ describe('TextField', () => {
     expect(screen.getByText('+91')).toBeTruthy();
   });
 
-  it('reads its error with the field, before the hint', () => {
+  it('is described by its error before its hint', () => {
     render(<TextField label="Email" hint="For your ticket" error="Invalid email address" />);
     const input = screen.getByLabelText('Email');
     expect(input.getAttribute('aria-invalid')).toBe('true');

@@ -3,13 +3,13 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { cx } from './lib/cx.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldTexts {
-  /** Stands fixed before the text, such as +91. */
+  /** Fixed content before the text, such as +91. */
   prefix?: ReactNode;
-  /** Stands after the text, such as a button. */
+  /** Content after the text, such as a button. */
   suffix?: ReactNode;
 }
 
-/** One line of text, with its label, hint and error. Takes what react-hook-form's `register` returns. */
+/** A text field with label, hint and error. It takes the props that react-hook-form's `register` returns. */
 export function TextField({
   label,
   note,

@@ -1,30 +1,30 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTheme, THEME_KEY, ThemeSwitch } from './theme-switch.tsx';
+import { resetTheme, THEME_KEY, ThemeSwitch } from './theme-switch.tsx';
 
 const texts = { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' };
-const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
 });
 
-it('keeps a choice, and forgets it for the system', async () => {
+it('stores a chosen theme and deletes it for the system theme', async () => {
   render(<ThemeSwitch texts={texts} />);
-  expect(choice('System').checked).toBe(true);
-  await userEvent.click(choice('Dark'));
+  expect(radio('System').checked).toBe(true);
+  await userEvent.click(radio('Dark'));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem(THEME_KEY)).toBe('dark');
-  await userEvent.click(choice('System'));
+  await userEvent.click(radio('System'));
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('says the same wherever it stands, and after the choice was forgotten', async () => {
+it('keeps all switches of a page in sync, also after the theme was reset', async () => {
   render(
     <>
       <header>
@@ -40,29 +40,29 @@ it('says the same wherever it stands, and after the choice was forgotten', async
   const dark = () => footer.getByRole<HTMLInputElement>('radio', { name: 'Dark' });
   await userEvent.click(menu.getByRole('radio', { name: 'Dark' }));
   expect(dark().checked).toBe(true);
-  await act(async () => forgetTheme());
+  await act(async () => resetTheme());
   expect(dark().checked).toBe(false);
   await userEvent.click(dark());
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(menu.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
 });
 
-it('works for this page where storage is forbidden', async () => {
+it('changes the theme of the page when storage is forbidden', async () => {
   for (const method of ['setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
   }
   render(<ThemeSwitch texts={texts} />);
-  await userEvent.click(choice('Light'));
+  await userEvent.click(radio('Light'));
   expect(document.documentElement.dataset.theme).toBe('light');
-  await userEvent.click(choice('System'));
+  await userEvent.click(radio('System'));
   expect(document.documentElement.dataset.theme).toBeUndefined();
-  expect(choice('System').checked).toBe(true);
+  expect(radio('System').checked).toBe(true);
 });
 
-it('shows what the page already has', () => {
+it('shows the theme that the page already has', () => {
   document.documentElement.dataset.theme = 'light';
   render(<ThemeSwitch texts={texts} />);
-  expect(choice('Light').checked).toBe(true);
+  expect(radio('Light').checked).toBe(true);
 });

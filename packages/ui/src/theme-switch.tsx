@@ -6,14 +6,15 @@ type Theme = 'system' | 'light' | 'dark';
 const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon };
 const THEMES: Theme[] = ['system', 'light', 'dark'];
 
-/** Where the choice is kept in local storage; nothing there means the system's theme. */
+/** The local storage key of the chosen theme; without it the system theme applies. */
 export const THEME_KEY = 'theme';
 
-// What `<html>` carries is the one truth: whoever changes it, in this tab or for another one, every switch shows it.
+// The attribute on `<html>` is the source of truth: every switch shows it, also after another tab or script changed
+// it.
 function onThemeChange(listener: () => void): () => void {
-  const watcher = new MutationObserver(listener);
-  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => watcher.disconnect();
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }
 
 function readTheme(): Theme {
@@ -22,18 +23,18 @@ function readTheme(): Theme {
 }
 
 function chooseTheme(theme: Theme) {
-  if (theme === 'system') forgetTheme();
+  if (theme === 'system') resetTheme();
   else document.documentElement.dataset.theme = theme;
   try {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be forbidden or full; the choice then lasts as long as the page.
+    // Storage may be forbidden or full; the choice then lasts until the page is closed.
   }
 }
 
-/** Takes the choice off the page, for when local storage has been cleared: the system's theme stands again. */
-export function forgetTheme(): void {
+/** Resets the page to the system theme, for instance after local storage was cleared. */
+export function resetTheme(): void {
   delete document.documentElement.dataset.theme;
 }
 
@@ -41,10 +42,12 @@ export interface ThemeSwitchProps {
   texts: Record<Theme, string> & { label: string };
 }
 
-/** Chooses the system's theme, light or dark. A script before the first paint puts the choice on `<html>`. */
+/**
+ * Chooses the system, light or dark theme. The boot script sets the stored choice on `<html>` before the first paint.
+ */
 export function ThemeSwitch({ texts }: ThemeSwitchProps) {
   const name = useId();
-  // The server knows no choice; the page learns it when it comes alive.
+  // The server does not know the choice; the page reads it after hydration.
   const theme = useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-sunken unscripted:hidden">

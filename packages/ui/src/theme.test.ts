@@ -7,12 +7,15 @@ const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
 const token = (name: string) => {
   const [, light, dark] = css.match(new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`)) ?? [];
-  if (!light || !dark) throw new Error(`no token ${name}`);
+  if (!light || !dark) throw new Error(`The theme has no token ${name}.`);
   return { light, dark };
 };
 
-/** Text on a ground: 4.5:1. The edge of a control: 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
-const PAIRS: [text: string, grounds: string[], least: number][] = [
+/**
+ * The contrast of text on a background is at least 4.5:1, that of a control's border 3:1 (WCAG 2.2, 1.4.3 and
+ * 1.4.11).
+ */
+const PAIRS: [text: string, backgrounds: string[], minimum: number][] = [
   ['ink', ['paper', 'surface', 'sunken', 'marigold-soft', 'rani-soft'], 4.5],
   ['muted', ['paper', 'surface', 'sunken'], 4.5],
   ['rani', ['paper', 'surface', 'rani-soft'], 4.5],
@@ -25,10 +28,11 @@ const PAIRS: [text: string, grounds: string[], least: number][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it.each(PAIRS.flatMap(([text, grounds, least]) => grounds.map((ground) => ({ text, ground, least }))))(
-    'has $text on $ground at $least:1 or more',
-    ({ text, ground, least }) => {
-      expect(contrast(token(text)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(least);
-    },
-  );
+  it.each(
+    PAIRS.flatMap(([text, backgrounds, minimum]) =>
+      backgrounds.map((background) => ({ text, background, minimum })),
+    ),
+  )('has $text on $background at $minimum:1 or more', ({ text, background, minimum }) => {
+    expect(contrast(token(text)[theme], token(background)[theme])).toBeGreaterThanOrEqual(minimum);
+  });
 });

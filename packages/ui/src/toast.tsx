@@ -1,44 +1,47 @@
-/** What a toast says and in which colour. */
+/** The text and the kind of a toast. */
 export interface ToastMessage {
   kind: 'success' | 'error';
   text: string;
-  /** Stands above the footer instead of below the page's bar, where a notice is to be read. */
-  low?: boolean | undefined;
+  /** Shows the toast above the footer instead of below the top bar, where it would cover a notice. */
+  atBottom?: boolean | undefined;
 }
 
-/** Where a toast stands. */
-export type ToastPlace = Pick<ToastMessage, 'low'>;
+/** The position of a toast. */
+export type ToastOptions = Pick<ToastMessage, 'atBottom'>;
 
-/** Who draws the messages. */
-export interface ToastDrawer {
+/** Renders the messages. */
+export interface ToastRenderer {
   show: (message: ToastMessage) => void;
   clear: () => void;
 }
 
-const waiting: ToastMessage[] = [];
-let drawer: ToastDrawer | null = null;
+const queue: ToastMessage[] = [];
+let renderer: ToastRenderer | null = null;
 
 function show(message: ToastMessage) {
-  if (drawer) drawer.show(message);
-  else waiting.push(message);
+  if (renderer) renderer.show(message);
+  else queue.push(message);
 }
 
-/** Shows a short message over the page, from anywhere. It needs one `Toaster` on the page. */
+/** Shows a short message over the page. The page needs one `Toaster`. */
 export const toast = {
   success: (text: string) => show({ kind: 'success', text }),
-  error: (text: string, place?: ToastPlace) => show({ kind: 'error', text, ...place }),
-  /** Takes every message away: what they spoke of is over. */
+  error: (text: string, options?: ToastOptions) => show({ kind: 'error', text, ...options }),
+  /** Removes every message, because their subject is no longer relevant. */
   clear: () => {
-    waiting.length = 0;
-    drawer?.clear();
+    queue.length = 0;
+    renderer?.clear();
   },
 };
 
-/** For the `Toaster`: every message from now on, the waiting ones first. Returns how to stop. */
-export function onToast(next: ToastDrawer): () => void {
-  drawer = next;
-  for (const message of waiting.splice(0)) next.show(message);
+/**
+ * Connects the renderer of the `Toaster`, which gets the queued messages first. Returns a function that disconnects
+ * it.
+ */
+export function connectToastRenderer(next: ToastRenderer): () => void {
+  renderer = next;
+  for (const message of queue.splice(0)) next.show(message);
   return () => {
-    if (drawer === next) drawer = null;
+    if (renderer === next) renderer = null;
   };
 }

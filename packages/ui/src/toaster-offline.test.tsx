@@ -2,15 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { toast } from './toast.tsx';
 
-const line = vi.hoisted(() => ({ isDead: true, asked: 0 }));
+const network = vi.hoisted(() => ({ isOffline: true, importCount: 0 }));
 
 beforeEach(() => {
-  line.isDead = true;
-  line.asked = 0;
+  network.isOffline = true;
+  network.importCount = 0;
   vi.resetModules();
   vi.doMock('./toast-list.tsx', async (original) => {
-    line.asked += 1;
-    if (line.isDead) throw new TypeError('Failed to fetch dynamically imported module');
+    network.importCount += 1;
+    if (network.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
     return await original();
   });
 });
@@ -21,22 +21,22 @@ async function renderToaster() {
   return fresh.toast as typeof toast;
 }
 
-it('keeps what was said without a connection, until the next message can be shown', async () => {
+it('shows a message that was queued offline together with the next message', async () => {
   const say = await renderToaster();
   say.error('An error occurred. Please try again.');
-  await waitFor(() => expect(line.asked).toBe(1));
+  await waitFor(() => expect(network.importCount).toBe(1));
   expect(screen.queryByText('An error occurred. Please try again.')).toBeNull();
-  line.isDead = false;
+  network.isOffline = false;
   say.error('Please select a quantity');
   expect(await screen.findByText('Please select a quantity')).toBeTruthy();
   expect(screen.getByText('An error occurred. Please try again.')).toBeTruthy();
 });
 
-it('shows it when the connection is back', async () => {
+it('shows a message that was queued offline when the connection is back', async () => {
   const say = await renderToaster();
   say.error('An error occurred. Please try again.');
-  await waitFor(() => expect(line.asked).toBe(1));
-  line.isDead = false;
+  await waitFor(() => expect(network.importCount).toBe(1));
+  network.isOffline = false;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
 });

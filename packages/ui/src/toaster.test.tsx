@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toast } from './toast.tsx';
 import { Toaster } from './toaster.tsx';
 
-it('shows what was said before it stood, while it loads, and after', async () => {
+it('shows messages that were sent before it mounted, while its code loads and afterwards', async () => {
   toast.error('Some thing went wrong');
   render(<Toaster label="Notifications" closeLabel="Close" />);
   toast.success('OTP sent Successfully');
@@ -11,9 +11,9 @@ it('shows what was said before it stood, while it loads, and after', async () =>
   expect(screen.getByText('OTP sent Successfully')).toBeTruthy();
   toast.success('Login Successfully');
   expect(await screen.findByText('Login Successfully')).toBeTruthy();
-  toast.error('Early bird is sold out.', { low: true });
-  const low = (await screen.findByText('Early bird is sold out.')).closest('[data-sonner-toast]');
-  expect(low?.getAttribute('data-y-position')).toBe('bottom');
+  toast.error('Early bird is sold out.', { atBottom: true });
+  const toastElement = (await screen.findByText('Early bird is sold out.')).closest('[data-sonner-toast]');
+  expect(toastElement?.getAttribute('data-y-position')).toBe('bottom');
   toast.clear();
   await waitFor(() => expect(screen.queryByText('Login Successfully')).toBeNull());
   expect(screen.getByRole('region', { name: /Notifications/ }).getAttribute('aria-live')).toBe('polite');

@@ -1,57 +1,58 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-// Not with the code that is fetched later: a stylesheet that failed to come would not be asked for again.
+// The stylesheet is not loaded with the lazy code, because a stylesheet that failed to load would not be requested
+// again.
 import 'sonner/dist/styles.css';
-import { onToast, type ToastMessage } from './toast.tsx';
+import { connectToastRenderer, type ToastMessage } from './toast.tsx';
 import type { ToastListProps } from './toast-list.tsx';
 
 const load = async () => (await import('./toast-list.tsx')).ToastList;
 
-/** Fetches the code that draws toasts ahead of the first one: what there is to say may be that the line is dead. */
+/** Loads the toast code before the first toast, because that toast may report a lost connection. */
 export function preloadToasts(): void {
-  // Should it fail, the first toast fetches it again.
+  // After a failure the first toast loads the code again.
   load().catch(() => {});
 }
 
 export interface ToasterProps {
-  /** Names the region for screen readers, such as 'Notifications'. */
+  /** The accessible name of the region, such as 'Notifications'. */
   label: string;
   closeLabel: string;
 }
 
 /**
- * Where toasts appear. One stands in the shell; the code that draws them is fetched with the first one. Messages wait
- * while it cannot be: the next one, and the connection's return, try again.
+ * The region of the toasts, rendered once in the app's shell. Its code is loaded with the first toast. When the code
+ * cannot be loaded, messages are queued, and the next message or the return of the connection tries again.
  */
 export function Toaster(props: ToasterProps) {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
-  const early = useRef<ToastMessage[]>([]);
+  const queuedMessages = useRef<ToastMessage[]>([]);
   useEffect(() => {
     if (List) return;
     let isLoading = false;
-    const fetchList = async () => {
-      if (isLoading || early.current.length === 0) return;
+    const loadList = async () => {
+      if (isLoading || queuedMessages.current.length === 0) return;
       isLoading = true;
       try {
-        const fetched = await load();
-        setList(() => fetched);
+        const loadedList = await load();
+        setList(() => loadedList);
       } catch {
-        // What is there to say waits; see above for who tries again.
+        // Messages stay queued; the next message or the `online` event tries again.
         isLoading = false;
       }
     };
     const show = (message: ToastMessage) => {
-      early.current.push(message);
-      void fetchList();
+      queuedMessages.current.push(message);
+      void loadList();
     };
     const clear = () => {
-      early.current.length = 0;
+      queuedMessages.current.length = 0;
     };
-    addEventListener('online', fetchList);
-    const stop = onToast({ show, clear });
+    addEventListener('online', loadList);
+    const disconnect = connectToastRenderer({ show, clear });
     return () => {
-      removeEventListener('online', fetchList);
-      stop();
+      removeEventListener('online', loadList);
+      disconnect();
     };
   }, [List]);
-  return List && <List {...props} early={early.current} />;
+  return List && <List {...props} queuedMessages={queuedMessages.current} />;
 }

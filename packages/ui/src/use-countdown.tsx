@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Countdown {
-  /** Whole seconds left, never below 0. */
+  /** The remaining whole seconds, at least 0. */
   seconds: number;
-  /** Starts again, from the first number or another. */
+  /** Restarts the countdown, by default from the first number. */
   restart: (from?: number) => void;
 }
 
 interface Run {
   from: number;
-  /** Tells a restart from the same number apart. */
+  /** Distinguishes a restart from the same number. */
   round: number;
 }
 
 /**
- * Counts `from` seconds down to 0, starting when the page has come alive: until then, and on the server, it says
- * `from`. It keeps to the clock, so a tab that slept shows the right number when it wakes.
+ * Counts `from` seconds down to 0 after hydration; before it, and on the server, the value is `from`. The countdown
+ * follows the clock, so that a suspended tab shows the right number when it resumes.
  */
 export function useCountdown(from: number): Countdown {
-  const [given, setGiven] = useState(from);
+  const [previousFrom, setPreviousFrom] = useState(from);
   const [run, setRun] = useState<Run>({ from, round: 0 });
   const [seconds, setSeconds] = useState(from);
   const restart = useCallback(
@@ -28,8 +28,8 @@ export function useCountdown(from: number): Countdown {
     },
     [from],
   );
-  if (given !== from) {
-    setGiven(from);
+  if (previousFrom !== from) {
+    setPreviousFrom(from);
     restart(from);
   }
 
@@ -37,9 +37,9 @@ export function useCountdown(from: number): Countdown {
     if (run.from <= 0) return;
     const end = Date.now() + run.from * 1000;
     const tick = () => {
-      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
+      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setSeconds(remaining);
+      if (remaining === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, 1000);
     document.addEventListener('visibilitychange', tick);

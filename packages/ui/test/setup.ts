@@ -1,17 +1,17 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A test machine may be busy with other things.
+// Long, because the test machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout and no media queries.
 globalThis.ResizeObserver = class {
-  #tell;
-  constructor(tell: ResizeObserverCallback) {
-    this.#tell = tell;
+  #callback;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
   }
   observe() {
-    this.#tell([], this);
+    this.#callback([], this);
   }
   unobserve() {}
   disconnect() {}

@@ -22,7 +22,7 @@ export function AppOfferDialog({ open, onOpenChange, links, text }: AppOfferDial
       title={offerTexts.appTitle}
       description={text}
       closeLabel={offerTexts.closeApp}
-      failure={MESSAGES.continueFailed}
+      failureText={MESSAGES.continueFailed}
     >
       <div className="grid gap-3 pt-2">
         <a href={links.android} target="_blank" rel="noreferrer" className={look}>

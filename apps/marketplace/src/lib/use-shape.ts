@@ -1,4 +1,4 @@
-import { useFetched } from '@jalsa/ui/use-fetched';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
@@ -9,5 +9,5 @@ import { whenIdle } from './when-idle.ts';
 export function useShape<T>(load: () => Promise<T>, isWanted: boolean): T | null {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return useFetched(load, isIdle || isWanted, () => setIdle(false));
+  return useLazyImport(load, isIdle || isWanted, () => setIdle(false));
 }

@@ -7,83 +7,84 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { isGliding } from './glide.ts';
+import { isScrollAnimated } from './animate-scroll.ts';
 
-const QUERY = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-function onMotionChange(changed: () => void): () => void {
-  const list = matchMedia(QUERY);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+function onMotionChange(listener: () => void): () => void {
+  const list = matchMedia(REDUCED_MOTION);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
 }
 
 interface Autoplay {
-  /** Undefined: nothing moves by itself. */
+  /** The interval; undefined turns autoplay off. */
   ms: number | undefined;
-  /** Whether there is anywhere to go. */
+  /** Whether the list has more columns than fit. */
   overflows: boolean;
   advance: () => void;
 }
 
 /**
- * Moves a list by itself, except while a pointer or a focus that is seen is on it, while it is out of sight, and once
- * somebody has paused it. Who wants no motion has it paused from the start. What was moved to by hand has the whole time.
+ * Advances a list automatically. It pauses while a pointer is over the list, while the list has visible focus, while
+ * the list is outside the viewport, and after the visitor paused it. It starts paused when the visitor prefers
+ * reduced motion. A manual scroll restarts the interval.
  */
 export function useAutoplay(ref: RefObject<HTMLElement | null>, { ms, overflows, advance }: Autoplay) {
-  const isReduced = useSyncExternalStore(
+  const prefersReducedMotion = useSyncExternalStore(
     onMotionChange,
-    () => matchMedia(QUERY).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isPlayingChoice, setPlayingChoice] = useState<boolean | null>(null);
+  const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const [presses, pressed] = useReducer((count: number) => count + 1, 0);
-  const isPlaying = chosen ?? !isReduced;
-  const isMoving = ms !== undefined && overflows && isPlaying && !isUnderPointer && !hasFocus;
-  const move = useRef(advance);
+  const [clickCount, countClick] = useReducer((count: number) => count + 1, 0);
+  const isPlaying = isPlayingChoice ?? !prefersReducedMotion;
+  const isMoving = ms !== undefined && overflows && isPlaying && !isHovered && !hasFocus;
+  const latestAdvance = useRef(advance);
   useEffect(() => {
-    move.current = advance;
+    latestAdvance.current = advance;
   });
   useEffect(() => {
     const list = ref.current;
     if (!isMoving || !list) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const begin = () => {
+    const startTimer = () => {
       clearInterval(timer);
       timer = setInterval(() => {
-        if (!document.hidden && isInSight(list)) move.current();
+        if (!document.hidden && isInViewport(list)) latestAdvance.current();
       }, ms);
     };
-    // Its own moves take none of the time.
-    const moved = () => isGliding(list) || begin();
-    begin();
-    list.addEventListener('scroll', moved, { passive: true });
+    // The list's own animation does not restart the interval.
+    const onScroll = () => isScrollAnimated(list) || startTimer();
+    startTimer();
+    list.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearInterval(timer);
-      list.removeEventListener('scroll', moved);
+      list.removeEventListener('scroll', onScroll);
     };
-    // A press of a button begins the time anew.
-  }, [isMoving, ms, presses, ref]);
+    // A click on a button restarts the interval.
+  }, [isMoving, ms, clickCount, ref]);
   return {
     isPlaying,
     toggle() {
-      setChosen(!isPlaying);
-      // Whoever presses Play wants it to go on, wherever the focus is.
+      setPlayingChoice(!isPlaying);
+      // After a click on Play the list advances although its button has the focus.
       setHasFocus(false);
     },
-    hold: {
-      onPointerEnter: () => setUnderPointer(true),
-      onPointerLeave: () => setUnderPointer(false),
-      // A press by mouse or finger leaves the focus behind, which is not seen.
+    pauseHandlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      // A click by mouse or touch leaves a focus that is not visible.
       onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
       onBlur: () => setHasFocus(false),
-      onClick: pressed,
+      onClick: countClick,
     },
   };
 }
 
-function isInSight(list: HTMLElement): boolean {
+function isInViewport(list: HTMLElement): boolean {
   const { top, bottom } = list.getBoundingClientRect();
   return bottom >= 0 && top <= window.innerHeight;
 }

@@ -28,7 +28,7 @@ export function EventSlider({ label, heading, events, now, end }: EventSliderPro
       label={label}
       texts={commonTexts.slider}
       heading={heading}
-      keptAs={`${key} ${label}`}
+      positionKey={`${key} ${label}`}
       className={EVENT_SLIDES}
       trackClassName={EVENT_TRACK}
     >

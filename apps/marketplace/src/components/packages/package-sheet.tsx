@@ -48,8 +48,8 @@ function PackagePrice({ pkg, isGone }: { pkg: Package; isGone: boolean }) {
     <Price
       className={isGone ? 'text-muted' : ''}
       price={price === 0 ? `${packageTexts.free} · ${formatInr(price)}` : formatInr(price)}
-      wasLabel={packageTexts.priceBefore}
-      {...(pkg.strikeOutPrice != null && { was: rupees(pkg.strikeOutPrice) })}
+      oldPriceLabel={packageTexts.priceBefore}
+      {...(pkg.strikeOutPrice != null && { oldPrice: rupees(pkg.strikeOutPrice) })}
     />
   );
 }

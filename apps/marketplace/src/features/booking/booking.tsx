@@ -1,4 +1,4 @@
-import { useFetched } from '@jalsa/ui/use-fetched';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasLateOrders } from '../../lib/late-orders.ts';
@@ -26,7 +26,7 @@ export function Booking() {
   const activity = useAtomValue(activityAtom);
   const mayHaveLateOrders = useMayHaveLateOrders();
   // Only waited for while nothing else goes on; should it not come, every pause asks for it again.
-  const LateOrders = useFetched(loadLateOrders, mayHaveLateOrders && activity === 'idle', () => {});
+  const LateOrders = useLazyImport(loadLateOrders, mayHaveLateOrders && activity === 'idle', () => {});
   // The details belong to a visitor, of whom the server knows nothing.
   const hydrated = useIsHydrated();
   useTicking();

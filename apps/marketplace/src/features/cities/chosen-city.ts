@@ -1,5 +1,5 @@
 import type { Location, LocationList } from '@jalsa/api-client';
-import { forgetTheme } from '@jalsa/ui/theme-switch';
+import { resetTheme } from '@jalsa/ui/theme-switch';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { findCity } from '../../lib/cities.ts';
@@ -31,7 +31,7 @@ export function useChosenCity() {
     // While the token is in it, since a browser tells other tabs only of what is not empty.
     localStore().clear();
     clearSession(); // tells who shows it in this one
-    forgetTheme();
+    resetTheme();
     forgetTab();
     store.set(chosenCityAtom, null);
     store.set(seenCityAtom, null);

@@ -64,7 +64,7 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
         onOpenChange={setOpen}
         title={listTexts.filters}
         closeLabel={commonTexts.close}
-        failure={listTexts.filtersFailed}
+        failureText={listTexts.filtersFailed}
         footer={
           <div className="flex items-center justify-between gap-4">
             <p aria-live="polite" className="font-semibold">

@@ -2,7 +2,7 @@ import type { Location } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
-import { useFetched } from '@jalsa/ui/use-fetched';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -58,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
   const list = useId();
   const field = useId();
   // A box without suggestions still searches; with the next letter they are fetched again.
-  const Suggestions = useFetched(load, isUsed && !onSearch, () => setUsed(false));
+  const Suggestions = useLazyImport(load, isUsed && !onSearch, () => setUsed(false));
 
   const gone = () => {
     setOpen(false);

@@ -5,7 +5,7 @@ import { eventTexts } from '../../texts/event.ts';
 /** Stands where the tickets were. */
 export function EventOver({ event: { location } }: { event: Event }) {
   return (
-    <NoticeBox tone="calm" title={eventTexts.over}>
+    <NoticeBox tone="neutral" title={eventTexts.over}>
       {eventTexts.overHint(location.region)}
     </NoticeBox>
   );

@@ -5,7 +5,7 @@ import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
-import { useFetched } from '@jalsa/ui/use-fetched';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ interface HeaderProps {
 /** The name, the city where it can be chosen, the search of its events, and the way to the visitor's account. */
 export function Header({ cities, city, cityOfHome }: HeaderProps) {
   const [picking, setPicking] = useAtom(isCityPickerOpenAtom);
-  const CityPicker = useFetched(loadPicker, picking, () => {
+  const CityPicker = useLazyImport(loadPicker, picking, () => {
     toast.error(MESSAGES.continueFailed);
     setPicking(false);
   });

@@ -48,7 +48,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
       onOpenChange={onOpenChange}
       title={siteTexts.menu}
       closeLabel={commonTexts.close}
-      failure={MESSAGES.continueFailed}
+      failureText={MESSAGES.continueFailed}
     >
       {session ? (
         <Button

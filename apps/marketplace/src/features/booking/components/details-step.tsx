@@ -2,7 +2,7 @@ import { MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
-import { useFetched } from '@jalsa/ui/use-fetched';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
@@ -67,14 +67,14 @@ export function DetailsStep() {
   useKeepFocus({ when: isUnconfirmed, from: proceedButton, to: main });
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
   // The code that went out stays good for when 'Verify and Proceed' is pressed again.
-  const OtpDialog = useFetched(loadOtpDialog, isVerifying, () => {
+  const OtpDialog = useLazyImport(loadOtpDialog, isVerifying, () => {
     toast.error(MESSAGES.continueFailed);
     cancel();
   });
   const submit = form.handleSubmit(proceed);
   const [openOrders, setOpenOrders] = useAtom(openOrdersAtom);
-  const OpenOrdersDialog = useFetched(loadOpenOrdersDialog, openOrders !== null, () => {
-    if (openOrders) toast.error(openOrders.text, { low: true });
+  const OpenOrdersDialog = useLazyImport(loadOpenOrdersDialog, openOrders !== null, () => {
+    if (openOrders) toast.error(openOrders.text, { atBottom: true });
     setOpenOrders(null);
   });
   return (

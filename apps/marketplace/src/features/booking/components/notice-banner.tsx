@@ -42,7 +42,7 @@ interface Words {
 
 const UNCONFIRMED: Words = { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
 
-const BOOKED: Words = { title: bookingTexts.bookedTitle, text: bookingTexts.booked, tone: 'calm' };
+const BOOKED: Words = { title: bookingTexts.bookedTitle, text: bookingTexts.booked, tone: 'neutral' };
 
 function wordsOf(notice: Notice, payable: Paise): Words {
   switch (notice.kind) {
@@ -54,9 +54,9 @@ function wordsOf(notice: Notice, payable: Paise): Words {
       return { title: bookingTexts.priceChangedTitle, text };
     }
     case 'awaiting':
-      return { title: bookingTexts.awaitingTitle, text: bookingTexts.awaiting, tone: 'calm' };
+      return { title: bookingTexts.awaitingTitle, text: bookingTexts.awaiting, tone: 'neutral' };
     case 'not_come':
-      return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, tone: 'calm' };
+      return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, tone: 'neutral' };
     case 'refunded':
       return { title: bookingTexts.refundedTitle, text: bookingTexts.refunded };
     case 'customer_limit':

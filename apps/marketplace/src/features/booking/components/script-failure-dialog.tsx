@@ -20,7 +20,7 @@ export function ScriptFailureDialog({ onRetry }: { onRetry: () => void }) {
       title={fillMessage(MESSAGES.paymentScriptFailed, { provider: bookingTexts.provider })}
       description={bookingTexts.scriptFailedText}
       closeLabel={bookingTexts.closeDialog}
-      failure={MESSAGES.continueFailed}
+      failureText={MESSAGES.continueFailed}
       footer={
         <Button className="w-full" onClick={retry}>
           {commonTexts.failed.retry}

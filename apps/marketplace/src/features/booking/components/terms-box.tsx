@@ -43,7 +43,7 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
         title={MESSAGES.redeemableTitle}
         size="large"
         closeLabel={bookingTexts.closeDialog}
-        failure={MESSAGES.continueFailed}
+        failureText={MESSAGES.continueFailed}
         footer={
           <Button className="w-full" onClick={agree}>
             {MESSAGES.agree}

@@ -34,7 +34,7 @@ export function useOrderNews(): (news: News) => void {
           news.kind === 'paid'
             ? { ...news.of, end: 'unconfirmed', since }
             : { ...news.of, end: 'dismissed', report: null, since };
-        if (news.kind === 'failed') toast.error(errorText(news.error), { low: true });
+        if (news.kind === 'failed') toast.error(errorText(news.error), { atBottom: true });
         store.set(lateOrdersAtom, [...others, late]);
         store.set(noticeAtom, null);
         keepOrder({ ...late, eventId }, since, sessionStore());

@@ -109,4 +109,4 @@ export function useOrder() {
 }
 
 /** Below, since a notice of what has changed may have come at the top. */
-const tell = (text: string) => toast.error(text, { low: true });
+const tell = (text: string) => toast.error(text, { atBottom: true });

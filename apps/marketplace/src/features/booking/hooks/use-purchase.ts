@@ -126,4 +126,4 @@ function openWindow({ razorpay_order, event_data, customer_data }: PayableOrder,
 }
 
 /** Below, since a notice of what has changed may have come at the top. */
-const tell = (text: string) => toast.error(text, { low: true });
+const tell = (text: string) => toast.error(text, { atBottom: true });

@@ -1,31 +1,31 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useFetched } from './use-fetched.tsx';
+import { useLazyImport } from './use-lazy-import.tsx';
 
-it('fetches nothing until it is wanted, then once', async () => {
+it('loads nothing until it is needed, then once', async () => {
   const load = vi.fn(async () => 'code');
-  const { result, rerender } = renderHook(({ wanted }) => useFetched(load, wanted, () => {}), {
-    initialProps: { wanted: false },
+  const { result, rerender } = renderHook(({ isNeeded }) => useLazyImport(load, isNeeded, () => {}), {
+    initialProps: { isNeeded: false },
   });
   expect(load).not.toHaveBeenCalled();
-  rerender({ wanted: true });
+  rerender({ isNeeded: true });
   await waitFor(() => expect(result.current).toBe('code'));
-  rerender({ wanted: false });
-  rerender({ wanted: true });
+  rerender({ isNeeded: false });
+  rerender({ isNeeded: true });
   expect(result.current).toBe('code');
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('tells of a failed fetch, and fetches again when it is wanted again', async () => {
+it('reports a failed import and loads again when it is needed again', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('offline'));
   const onFailure = vi.fn();
-  const { result, rerender } = renderHook(({ wanted }) => useFetched(load, wanted, onFailure), {
-    initialProps: { wanted: true },
+  const { result, rerender } = renderHook(({ isNeeded }) => useLazyImport(load, isNeeded, onFailure), {
+    initialProps: { isNeeded: true },
   });
   await waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
   expect(result.current).toBeNull();
-  rerender({ wanted: false });
-  rerender({ wanted: true });
+  rerender({ isNeeded: false });
+  rerender({ isNeeded: true });
   await waitFor(() => expect(result.current).toBe('code'));
   expect(onFailure).toHaveBeenCalledOnce();
 });
