@@ -5,8 +5,8 @@
   const script = document.currentScript ?? document.querySelector('script[src*="checkout.js"]');
   const base = script.src.replace(/(\/v1)?\/checkout\.js([?#].*)?$/, '');
   const origin = new URL(base).origin;
-  /** Options that the window is told of; functions and the merchant's own data stay on the page. */
-  const SHOWN = [
+  /** The options that the window gets; functions and the merchant's own data stay on the page. */
+  const WINDOW_OPTIONS = [
     'key',
     'order_id',
     'name',
@@ -24,7 +24,7 @@
     frame.src = `${base}/window`;
     frame.title = 'Payment window';
     frame.className = 'razorpay-checkout-frame';
-    // Set one by one: pages with a strict Content-Security-Policy allow this, but no style attribute.
+    // Set property by property, because a strict Content-Security-Policy forbids a style attribute.
     Object.assign(frame.style, {
       position: 'fixed',
       inset: '0',
@@ -97,14 +97,14 @@
       const focused = document.activeElement;
       const overflow = document.documentElement.style.overflow;
       const onMessage = (event) => {
-        if (event.source === frame.contentWindow && event.origin === origin) this.#hear(event.data);
+        if (event.source === frame.contentWindow && event.origin === origin) this.#receive(event.data);
       };
       const onFocus = (event) => {
         if (event.target !== frame) frame.focus();
       };
       const onKey = (event) => {
         if (event.key !== 'Escape' || this.#options.modal?.escape === false) return;
-        // The window decides, for a payment under way is not dismissed; unless it never came up.
+        // The window decides, because it does not dismiss a payment in progress; unless it did not load.
         if (this.#ready) frame.contentWindow.postMessage({ type: 'escape' }, origin);
         else this.#dismiss();
       };
@@ -131,13 +131,13 @@
       if (this.#frame) this.#dismiss();
     }
 
-    #hear(message) {
+    #receive(message) {
       switch (message?.type) {
         case 'ready': {
           this.#ready = true;
           const { modal = {} } = this.#options;
-          const options = Object.fromEntries(SHOWN.map((name) => [name, this.#options[name]]));
-          // Through JSON, for what cannot be cloned must not stop the window.
+          const options = Object.fromEntries(WINDOW_OPTIONS.map((name) => [name, this.#options[name]]));
+          // Through JSON, because a value that cannot be cloned must not stop the window.
           const shown = JSON.parse(JSON.stringify(options));
           this.#frame.contentWindow.postMessage(
             {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Beside src/ and dist/ alike. A whitelist: nothing else of the package can be asked for.
+// The folder assets/ stands beside src/ and dist/. Only the files of this list are served.
 const FILES: Record<string, string> = {
   '/checkout.js': 'checkout.js',
   '/v1/checkout.js': 'checkout.js',
@@ -14,13 +14,13 @@ const FILES: Record<string, string> = {
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
 
-// The window runs its own files only, and may show the merchant's picture from anywhere.
+// The window loads only its own files, and pictures from any address for the merchant's logo.
 const WINDOW_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src * data:; base-uri 'none'; form-action 'none'";
 
 const cache = new Map<string, string>();
 
-/** checkout.js and the files of its window; null for any other path. */
+/** Serves checkout.js and the files of its window; gives null for any other path. */
 export function serveAsset(path: string): Response | null {
   const name = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   if (name === undefined) return null;

@@ -1,7 +1,7 @@
 import type { OrderRecord, PaymentRecord } from './records.ts';
 import type { Draft } from './transition.ts';
 
-/** Razorpay's fee in paise: 2 % and 18 % GST on it, both half up. */
+/** Razorpay's fee and the GST in it, in paise: 2 % of the amount, and 18 % of that, both rounded half up. */
 export function gatewayFee(amount: number): { fee: number; tax: number } {
   const base = Math.floor(amount / 50) + (amount % 50 >= 25 ? 1 : 0);
   const tax = Math.floor((base * 18 + 50) / 100);
@@ -15,7 +15,7 @@ function paidBy(order: OrderRecord, payments: PaymentRecord[]): number {
   return Math.min(order.amount, captured);
 }
 
-/** created or failed → authorized. */
+/** Moves a payment from created or failed to authorized. */
 export function authorize(draft: Draft, payment: PaymentRecord): void {
   payment.status = 'authorized';
   payment.details.error = null;
@@ -24,10 +24,10 @@ export function authorize(draft: Draft, payment: PaymentRecord): void {
       ? { rrn: String(payment.created_at).slice(-12), upi_transaction_id: payment.id.slice(4).toUpperCase() }
       : { auth_code: String(payment.created_at).slice(-6) };
   draft.savePayment(payment);
-  if (payment.details.notify) draft.tell('payment.authorized', { payment });
+  if (payment.details.notify) draft.addWebhook('payment.authorized', { payment });
 }
 
-/** authorized → captured; the order is paid once its whole amount is captured in its currency. */
+/** Moves a payment from authorized to captured. Its order is paid once its whole amount is captured in its currency. */
 export function capture(draft: Draft, payment: PaymentRecord): void {
   const { order } = draft;
   payment.status = 'captured';
@@ -40,6 +40,6 @@ export function capture(draft: Draft, payment: PaymentRecord): void {
   order.amount_paid = paidBy(order, draft.payments);
   if (order.amount_paid === order.amount) order.status = 'paid';
   if (!payment.details.notify) return;
-  draft.tell('payment.captured', { payment });
-  if (order.status === 'paid' && !wasPaid) draft.tell('order.paid', { payment, order });
+  draft.addWebhook('payment.captured', { payment });
+  if (order.status === 'paid' && !wasPaid) draft.addWebhook('order.paid', { payment, order });
 }

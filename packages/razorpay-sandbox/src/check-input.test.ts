@@ -67,30 +67,30 @@ describe('checkNotes', () => {
 });
 
 describe('texts', () => {
-  test('a receipt has at most 40 characters', () => {
+  test('accepts a receipt of 40 characters and refuses one of 41', () => {
     expect(checkReceipt('x'.repeat(40))).toHaveLength(40);
     expect(() => checkReceipt('x'.repeat(41))).toThrow('The receipt may not be greater than 40 characters.');
     expect(checkReceipt(undefined)).toBeNull();
     expect(checkReceipt(42)).toBe('42');
   });
 
-  test.each(['a\0b', '\ud800', '\udc00\ud800'])('refuses what cannot be stored: %j', (text) => {
+  test.each(['a\0b', '\ud800', '\udc00\ud800'])('refuses a text that PostgreSQL cannot store: %j', (text) => {
     expect(() => checkText(text, 'vpa', 10)).toThrow('The vpa contains invalid characters.');
   });
 
-  test('takes every other script', () => {
+  test('accepts texts in every script', () => {
     expect(checkText('मुंबई 🎟', 'description', 20)).toBe('मुंबई 🎟');
   });
 
-  test.each([undefined, null, ''])('a missing currency is said to be missing: %j', (value) => {
+  test.each([undefined, null, ''])('answers that a missing currency is required: %j', (value) => {
     expect(() => checkCurrency(value)).toThrow('The currency field is required.');
   });
 
-  test.each(['inr', 'USD', 5, {}])('only INR: %j', (value) => {
+  test.each(['inr', 'USD', 5, {}])('refuses a currency other than INR: %j', (value) => {
     expect(() => checkCurrency(value)).toThrow('Currency is not supported');
   });
 
-  test.each([[[]], ['text'], [5]])('a body is an object: %j', (body) => {
+  test.each([[[]], ['text'], [5]])('refuses a body that is no object: %j', (body) => {
     expect(() => checkBody(body)).toThrow('The request body must be an object.');
   });
 });

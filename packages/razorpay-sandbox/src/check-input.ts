@@ -1,18 +1,18 @@
 import type { Notes } from './entities.ts';
 import { badRequest } from './razorpay-error.ts';
 
-/** Smallest amount of an order or a refund, in paise. */
+/** The smallest amount of an order or a refund, in paise. */
 const MIN_AMOUNT = 100;
-/** Largest amount of an order, in paise. */
+/** The largest amount of an order, in paise. */
 const MAX_AMOUNT = 1_000_000_000_000;
 const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair.
+// PostgreSQL stores neither a NUL nor a lone surrogate.
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** The body as an object; anything else is refused. */
+/** Reads a body as an object. Throws a 400 for anything else. */
 export function checkBody(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
@@ -20,7 +20,7 @@ export function checkBody(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** An amount in paise within the given bounds. */
+/** Reads an amount in paise, from 100 to 10^12. Throws a 400, with the text `tooSmall` below the minimum. */
 export function checkAmount(value: unknown, tooSmall: string, field = 'amount'): number {
   if (value === undefined || value === null || value === '') {
     throw badRequest(`The ${field} field is required.`, field);
@@ -34,7 +34,7 @@ export function checkAmount(value: unknown, tooSmall: string, field = 'amount'):
   return amount;
 }
 
-/** INR, the only currency of the sandbox. */
+/** Reads the currency. Throws a 400 unless it is INR, the only currency of orders. */
 export function checkCurrency(value: unknown): string {
   if (value === undefined || value === null || value === '') {
     throw badRequest('The currency field is required.', 'currency');
@@ -43,7 +43,7 @@ export function checkCurrency(value: unknown): string {
   return value;
 }
 
-/** A text of at most `max` characters, or null when it is not given. */
+/** Reads a text of at most `max` characters; null when it is not given. Throws a 400 for anything else. */
 export function checkText(value: unknown, field: string, max: number): string | null {
   if (value === undefined || value === null) return null;
   const text = typeof value === 'number' ? String(value) : value;
@@ -53,12 +53,12 @@ export function checkText(value: unknown, field: string, max: number): string | 
   return text;
 }
 
-/** A receipt of at most 40 characters, or null. */
+/** Reads a receipt of at most 40 characters; null when it is not given. Throws a 400. */
 export function checkReceipt(value: unknown): string | null {
   return checkText(value, 'receipt', MAX_RECEIPT);
 }
 
-/** At most 15 notes, keys and values at most 256 characters each. */
+/** Reads at most 15 notes, keys and values of at most 256 characters each. Throws a 400. */
 export function checkNotes(value: unknown): Notes {
   if (value === undefined || value === null) return {};
   if (Array.isArray(value) && value.length === 0) return {};
@@ -82,7 +82,7 @@ export function checkNotes(value: unknown): Notes {
   return Object.fromEntries(entries);
 }
 
-/** One of the given words; the first when nothing is given. */
+/** Reads one of the choices; the first when nothing is given. Throws a 400. */
 export function checkChoice<T extends string>(
   value: unknown,
   field: string,

@@ -7,7 +7,7 @@ import type { OrderAggregate } from './records.ts';
 
 const OUTCOMES = ['captured', 'failed', 'late'];
 
-function unpaid({ order }: OrderAggregate): void {
+function refusePaid({ order }: OrderAggregate): void {
   if (order.status === 'paid') throw badRequest('Payment already done for this order.');
 }
 
@@ -15,24 +15,24 @@ function checkKey(context: Context, body: Record<string, unknown>): void {
   if (body.key_id !== context.keyId) throw authenticationFailed();
 }
 
-/** What the payment window shows of its order; refuses a paid one. Amount in paise. */
+/** The order that the payment window shows, its amount in paise. Throws a 400 for a paid order. */
 export async function showOrder(context: Context, input: unknown): Promise<object> {
   const body = checkBody(input);
   checkKey(context, body);
   const id = checkText(body.order_id, 'order_id', 40);
   if (id === null) throw badRequest('The order_id field is required.', 'order_id');
   const aggregate = await orderById(context, id);
-  unpaid(aggregate);
+  refusePaid(aggregate);
   const { amount, currency } = aggregate.order;
   return { amount, currency, late_capture_ms: context.lateCaptureMs };
 }
 
-/** Pays from the payment window: the whole order, once, in one of its three ways. */
+/** Pays an order from the payment window: in full, once, with one of the window's three outcomes. */
 export async function payFromWindow(context: Context, input: unknown): Promise<PayResult> {
   const body = checkBody(input);
   checkKey(context, body);
   if (!OUTCOMES.includes(body.outcome as string)) throw badRequest('The outcome is invalid.', 'outcome');
   const { order_id, outcome, method, vpa, card, email, contact, description, notes, after_ms } = body;
-  const wanted = { order_id, outcome, method, vpa, card, email, contact, description, notes, after_ms };
-  return pay(context, wanted, unpaid);
+  const fields = { order_id, outcome, method, vpa, card, email, contact, description, notes, after_ms };
+  return pay(context, fields, refusePaid);
 }

@@ -7,15 +7,15 @@ import { nodeListener } from './http/node-listener.ts';
 
 const HELP = `Usage: razorpay-sandbox [options]
 
-Runs a local stand-in for Razorpay, kept in memory.
+Runs a local stand-in for Razorpay. Orders and payments stay in memory.
 
   --port NUMBER            default 4010; 0 takes any free port
   --host ADDRESS           default 127.0.0.1
   --key-id TEXT            default RAZORPAY_KEY_ID, else rzp_test_sandbox
   --key-secret TEXT        default RAZORPAY_KEY_SECRET, else sandbox-key-secret
   --webhook-secret TEXT    default RAZORPAY_WEBHOOK_SECRET, else sandbox-webhook-secret
-  --webhook-url URL        where webhooks go; without it there are none
-  --late-seconds NUMBER    when a late payment is captured; default 20
+  --webhook-url URL        the address that webhooks are sent to; default: no webhooks
+  --late-seconds NUMBER    seconds until a late payment is captured; default 20
   --help
 `;
 
@@ -86,9 +86,9 @@ server.once('error', (error: NodeJS.ErrnoException) =>
 );
 server.listen(port, options.host, () => {
   sandbox.start();
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: listening } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  process.stdout.write(`razorpay-sandbox at http://${host}:${taken} for key ${options['key-id']}\n`);
+  process.stdout.write(`razorpay-sandbox at http://${host}:${listening} for key ${options['key-id']}\n`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

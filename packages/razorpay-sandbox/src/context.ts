@@ -1,30 +1,37 @@
-import type { Clock } from './clock.ts';
 import type { SandboxStore } from './store/store.ts';
 import type { Deliver } from './webhooks/deliver-webhook.ts';
 
-/** A pino-like logger; the sandbox logs ids and states, never secrets or personal data. */
+/** The clock that the sandbox reads; tests pass one that they can move. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A logger like pino. The sandbox logs ids and states, never secrets or personal data. */
 export interface Logger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** What every part of one sandbox shares. */
+/** The settings and services that all parts of one sandbox share. */
 export interface Context {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
   accountId: string;
-  /** Where webhooks go; undefined: nowhere, and none are kept. */
+  /** The address that webhooks are sent to; undefined: none are sent or stored. */
   webhookUrl: (() => string) | undefined;
   publicPath: string;
   store: SandboxStore;
   clock: Clock;
   logger: Logger;
   deliver: Deliver;
-  /** Delays in milliseconds: of a payment made late, and of a refund's end. */
+  /** Milliseconds until a late payment is captured, and until a refund is processed. */
   lateCaptureMs: number;
   refundMs: number;
-  /** Tells the worker that something is due. */
+  /** Wakes the worker, because something is due. */
   wake: () => void;
 }

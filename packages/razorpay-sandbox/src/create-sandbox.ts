@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Clock, systemClock } from './clock.ts';
-import type { Context, Logger } from './context.ts';
+import { type Clock, type Context, type Logger, systemClock } from './context.ts';
 import { serve } from './http/serve.ts';
 import { type PayInput, type PayResult, pay } from './pay.ts';
 import { type CallOptions, type CallResult, call } from './rest.ts';
@@ -9,27 +8,27 @@ import type { SandboxStore } from './store/store.ts';
 import type { Deliver } from './webhooks/deliver-webhook.ts';
 import { createWorker } from './worker.ts';
 
-/** How a sandbox is made; only the key and the secrets have no default. */
+/** The options of a sandbox; only the key and the secrets have no default. */
 export interface SandboxOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; a function is asked at each delivery. Without it there are none. */
+  /** The address that webhooks are sent to; a function is called for each delivery. Default: no webhooks. */
   webhookUrl?: string | (() => string);
   /** Default: in memory. */
   store?: SandboxStore;
   clock?: Clock;
-  /** Where the sandbox is mounted; default `/sandbox/razorpay`. */
+  /** The path that the sandbox is mounted at; default `/sandbox/razorpay`. */
   publicPath?: string;
   /** Default: silent. */
   logger?: Logger;
-  /** Carries webhooks to their receiver; default `fetch`. */
+  /** Sends a webhook to its receiver; default `fetch`. */
   deliver?: Deliver;
-  /** When a late payment is captured, unless it says so itself; default 20 000 ms. */
+  /** Milliseconds until a late payment without `after_ms` is captured; default 20 000. */
   lateCaptureMs?: number;
-  /** How long a refund stays pending; default 1 000 ms. */
+  /** Milliseconds that a refund stays pending; default 1 000. */
   refundMs?: number;
-  /** How often to look for work that other processes left in the store; default 500 ms. */
+  /** Milliseconds between two looks for due work of other processes in the store; default 500. */
   pollMs?: number;
 }
 
@@ -46,9 +45,9 @@ export interface Sandbox {
   pay(input: PayInput): Promise<PayResult>;
   /** Starts delivering webhooks, capturing late payments and ending refunds. */
   start(): void;
-  /** Stops that, once what is under way has ended. */
+  /** Stops that; resolves when all work in progress has ended. */
   stop(): Promise<void>;
-  /** Does all that is due now, and waits for it: for tests with a clock of their own. Answers how much that was. */
+  /** Does all work that is due now, for tests with a clock of their own. Gives the number of things done. */
   runDue(): Promise<number>;
   /** The path of checkout.js. */
   readonly checkoutUrl: string;
@@ -56,7 +55,10 @@ export interface Sandbox {
 
 const silent: Logger = { info() {}, warn() {}, error() {} };
 
-/** Makes a sandbox. It answers at once; `start()` sets its own work going. The store must be migrated. */
+/**
+ * Creates a sandbox. It answers calls at once; `start()` begins its background work. The store must be migrated. Throws a
+ * RangeError for an empty key or secret.
+ */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { keyId, keySecret, webhookSecret, webhookUrl } = options;
   if (!keyId || !keySecret || !webhookSecret) {

@@ -1,5 +1,4 @@
-export type { Clock } from './clock.ts';
-export type { Logger } from './context.ts';
+export type { Clock, Logger } from './context.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 export type {
   Collection,

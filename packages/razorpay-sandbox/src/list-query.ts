@@ -1,6 +1,6 @@
 import { badRequest } from './razorpay-error.ts';
 
-/** Which page of a list is asked for; instants in milliseconds, both ends included. */
+/** The page that a list call asks for. `from` and `to` are inclusive, in milliseconds. */
 export interface ListQuery {
   count: number;
   skip: number;
@@ -18,7 +18,7 @@ function integer(query: URLSearchParams, field: string, min: number, max: number
   return value;
 }
 
-/** The page of these records, given oldest first, that a list call asks for: newest first, as every list is. */
+/** The page of records that a list call asks for, newest first. `records` come oldest first. */
 export function pageOf<T extends { created_at: number }>(
   records: readonly T[],
   { count, skip, from, to }: ListQuery,
@@ -29,7 +29,7 @@ export function pageOf<T extends { created_at: number }>(
     .slice(skip, skip + count);
 }
 
-/** Reads `count` (10, at most 100), `skip`, `from` and `to` (seconds) of a list call. */
+/** Reads `count` (10, at most 100), `skip`, `from` and `to` (seconds) of a list call. Throws a 400. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const from = integer(query, 'from', 0, 4_765_046_400);
   const to = integer(query, 'to', 0, 4_765_046_400);

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SEQUENCE_END = ALPHABET.length ** 3;
 
-// Starts low and anywhere, so that a process never wraps soon and two processes do not walk in step.
+// A random start in the lower half: it does not wrap soon, and differs between processes.
 let sequence = randomInt(SEQUENCE_END / 2);
 let pool = Buffer.alloc(0);
 let used = 0;
@@ -28,8 +28,8 @@ function characters(value: number, length: number): string {
 }
 
 /**
- * A new id such as `order_1Vjq5aGfZ0bQwe`: 14 characters after the prefix, which sort by the instant given (ms) and,
- * within one process, by the order of their making.
+ * A new id such as `order_1Vjq5aGfZ0bQwe`: 14 characters after the prefix, which sort by the given instant (ms) and,
+ * within one process, by the order of creation.
  */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt', milliseconds: number): string {
   sequence = (sequence + 1) % SEQUENCE_END;

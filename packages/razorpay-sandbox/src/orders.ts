@@ -8,21 +8,21 @@ import type { OrderAggregate, OrderRecord } from './records.ts';
 import { toOrderEntity, toPaymentEntity } from './to-entity.ts';
 import { transition } from './transition.ts';
 
-/** A list in Razorpay's wrapping. */
+/** A list as Razorpay answers it. */
 export function collection<T>(items: T[]): Collection<T> {
   return { entity: 'collection', count: items.length, items };
 }
 
-/** The order with this id, or Razorpay's refusal of an unknown one. */
+/** Loads the order with this id. Throws Razorpay's 400 for an unknown id. */
 export async function orderById(context: Context, id: string): Promise<OrderAggregate> {
   const found = await context.store.loadByOrder(id);
   if (!found) throw unknownId();
   return found;
 }
 
-function captureWanted(body: Record<string, unknown>): boolean {
-  const wanted = body.payment_capture ?? (body.payment as { capture?: unknown } | null | undefined)?.capture;
-  switch (wanted) {
+function capturesAutomatically(body: Record<string, unknown>): boolean {
+  const value = body.payment_capture ?? (body.payment as { capture?: unknown } | null | undefined)?.capture;
+  switch (value) {
     case undefined:
     case null:
     case 1:
@@ -42,7 +42,7 @@ function captureWanted(body: Record<string, unknown>): boolean {
   }
 }
 
-/** POST /v1/orders: a new order of at least 100 paise, captured automatically unless asked otherwise. */
+/** POST /v1/orders: creates an order of at least 100 paise, captured automatically unless `payment_capture` says no. */
 export async function createOrder(context: Context, input: unknown): Promise<OrderEntity> {
   const body = checkBody(input);
   const now = context.clock.now().getTime();
@@ -55,7 +55,7 @@ export async function createOrder(context: Context, input: unknown): Promise<Ord
     status: 'created',
     attempts: 0,
     notes: checkNotes(body.notes),
-    payment_capture: captureWanted(body),
+    payment_capture: capturesAutomatically(body),
     created_at: now,
     due_at: null,
     version: 0,
@@ -69,7 +69,7 @@ export async function fetchOrder(context: Context, id: string): Promise<OrderEnt
   return toOrderEntity((await orderById(context, id)).order);
 }
 
-/** GET /v1/orders: by page, instants, receipt, and whether a payment stands authorized. */
+/** GET /v1/orders: filters by page, instants, receipt, and whether a payment is authorized. */
 export async function listOrders(context: Context, query: URLSearchParams): Promise<Collection<OrderEntity>> {
   const authorized = query.get('authorized');
   if (authorized !== null && !['0', '1', 'true', 'false'].includes(authorized)) {
@@ -83,7 +83,7 @@ export async function listOrders(context: Context, query: URLSearchParams): Prom
   return collection(orders.map(toOrderEntity));
 }
 
-/** PATCH /v1/orders/:id: replaces the notes, which is all that can be changed. */
+/** PATCH /v1/orders/:id: replaces the notes, the only field that can be changed. */
 export async function updateOrder(context: Context, id: string, input: unknown): Promise<OrderEntity> {
   const body = checkBody(input);
   if (body.notes === undefined) throw badRequest('The notes field is required.', 'notes');
@@ -99,7 +99,7 @@ export async function updateOrder(context: Context, id: string, input: unknown):
   );
 }
 
-/** GET /v1/orders/:id/payments: the payments tried for the order, newest first, by page. */
+/** GET /v1/orders/:id/payments: lists the order's payments, newest first, by page. */
 export async function listOrderPayments(
   context: Context,
   id: string,

@@ -13,18 +13,18 @@ const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'failed_then_captu
 const NOTIFY = ['both', 'callback', 'webhook', 'none'] as const;
 const REFUND_OUTCOMES = ['processed', 'failed', 'failed_once', 'rejected'] as const;
 
-/** What a buyer does in the payment window, or a test through `POST /pay`. Amounts in paise. */
+/** A payment that a buyer makes in the payment window, or a test through `POST /pay`. Amounts in paise. */
 export interface PayInput {
   order_id: string;
   /**
    * `captured` (the default): authorized and captured at once, or left authorized when the order captures by hand.
-   * `authorized`: left authorized. `failed`: declined. `late`: nothing now, captured `after_ms` later.
-   * `failed_then_captured`: declined now, and the same payment captured `after_ms` later.
+   * `authorized`: left authorized. `failed`: declined. `late`: captured `after_ms` later.
+   * `failed_then_captured`: declined, and the same payment captured `after_ms` later.
    */
   outcome?: (typeof OUTCOMES)[number];
-  /** `webhook` and `both` (the default) send webhooks; `callback` and `none` leave them out for this payment. */
+  /** `webhook` and `both` (the default) send webhooks of this payment; `callback` and `none` do not. */
   notify?: (typeof NOTIFY)[number];
-  /** An amount or currency other than the order's, to test wrong money. */
+  /** An amount or currency other than the order's, to test payments of a wrong amount. */
   amount?: number;
   currency?: string;
   after_ms?: number;
@@ -35,11 +35,11 @@ export interface PayInput {
   contact?: string;
   description?: string;
   notes?: Record<string, string | number>;
-  /** How refunds of this payment will end; `rejected` refuses to make them. */
+  /** The outcome of this payment's refunds; with `rejected` each refund call is answered with 502. */
   refund_outcome?: (typeof REFUND_OUTCOMES)[number];
 }
 
-/** What became of it. A declined payment has an error and no signature. */
+/** The result of a payment. A declined payment has an error and no signature. */
 export type PayResult = Omit<SignedFields, 'razorpay_signature'> & {
   razorpay_signature: string | null;
   error?: ErrorBody['error'];
@@ -63,8 +63,8 @@ function checkCard(value: unknown, now: number): PaymentDetails['card'] {
   };
 }
 
-function checkDelay(value: unknown, usual: number): number {
-  if (value === undefined || value === null) return usual;
+function checkDelay(value: unknown, fallback: number): number {
+  if (value === undefined || value === null) return fallback;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 86_400_000) {
     throw badRequest('The after_ms must be an integer between 0 and 86400000.', 'after_ms');
   }
@@ -114,17 +114,17 @@ function decline(draft: Draft, payment: PaymentRecord): void {
   payment.status = 'failed';
   payment.details.error = DECLINED;
   draft.savePayment(payment);
-  if (payment.details.notify) draft.tell('payment.failed', { payment });
+  if (payment.details.notify) draft.addWebhook('payment.failed', { payment });
 }
 
 /**
- * Pays an order as a buyer would. `allowed` may refuse first. A paid order can be paid again, so that double
- * payments can be tested.
+ * Pays an order as a buyer does. A paid order can be paid again, so that double payments can be tested, unless `check`
+ * throws. Throws a 400 for an unknown order or an invalid field.
  */
 export async function pay(
   context: Context,
   input: unknown,
-  allowed: (aggregate: OrderAggregate) => void = () => {},
+  check: (aggregate: OrderAggregate) => void = () => {},
 ): Promise<PayResult> {
   const body = checkBody(input);
   const orderId = checkText(body.order_id, 'order_id', 40);
@@ -136,17 +136,17 @@ export async function pay(
     context,
     () => orderById(context, orderId),
     (draft) => {
-      allowed(draft);
-      const made = newPayment(draft, body);
+      check(draft);
+      const created = newPayment(draft, body);
       draft.order.attempts += 1;
       if (draft.order.status === 'created') draft.order.status = 'attempted';
-      draft.savePayment(made);
+      draft.savePayment(created);
       if (outcome === 'late' || outcome === 'failed_then_captured')
-        made.details.capture_at = draft.now + delay;
-      if (outcome === 'failed' || outcome === 'failed_then_captured') decline(draft, made);
-      if (outcome === 'captured' || outcome === 'authorized') authorize(draft, made);
-      if (outcome === 'captured' && draft.order.payment_capture) capture(draft, made);
-      return made;
+        created.details.capture_at = draft.now + delay;
+      if (outcome === 'failed' || outcome === 'failed_then_captured') decline(draft, created);
+      if (outcome === 'captured' || outcome === 'authorized') authorize(draft, created);
+      if (outcome === 'captured' && draft.order.payment_capture) capture(draft, created);
+      return created;
     },
   );
   const declined = payment.details.error !== null;

@@ -9,14 +9,14 @@ import type { OrderAggregate, PaymentRecord } from './records.ts';
 import { toPaymentEntity } from './to-entity.ts';
 import { transition } from './transition.ts';
 
-/** The order of this payment, or Razorpay's refusal of an unknown id. */
+/** Loads the order of a payment. Throws Razorpay's 400 for an unknown id. */
 export async function orderOfPayment(context: Context, paymentId: string): Promise<OrderAggregate> {
   const found = await context.store.loadByPayment(paymentId);
   if (!found) throw unknownId();
   return found;
 }
 
-/** The payment of an order by its id. */
+/** Finds a payment in its order. Throws Razorpay's 400 for an unknown id. */
 export function paymentOf(aggregate: OrderAggregate, paymentId: string): PaymentRecord {
   const payment = aggregate.payments.find(({ id }) => id === paymentId);
   if (!payment) throw unknownId();
@@ -53,7 +53,7 @@ export async function updatePayment(context: Context, id: string, input: unknown
   );
 }
 
-/** POST /v1/payments/:id/capture: takes the money of an authorized payment, once and whole. */
+/** POST /v1/payments/:id/capture: captures an authorized payment, once and in full. */
 export async function capturePayment(context: Context, id: string, input: unknown): Promise<PaymentEntity> {
   const body = checkBody(input);
   const amount = checkAmount(body.amount, 'The amount must be at least INR 1.00');

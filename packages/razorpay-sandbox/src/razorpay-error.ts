@@ -1,6 +1,6 @@
 import type { ErrorBody } from './entities.ts';
 
-/** A call that the sandbox refuses, with its HTTP status and Razorpay's error body. */
+/** The refusal of a call: an HTTP status and Razorpay's error body. */
 export class RazorpayError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -22,17 +22,17 @@ export class RazorpayError extends Error {
   }
 }
 
-/** 400 for a field that is missing or wrong. */
+/** A 400 for a missing or invalid field. */
 export function badRequest(description: string, field?: string): RazorpayError {
   return new RazorpayError(400, { description, ...(field && { field }) });
 }
 
-/** 400 as Razorpay answers for an id that it does not know. */
+/** Razorpay's 400 for an unknown id. */
 export function unknownId(): RazorpayError {
   return badRequest('The id provided does not exist');
 }
 
-/** 401 for a wrong or missing key. */
+/** A 401 for a wrong or missing key. */
 export function authenticationFailed(): RazorpayError {
   return new RazorpayError(401, {
     description: 'Authentication failed',
@@ -42,7 +42,7 @@ export function authenticationFailed(): RazorpayError {
   });
 }
 
-/** 404 for a path that is no endpoint. */
+/** A 404 for a path that is no endpoint. */
 export function unknownUrl(): RazorpayError {
   return new RazorpayError(404, {
     description: 'The requested URL was not found on the server.',
@@ -52,7 +52,7 @@ export function unknownUrl(): RazorpayError {
   });
 }
 
-/** 500, which says nothing of the inside. */
+/** A 500 without internal details. */
 export function serverError(): RazorpayError {
   return new RazorpayError(500, {
     code: 'SERVER_ERROR',

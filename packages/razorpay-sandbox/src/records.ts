@@ -12,16 +12,16 @@ export interface OrderRecord {
   notes: Notes;
   payment_capture: boolean;
   created_at: number;
-  /** When something of this order is next due: a late capture or a refund. */
+  /** The instant of the order's next late capture or refund. */
   due_at: number | null;
   /** Raised by one with each change of the order, its payments or its refunds. */
   version: number;
 }
 
-/** How the bank will treat the refunds of a payment; for tests. */
+/** The outcome of a payment's refunds, set by tests. */
 export type RefundOutcome = 'processed' | 'failed' | 'failed_once' | 'rejected';
 
-/** What of a payment is only shown, never searched or checked. */
+/** The fields of a payment that are only shown, never searched or checked. */
 export interface PaymentDetails {
   method: PaymentEntity['method'];
   vpa: string | null;
@@ -34,9 +34,9 @@ export interface PaymentDetails {
   tax: number | null;
   acquirer_data: Record<string, string | null>;
   error: { code: string; description: string; source: string; step: string; reason: string } | null;
-  /** When a late payment will be captured. */
+  /** The instant at which a late payment is captured. */
   capture_at: number | null;
-  /** Whether webhooks tell of this payment. */
+  /** Whether this payment sends webhooks. */
   notify: boolean;
   refund_outcome: RefundOutcome;
 }
@@ -66,16 +66,16 @@ export interface RefundRecord {
   receipt: string | null;
   speed_requested: RefundEntity['speed_requested'];
   arn: string | null;
-  /** `X-Refund-Idempotency`, unique when it is given, and the hash of what was asked with it. */
+  /** `X-Refund-Idempotency`, unique when it is given, and the hash of the request that carried it. */
   idempotency_key: string | null;
   request_hash: string | null;
-  /** How it will end, and when; null once it has ended. */
+  /** The status that it will get, and the instant; null once it has that status. */
   outcome: 'processed' | 'failed';
   process_at: number | null;
   created_at: number;
 }
 
-/** An order with everything that hangs on it: the unit of change. */
+/** An order with its payments and refunds: the unit of change. */
 export interface OrderAggregate {
   order: OrderRecord;
   payments: PaymentRecord[];
@@ -88,7 +88,7 @@ export interface WebhookRecord {
   event: string;
   body: string;
   created_at: number;
-  /** When it is next due; null once it is delivered or given up. */
+  /** The instant of its next attempt; null once it is delivered or abandoned. */
   next_at: number | null;
   attempts: number;
   state: 'pending' | 'delivered' | 'abandoned';

@@ -1,60 +1,60 @@
 import type { Context } from './context.ts';
 
 const REMIND_MS = 60_000;
-/** Different errors that are told at once in one stretch of failures. */
-const MOST_KINDS = 20;
+/** Different errors that are logged at once in one outage. */
+const MAX_KINDS = 20;
 
-interface Failing {
+interface Outage {
   failures: number;
-  toldAt: number;
+  loggedAt: number;
   kinds: Set<string>;
 }
 
-/** What is tried again and again, such as looking for work, says here how each try ended. */
+/** Records how each try of repeated work ended, such as a look for due work. */
 export interface RecurringFailure {
   failed(error: unknown): void;
   worked(): void;
 }
 
 /**
- * Logs the failures of something that is tried again and again without filling the log: each different error at once,
- * the same again once a minute with how often it failed, and one line when it works again. `about` goes with each line.
+ * Logs the failures of repeated work without filling the log: each different error at once, a repeated error once a
+ * minute with the number of failures, and one line when the work succeeds again. Each line carries the fields of `about`.
  */
 export function recurringFailure(
   { logger, clock }: Pick<Context, 'logger' | 'clock'>,
   texts: { failed: string; works: string },
   about: object = {},
 ): RecurringFailure {
-  let failing: Failing | null = null;
+  let outage: Outage | null = null;
   return {
     failed(error) {
       const now = clock.now().getTime();
-      failing ??= { failures: 0, toldAt: now, kinds: new Set() };
-      failing.failures += 1;
-      const { failures, toldAt, kinds } = failing;
+      outage ??= { failures: 0, loggedAt: now, kinds: new Set() };
+      outage.failures += 1;
+      const { failures, loggedAt, kinds } = outage;
       const kind = kindOf(error);
-      const isNew = !kinds.has(kind) && kinds.size < MOST_KINDS;
-      if (!isNew && now - toldAt < REMIND_MS) return;
+      const isNew = !kinds.has(kind) && kinds.size < MAX_KINDS;
+      if (!isNew && now - loggedAt < REMIND_MS) return;
       kinds.add(kind);
-      failing.toldAt = now;
+      outage.loggedAt = now;
       logger.error({ err: error, ...about, failures }, texts.failed);
     },
     worked() {
-      if (failing === null) return;
-      logger.warn({ ...about, failures: failing.failures }, texts.works);
-      failing = null;
+      if (outage === null) return;
+      logger.warn({ ...about, failures: outage.failures }, texts.works);
+      outage = null;
     },
   };
 }
 
-/** SQLSTATE class 22, faults of values: PostgreSQL repeats the value in the message. */
-const VALUE_FAULT = /^22/;
+/** SQLSTATE class 22, data exceptions: PostgreSQL repeats the value in the message. */
+const DATA_EXCEPTION = /^22/;
 
-// "after 116 ms" and "after 355 ms" are one kind, and so are two ports of a connection, and a statement with two values:
-// whoever wraps a failed statement's error may repeat the values in his own message.
+// "after 116 ms" and "after 355 ms" are one kind, as are two ports of a connection, or a statement with two values: an
+// error that wraps a failed statement may repeat the statement's values in its own message.
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, cause, code } = error as Error & { code?: unknown };
-  const inWords = VALUE_FAULT.test(String(code)) ? '' : message.replace(/\d+/g, '0');
-  return `${name} ${String(code)} ${cause instanceof Error ? kindOf(cause) : inWords}`;
+  const text = DATA_EXCEPTION.test(String(code)) ? '' : message.replace(/\d+/g, '0');
+  return `${name} ${String(code)} ${cause instanceof Error ? kindOf(cause) : text}`;
 }

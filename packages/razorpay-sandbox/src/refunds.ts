@@ -30,9 +30,9 @@ const stillProcessing = () =>
     reason: 'request_in_progress',
   });
 
-// Answers 409 while the first request with a key is under way in this process; across processes the second
-// one finds the first one's refund.
-const underWay = new WeakMap<Context, Set<string>>();
+// A second request with the key of a running one is answered with 409 in this process; in another process it finds the
+// first one's refund.
+const runningKeys = new WeakMap<Context, Set<string>>();
 
 function outcomeOf(payment: PaymentRecord, earlier: RefundRecord[]): RefundRecord['outcome'] {
   const { refund_outcome } = payment.details;
@@ -58,12 +58,12 @@ function addRefund(
   const payment = paymentOf(draft, paymentId);
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already');
   if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
-  const left = payment.amount - payment.amount_refunded;
+  const refundable = payment.amount - payment.amount_refunded;
   const amount =
     body.amount === undefined || body.amount === null
-      ? left
+      ? refundable
       : checkAmount(body.amount, 'The amount must be at least INR 1.00');
-  if (amount > left) {
+  if (amount > refundable) {
     throw badRequest('The total refund amount is greater than the refund payment amount', 'amount');
   }
   const earlier = draft.refunds.filter((refund) => refund.payment_id === paymentId);
@@ -88,13 +88,14 @@ function addRefund(
   if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
   draft.savePayment(payment);
   draft.saveRefund(refund);
-  draft.tell('refund.created', { payment, refund });
+  draft.addWebhook('refund.created', { payment, refund });
   return refund;
 }
 
 /**
- * POST /v1/payments/:id/refund: gives back an amount, or all that is left; `pending` at first.
- * With `X-Refund-Idempotency` the same key and body answer the same refund, another body is refused.
+ * POST /v1/payments/:id/refund: refunds an amount, or all that is not refunded yet; `pending` at first. With
+ * `X-Refund-Idempotency` the same key and body give the same refund; another body is answered with 400, and a key in
+ * progress with 409.
  */
 export async function createRefund(
   context: Context,
@@ -111,8 +112,8 @@ export async function createRefund(
   }
 
   checkKey(idempotencyKey);
-  const keys = underWay.get(context) ?? new Set();
-  underWay.set(context, keys);
+  const keys = runningKeys.get(context) ?? new Set();
+  runningKeys.set(context, keys);
   if (keys.has(idempotencyKey)) throw stillProcessing();
   keys.add(idempotencyKey);
   const hash = requestHash(paymentId, body);
@@ -123,10 +124,10 @@ export async function createRefund(
         if (earlier.request_hash !== hash) throw keyInUse();
         return earlier;
       }
-      const made = addRefund(context, draft, paymentId, body);
-      made.idempotency_key = idempotencyKey;
-      made.request_hash = hash;
-      return made;
+      const created = addRefund(context, draft, paymentId, body);
+      created.idempotency_key = idempotencyKey;
+      created.request_hash = hash;
+      return created;
     });
     return toRefundEntity(refund);
   } finally {
@@ -134,7 +135,7 @@ export async function createRefund(
   }
 }
 
-/** The end of a refund: processed, or failed, which leaves the money with the merchant. */
+/** Ends a refund with its outcome: processed, or failed, which leaves the money with the merchant. */
 export function endRefund(draft: Draft, refund: RefundRecord): void {
   const payment = paymentOf(draft, refund.payment_id);
   refund.status = refund.outcome;
@@ -147,7 +148,7 @@ export function endRefund(draft: Draft, refund: RefundRecord): void {
     draft.savePayment(payment);
   }
   draft.saveRefund(refund);
-  draft.tell(`refund.${refund.outcome}`, { payment, refund });
+  draft.addWebhook(`refund.${refund.outcome}`, { payment, refund });
 }
 
 async function orderOfRefund(context: Context, refundId: string): Promise<OrderAggregate> {
@@ -175,7 +176,7 @@ export async function listRefunds(
   return collection((await context.store.listRefunds(readListQuery(query))).map(toRefundEntity));
 }
 
-/** GET /v1/payments/:id/refunds: newest first, by page. */
+/** GET /v1/payments/:id/refunds: lists the payment's refunds, newest first, by page. */
 export async function listPaymentRefunds(
   context: Context,
   paymentId: string,

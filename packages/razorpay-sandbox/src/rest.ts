@@ -11,14 +11,14 @@ export interface Credentials {
   keySecret: string;
 }
 
-/** What a call brings besides method, path and body. */
+/** The key and headers of a call. */
 export interface CallOptions {
   auth?: Credentials;
   /** The value of `X-Refund-Idempotency`. */
   idempotencyKey?: string | null;
 }
 
-/** The answer of a call; `body` is JSON-ready. */
+/** The answer to a call; `body` can be serialised as JSON. */
 export interface CallResult {
   status: number;
   body: unknown;
@@ -79,7 +79,7 @@ function route(
   }
 }
 
-/** Runs `work` and turns what it throws into Razorpay's error shape; nothing of the inside leaks. */
+/** Runs `work`, and turns an error that it throws into Razorpay's error body, without internal details. */
 export async function answer(context: Context, work: () => Promise<unknown>): Promise<CallResult> {
   try {
     return { status: 200, body: await work() };

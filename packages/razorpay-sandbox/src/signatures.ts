@@ -12,7 +12,7 @@ export function signWebhook(rawBody: string, webhookSecret: string): string {
   return hmac(webhookSecret, rawBody);
 }
 
-/** Whether two texts are the same, in a time that tells nothing but whether they are of one length. */
+/** Compares two texts in a time that depends only on their lengths. */
 export function sameText(a: string, b: string): boolean {
   const [ours, theirs] = [Buffer.from(a), Buffer.from(b)];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);

@@ -3,20 +3,20 @@ import type { EventEntity } from './entities.ts';
 import type { OrderAggregate, PaymentRecord, RefundRecord, WebhookRecord } from './records.ts';
 import { type EventSubject, webhookFor } from './webhooks/webhook-event.ts';
 
-/** An order being changed: change its records freely, and say which. */
+/** An order that a step changes. The step may change the records, and must name each one that it changed. */
 export interface Draft extends OrderAggregate {
   /** The instant of the change (ms). */
   now: number;
-  /** Notes that the order itself has changed; payments and refunds imply it. */
+  /** Marks the order as changed; `savePayment` and `saveRefund` imply it. */
   touch(): void;
-  /** Notes a payment or refund as changed; a new one joins the order. */
+  /** Marks a payment or refund as changed, and adds a new one to the order. */
   savePayment(payment: PaymentRecord): void;
   saveRefund(refund: RefundRecord): void;
-  /** Tells of an event, with its subject as it stands now. */
-  tell(event: EventEntity['event'], subject: EventSubject): void;
+  /** Adds the webhook of an event, with its entities as they stand now. */
+  addWebhook(event: EventEntity['event'], subject: EventSubject): void;
 }
 
-// Every refused attempt means that somebody else's change was written, so this many are never needed.
+// Each refused attempt means that another change was written, so this many are never needed.
 const MAX_ATTEMPTS = 1000;
 
 function dueAt({ payments, refunds }: OrderAggregate): number | null {
@@ -28,8 +28,8 @@ function dueAt({ payments, refunds }: OrderAggregate): number | null {
 }
 
 /**
- * Loads an order, lets `step` change it, and writes all of it or nothing; when somebody else was quicker,
- * it starts again from what they wrote. What `step` throws refuses the change.
+ * Loads an order, lets `step` change it, and writes the whole change or nothing. Starts again when another change was
+ * written meanwhile. An error of `step` cancels the change.
  */
 export async function transition<T>(
   context: Context,
@@ -58,7 +58,7 @@ export async function transition<T>(
         if (!aggregate.refunds.includes(refund)) aggregate.refunds.push(refund);
         refunds.add(refund);
       },
-      tell(event, subject) {
+      addWebhook(event, subject) {
         if (context.webhookUrl) webhooks.push(webhookFor(event, subject, context.accountId, now));
       },
     });

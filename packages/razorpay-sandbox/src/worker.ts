@@ -10,35 +10,35 @@ import { nextAttempt } from './webhooks/next-attempt.ts';
 
 const MAX_IN_FLIGHT = 32;
 const MAX_DUE_ORDERS = 100;
-/** A process that dies while it delivers leaves its webhooks to the others after this long. */
+/** Another process may deliver a claimed webhook after this time, because the process that claimed it may be dead. */
 const LEASE_MS = DELIVERY_TIMEOUT_MS * 2;
-/** Webhooks are kept this long, to look at what was sent; they are tried for one day. */
+/** Webhooks stay in the store this long, for inspection; delivery is tried for one day. */
 const KEEP_WEBHOOKS_MS = 7 * 24 * 60 * 60_000;
-const FORGET_EVERY_MS = 60 * 60_000;
-const MAX_FORGOTTEN = 1_000;
+const REMOVE_EVERY_MS = 60 * 60_000;
+const MAX_REMOVED = 1_000;
 
-const PASS_TEXTS = { failed: 'sandbox work failed', works: 'sandbox work goes on' };
-const ORDER_TEXTS = { failed: 'order not settled', works: 'order settled after all' };
+const PASS_TEXTS = { failed: 'sandbox work failed', works: 'sandbox work succeeds again' };
+const ORDER_TEXTS = { failed: 'order not settled', works: 'order settled' };
 
-/** Does what is due: late captures, ends of refunds, webhooks. Forgets webhooks a week after their event. */
+/** Does due work: captures late payments, ends refunds, delivers webhooks, and removes webhooks after a week. */
 export interface Worker {
   start(): void;
   stop(): Promise<void>;
   wake(): void;
-  /** Does all that is due now and waits for it; answers how much that was. */
+  /** Does all work that is due now; gives the number of things done. */
   runDue(): Promise<number>;
 }
 
-/** The worker of a sandbox; looks for work of other processes every `pollMs`. */
+/** Creates the worker of a sandbox. It looks for due work in the store every `pollMs` milliseconds. */
 export function createWorker(context: Context, pollMs: number): Worker {
   const inFlight = new Set<Promise<void>>();
   let running = false;
   let loop: Promise<void> | undefined;
   let woken = false;
-  const passing = recurringFailure(context, PASS_TEXTS);
+  const passes = recurringFailure(context, PASS_TEXTS);
   /** Due orders that could not be settled. */
   const unsettled = new Map<string, RecurringFailure>();
-  let rouse = () => {};
+  let endPause = () => {};
 
   const settleOrder = (orderId: string) =>
     transition(
@@ -73,7 +73,7 @@ export function createWorker(context: Context, pollMs: number): Worker {
       logger.error({ ...about, failure }, 'webhook abandoned');
     } else {
       await store.settleWebhook(webhook.id, { state: 'pending', next_at: next });
-      logger.warn({ ...about, failure }, 'webhook not taken');
+      logger.warn({ ...about, failure }, 'webhook not accepted');
     }
   };
   const launch = (webhook: WebhookRecord) => {
@@ -81,24 +81,24 @@ export function createWorker(context: Context, pollMs: number): Worker {
       .catch((error) => context.logger.error({ err: error, event_id: webhook.id }, 'webhook not settled'))
       .finally(() => {
         inFlight.delete(job);
-        rouse();
+        endPause();
       });
     inFlight.add(job);
   };
 
-  let forgetAt = Number.NEGATIVE_INFINITY;
-  const forget = async (now: number): Promise<void> => {
-    if (now < forgetAt) return;
-    const forgotten = await context.store.forgetWebhooks(now - KEEP_WEBHOOKS_MS, MAX_FORGOTTEN);
-    // More are left than went at once: the next pass goes on.
-    if (forgotten < MAX_FORGOTTEN) forgetAt = now + FORGET_EVERY_MS;
+  let nextRemovalAt = Number.NEGATIVE_INFINITY;
+  const removeOldWebhooks = async (now: number): Promise<void> => {
+    if (now < nextRemovalAt) return;
+    const removed = await context.store.removeWebhooks(now - KEEP_WEBHOOKS_MS, MAX_REMOVED);
+    // When more are left, the next pass removes them.
+    if (removed < MAX_REMOVED) nextRemovalAt = now + REMOVE_EVERY_MS;
   };
 
   const pass = async (): Promise<number> => {
     const now = context.clock.now().getTime();
-    await forget(now);
+    await removeOldWebhooks(now);
     const orders = await context.store.dueOrders(now, MAX_DUE_ORDERS);
-    // What another process has settled, or what is not looked at because of the many before it, fails no more.
+    // An order that is no longer due, or not in this batch, is no longer failing.
     for (const orderId of unsettled.keys()) if (!orders.includes(orderId)) unsettled.delete(orderId);
     let done = 0;
     for (const orderId of orders) {
@@ -108,7 +108,7 @@ export function createWorker(context: Context, pollMs: number): Worker {
         unsettled.get(orderId)?.worked();
         unsettled.delete(orderId);
       } catch (error) {
-        // It stays due and is tried again with the next pass; the others must not wait for it.
+        // The order stays due, and the next pass tries it again; the other orders must not wait for it.
         const settling =
           unsettled.get(orderId) ?? recurringFailure(context, ORDER_TEXTS, { order_id: orderId });
         unsettled.set(orderId, settling);
@@ -126,7 +126,7 @@ export function createWorker(context: Context, pollMs: number): Worker {
     new Promise<void>((resolve) => {
       if (woken || !running) return resolve();
       const timer = setTimeout(resolve, pollMs);
-      rouse = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -137,17 +137,17 @@ export function createWorker(context: Context, pollMs: number): Worker {
       let done = 0;
       try {
         done = await pass();
-        passing.worked();
+        passes.worked();
       } catch (error) {
-        passing.failed(error);
+        passes.failed(error);
       }
       if (done === 0 || inFlight.size >= MAX_IN_FLIGHT) await pause();
-      rouse = () => {};
+      endPause = () => {};
     }
   };
   const wake = () => {
     woken = true;
-    rouse();
+    endPause();
   };
 
   return {

@@ -34,7 +34,7 @@ async function refused(...options: string[]): Promise<string> {
   return said.err;
 }
 
-test('serves, pays, sends webhooks, and stops when it is told to', async () => {
+test('the command serves, pays, sends webhooks, and stops on a signal', async () => {
   const hooks: string[] = [];
   const merchant = createServer((incoming, response) => {
     hooks.push(String(incoming.headers['x-razorpay-event-id']));
@@ -74,7 +74,7 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1);
 });
 
-test('a port in use: one clear line', async () => {
+test('the command prints one line for a port that is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -53,7 +53,7 @@ describe('over HTTP', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description } });
   });
 
-  test('a body of unknown length is read no further than it must be', async () => {
+  test('reads a body of unknown length only up to the limit', async () => {
     const status = await new Promise((resolve, reject) => {
       const sent = request(`${server.url}/v1/orders`, { method: 'POST' }, (response) => {
         response.resume();
@@ -84,7 +84,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('POST /pay needs no key and signs', async () => {
+  test('POST /pay needs no key and answers signed fields', async () => {
     const { id } = await newOrder();
     const response = await post('/sandbox/razorpay/pay', {
       headers: {},
@@ -97,7 +97,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('an idempotency key travels in its header', async () => {
+  test('reads the idempotency key from its header', async () => {
     const { id } = await newOrder();
     const { razorpay_payment_id: payment } = await sandbox.pay({ order_id: id });
     const refund = async (key: string) => {
@@ -126,14 +126,14 @@ describe('over HTTP', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('says where checkout.js stands', async () => {
+  test('gives the path of checkout.js', async () => {
     expect(sandbox.checkoutUrl).toBe('/sandbox/razorpay/v1/checkout.js');
     const elsewhere = createSandbox({ ...auth, webhookSecret: 'hook', publicPath: '/pay/' });
     expect(elsewhere.checkoutUrl).toBe('/pay/v1/checkout.js');
     expect((await elsewhere.handle(new Request('http://host/pay/v1/checkout.js'))).status).toBe(200);
   });
 
-  test('the window itself pays the whole order once, with the right key only', async () => {
+  test('the window pays an order in full and once, with the right key only', async () => {
     const { id } = await newOrder();
     const window = (path: string, over = {}) =>
       post(`/window/${path}`, {
@@ -154,7 +154,7 @@ describe('over HTTP', () => {
   });
 });
 
-describe('lists', () => {
+describe('a list', () => {
   test.each([
     ['count=0', 'The count must be at least 1.'],
     ['count=101', 'The count may not be greater than 100.'],
@@ -168,7 +168,7 @@ describe('lists', () => {
     expect([status, body]).toMatchObject([400, { error: { description } }]);
   });
 
-  test('of the payments of an order refuse the same', async () => {
+  test('of the payments of an order refuses the same values', async () => {
     const { id } = await newOrder();
     const path = `/v1/orders/${id}/payments?count=101`;
     expect(await sandbox.call('GET', path, undefined, { auth })).toMatchObject({
@@ -178,7 +178,7 @@ describe('lists', () => {
   });
 });
 
-test('a store that fails gives Razorpay’s 500, which says nothing of the inside', async () => {
+test('a store that fails is answered with Razorpay’s 500, without internal details', async () => {
   const errors: object[] = [];
   const broken = createSandbox({
     ...auth,
@@ -202,7 +202,7 @@ test('a store that fails gives Razorpay’s 500, which says nothing of the insid
   expect(errors).toHaveLength(1);
 });
 
-test.each(['keyId', 'keySecret', 'webhookSecret'])('an empty %s is refused', (name) => {
+test.each(['keyId', 'keySecret', 'webhookSecret'])('createSandbox refuses an empty %s', (name) => {
   expect(() => createSandbox({ ...auth, webhookSecret: 'hook', [name]: '' })).toThrow(RangeError);
 });
 

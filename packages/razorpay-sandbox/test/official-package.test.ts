@@ -81,7 +81,7 @@ describe('the official package, pointed at the sandbox', () => {
     expect(list).toEqual({ entity: 'collection', count: 1, items: [edited] });
   });
 
-  test('sees the payments of an order', async () => {
+  test('lists the payments of an order', async () => {
     const { order, payment_id } = await paid();
     const payment = await razorpay.payments.fetch(payment_id);
     expect(payment).toMatchObject({
@@ -109,7 +109,7 @@ describe('the official package, pointed at the sandbox', () => {
     expect(all.items).toEqual([payment]);
   });
 
-  test('captures an authorized payment, once', async () => {
+  test('captures an authorized payment, and is refused a second capture', async () => {
     const order = await razorpay.orders.create({ amount: 900, currency: 'INR', payment_capture: false });
     const { razorpay_payment_id: id } = await sandbox.pay({ order_id: order.id });
     expect((await razorpay.payments.fetch(id)).status).toBe('authorized');
@@ -121,7 +121,7 @@ describe('the official package, pointed at the sandbox', () => {
     });
   });
 
-  test('refunds in parts, then no more', async () => {
+  test('refunds in parts up to the captured amount', async () => {
     const { payment_id } = await paid(1000);
     const refund = await razorpay.payments.refund(payment_id, { amount: 400, notes: { why: 'test' } });
     expect(refund).toMatchObject({ entity: 'refund', amount: 400, status: 'pending', speed_processed: null });
@@ -187,7 +187,7 @@ describe('the official package, pointed at the sandbox', () => {
     ['payment', () => razorpay.payments.fetch('pay_00000000000000')],
     ['payment to refund', () => razorpay.payments.refund('pay_00000000000000', {})],
     ['refund', () => razorpay.refunds.fetch('rfnd_00000000000000')],
-  ])('is told of an unknown %s', async (_, ask) => {
+  ])('is answered with the 400 for an unknown %s', async (_, ask) => {
     await expect(ask()).rejects.toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },

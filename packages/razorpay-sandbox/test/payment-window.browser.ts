@@ -106,7 +106,7 @@ describe('the payment window', () => {
     await expectPage(frame.getByRole('tab', { name: 'UPI' })).toBeFocused();
   });
 
-  test('success hands the signed fields to the handler and gives the focus back', async () => {
+  test('calls the handler with the signed fields on success, and returns the focus to the page', async () => {
     await stopTime();
     const { order, frame } = await open();
     await frame.getByRole('button', { name: 'Success' }).click();
@@ -129,7 +129,7 @@ describe('the payment window', () => {
     expect(problems).toEqual([]);
   });
 
-  test('failure tells why, stays open, and can be retried by card', async () => {
+  test('shows the reason of a failure, stays open, and can be retried by card', async () => {
     const { order, frame } = await open();
     await frame.getByRole('button', { name: 'Failure' }).click();
     await expectPage(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('the payment window', () => {
     expect(problems).toEqual([]);
   });
 
-  test('pay later closes the window and captures afterwards', async () => {
+  test('closes on Pay later, and the payment is captured afterwards', async () => {
     const { order, frame } = await open();
     await expectPage(frame.getByLabel('arrives after')).toHaveValue('20');
     await frame.getByLabel('arrives after').fill('1');
@@ -192,7 +192,7 @@ describe('the payment window', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  test('Escape on the page itself, and a click beside the window where allowed, dismiss it too', async () => {
+  test('is dismissed by Escape on the page, and by a click beside it where the merchant allows that', async () => {
     const { frame } = await open({ modal: { backdropclose: true } });
     await frame.locator('#backdrop').click({ position: { x: 10, y: 10 } });
     await closed();
@@ -204,7 +204,7 @@ describe('the payment window', () => {
     expect((await heard()).map(({ what }) => what)).toEqual(['dismissed', 'dismissed']);
   });
 
-  test('Escape does nothing where the merchant says so', async () => {
+  test('ignores Escape where the merchant says so', async () => {
     const { frame } = await open({ modal: { escape: false } });
     await page.keyboard.press('Escape');
     await expectPage(frame.getByRole('dialog')).toBeVisible();
@@ -222,7 +222,7 @@ describe('the payment window', () => {
     expect(await heard()).toEqual([{ what: 'dismissed', payload: 'timeout' }]);
   });
 
-  test('keeps the Tab key inside', async () => {
+  test('keeps the focus inside when Tab is pressed', async () => {
     const { frame } = await open();
     await expectPage(frame.getByRole('tab', { name: 'UPI' })).toBeFocused();
     const stops: (string | null)[] = [];
@@ -257,7 +257,7 @@ describe('the payment window', () => {
     );
   });
 
-  test('says so when the order is unknown, the key is wrong, or the order is paid', async () => {
+  test('shows an error for an unknown order, a wrong key or a paid order', async () => {
     const { frame } = await open({ order_id: 'order_unknown' });
     await expectPage(frame.getByText('The id provided does not exist')).toHaveCount(2);
     await frame.getByRole('button', { name: 'Close' }).click();
@@ -274,7 +274,7 @@ describe('the payment window', () => {
     await expectPage(again.frame.getByText('Payment already done for this order.').first()).toBeVisible();
   });
 
-  test('asks for the mobile number when the merchant does not know it', async () => {
+  test('asks for the mobile number when the merchant gives none', async () => {
     const { order, frame } = await open({ prefill: {} });
     await frame.getByRole('button', { name: 'Success' }).click();
     await expectPage(frame.getByText('Enter a valid mobile number')).toBeVisible();
@@ -285,7 +285,7 @@ describe('the payment window', () => {
     expect(body).toMatchObject({ items: [{ contact: '98765 43210' }] });
   });
 
-  test('axe finds nothing, in the form and after a failure', async () => {
+  test('has no violations of axe, in the form and after a failure', async () => {
     const { frame } = await open({ timeout: 300 });
     const audit = async () => (await new AxeBuilder({ page }).include('iframe').analyze()).violations;
     expect(await audit()).toEqual([]);

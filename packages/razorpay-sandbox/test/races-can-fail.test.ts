@@ -4,8 +4,8 @@ import { movableClock } from './factory.ts';
 
 const auth = { keyId: 'rzp_test_race', keySecret: 'key-secret' };
 
-// The same race as "of twenty captures at once one succeeds", on a store that forgets to compare versions.
-test('without the version of an order, captures made at once all succeed', async () => {
+// The race of "is captured once by twenty concurrent captures", on a store that compares no versions.
+test('without the check of the order version, all concurrent captures succeed', async () => {
   const honest = memoryStore();
   const careless = {
     ...honest,

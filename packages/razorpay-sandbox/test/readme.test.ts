@@ -26,7 +26,7 @@ async function output(index: number): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-test('the examples of the README run and print what they say', async () => {
+test('the examples of the README run and print the output in their comments', async () => {
   expect(examples).toHaveLength(4);
   expect(await output(0)).toEqual(['created', 'razorpay_payment_id razorpay_order_id razorpay_signature']);
   expect(await output(1)).toEqual(['captured 50000', '400 Order amount less than minimum amount allowed']);

@@ -81,7 +81,7 @@ describe.each([
     status = 200;
     sandbox = another();
   });
-  // Whatever a test left behind is worked off, so that the next one hears of its own doings only.
+  // Finishes the work that a test left, so that the next test receives only its own webhooks.
   afterEach(async () => {
     status = 200;
     clock.advance(2 * 86_400_000);
@@ -112,8 +112,8 @@ describe.each([
     return { orderId: id, paymentId: fields.razorpay_payment_id, fields };
   };
 
-  describe('paying', () => {
-    test('captures at once and tells so, with signed fields', async () => {
+  describe('a payment', () => {
+    test('is captured at once, sends webhooks, and gives signed fields', async () => {
       const { orderId, paymentId, fields } = await paid({ contact: '+919876543210', email: 'a@b.in' });
       expect(fields).toEqual({
         razorpay_payment_id: paymentId,
@@ -150,7 +150,7 @@ describe.each([
       expect((await order(orderId)).status).toBe('paid');
     });
 
-    test('a declined payment has an error and no signature, and the order can be tried again', async () => {
+    test('that is declined has an error and no signature, and the order can be paid again', async () => {
       const { orderId, paymentId, fields } = await paid({ outcome: 'failed' });
       expect(fields.razorpay_signature).toBeNull();
       expect(fields.error).toMatchObject({
@@ -175,7 +175,7 @@ describe.each([
       ]);
     });
 
-    test('late money arrives after its delay and not before', async () => {
+    test('that is late is captured after its delay and not before', async () => {
       const { orderId, paymentId } = await paid({ outcome: 'late', after_ms: 5_000 });
       clock.advance(4_999);
       expect(await events()).toEqual([]);
@@ -186,7 +186,7 @@ describe.each([
       expect(await events()).toEqual([]);
     });
 
-    test('late money takes 20 s unless told otherwise, and stays silent with notify none', async () => {
+    test('that is late is captured after 20 s by default, without webhooks for notify none', async () => {
       const { paymentId } = await paid({ outcome: 'late', notify: 'none' });
       clock.advance(19_999);
       await sandbox.runDue();
@@ -196,7 +196,7 @@ describe.each([
       expect((await payment(paymentId)).captured).toBe(true);
     });
 
-    test('a payment that failed may be captured after all', async () => {
+    test('that failed can be captured later', async () => {
       const { paymentId } = await paid({ outcome: 'failed_then_captured', after_ms: 1_000 });
       expect(await events()).toEqual(['payment.failed']);
       clock.advance(1_000);
@@ -204,7 +204,7 @@ describe.each([
       expect(await payment(paymentId)).toMatchObject({ status: 'captured', error_code: null });
     });
 
-    test('a second payment of a paid order is captured, and the order is not paid twice', async () => {
+    test('of a paid order is captured, and order.paid is sent once', async () => {
       const { orderId } = await paid();
       await sandbox.pay({ order_id: orderId });
       expect(await events()).toEqual([
@@ -227,7 +227,7 @@ describe.each([
       expect(await payment(paymentId)).toMatchObject({ ...over, status: 'captured' });
     });
 
-    test('an authorized payment waits for its capture', async () => {
+    test('that is authorized waits for its capture', async () => {
       const { id } = await newOrder({ payment: { capture: 'manual' } });
       const { razorpay_payment_id: paymentId } = await sandbox.pay({ order_id: id });
       expect(await events()).toEqual(['payment.authorized']);
@@ -239,7 +239,7 @@ describe.each([
       expect(await events()).toEqual(['payment.captured', 'order.paid']);
     });
 
-    test('an authorized payment is captured in its own currency', async () => {
+    test('that is authorized is captured in its own currency', async () => {
       const { paymentId } = await paid({ outcome: 'authorized', currency: 'USD' });
       const capture = `/v1/payments/${paymentId}/capture`;
       expect(await refusal('POST', capture, { amount: 10_000, currency: 'INR' })).toEqual([
@@ -254,7 +254,7 @@ describe.each([
       expect(await payment(paymentId)).toMatchObject({ currency: 'USD', status: 'captured' });
     });
 
-    test('of twenty captures at once one succeeds', async () => {
+    test('is captured once by twenty concurrent captures', async () => {
       const { paymentId } = await paid({ outcome: 'authorized' });
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -265,14 +265,14 @@ describe.each([
       expect((await events()).filter((event) => event === 'payment.captured')).toHaveLength(1);
     });
 
-    test('many payments of one order at once are all kept', async () => {
+    test('is stored, although many payments of one order are made concurrently', async () => {
       const { id } = await newOrder();
       await Promise.all(Array.from({ length: 10 }, () => sandbox.pay({ order_id: id })));
       expect(await order(id)).toMatchObject({ attempts: 10, status: 'paid', amount_paid: 10_000 });
       expect((await events()).filter((event) => event === 'order.paid')).toHaveLength(1);
     });
 
-    test('the payments of an order are listed newest first, ten on a page unless more are asked for', async () => {
+    test('is listed with the others of its order, newest first, ten on a page by default', async () => {
       const { id } = await newOrder();
       const ids: (string | undefined)[] = [];
       for (let time = 0; time < 12; time++) {
@@ -308,10 +308,10 @@ describe.each([
     });
   });
 
-  describe('refunding', () => {
+  describe('a refund', () => {
     const refund = (id: string) => ok<RefundEntity>('GET', `/v1/refunds/${id}`);
 
-    test('is pending, then processed, and tells both', async () => {
+    test('is pending, then processed, and sends a webhook for each', async () => {
       const { paymentId } = await paid({ notify: 'none' });
       const made = await ok<RefundEntity>('POST', `/v1/payments/${paymentId}/refund`, { receipt: 'r1' });
       expect(made).toMatchObject({
@@ -351,7 +351,7 @@ describe.each([
       expect((await refund(second.id)).status).toBe('processed');
     });
 
-    test('can be made to fail each time, or to be refused', async () => {
+    test('can be set to fail each time, or to be refused', async () => {
       const failing = await paid({ refund_outcome: 'failed', notify: 'none' });
       for (let time = 0; time < 2; time++) {
         await ok('POST', `/v1/payments/${failing.paymentId}/refund`, {});
@@ -364,7 +364,7 @@ describe.each([
       expect((await payment(rejected.paymentId)).amount_refunded).toBe(0);
     });
 
-    test('never takes more than was captured, however many ask at once', async () => {
+    test('never exceeds the captured amount, also with concurrent calls', async () => {
       const { paymentId } = await paid();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -375,7 +375,7 @@ describe.each([
       expect(await payment(paymentId)).toMatchObject({ amount_refunded: 9_000, refund_status: 'partial' });
     });
 
-    test('is refused for what was never captured', async () => {
+    test('is refused for a payment that was not captured', async () => {
       const { paymentId } = await paid({ outcome: 'failed' });
       expect(await refusal('POST', `/v1/payments/${paymentId}/refund`, {})).toEqual([
         400,
@@ -383,7 +383,7 @@ describe.each([
       ]);
     });
 
-    test('with an idempotency key happens once', async () => {
+    test('with an idempotency key is made once', async () => {
       const { paymentId } = await paid();
       const path = `/v1/payments/${paymentId}/refund`;
       const idempotencyKey = `key-${paymentId}`;
@@ -412,7 +412,7 @@ describe.each([
       }
     });
 
-    test('copies with the same key at once: one refund, 409 for those that came too soon', async () => {
+    test('with one key, sent concurrently, is made once, and calls in progress are answered with 409', async () => {
       const { paymentId } = await paid();
       const idempotencyKey = `race-${paymentId}`;
       const ask = (from: Sandbox) =>
@@ -426,8 +426,8 @@ describe.each([
     });
   });
 
-  describe('webhooks', () => {
-    test('that are not taken come again with the same id, after growing pauses', async () => {
+  describe('a webhook', () => {
+    test('that is not accepted is sent again with the same id, after growing pauses', async () => {
       status = 500;
       await paid({ outcome: 'failed' });
       await sandbox.runDue();
@@ -448,7 +448,7 @@ describe.each([
       expect(webhooks).toHaveLength(5);
     });
 
-    test('are given up a day after their event', async () => {
+    test('is abandoned a day after its event', async () => {
       status = 302;
       await paid({ outcome: 'failed' });
       const end = clock.now().getTime() + 25 * 60 * 60_000;
@@ -462,14 +462,14 @@ describe.each([
       expect(await sandbox.runDue()).toBe(0);
     });
 
-    test('are shared by several processes, each delivered once', async () => {
+    test('is delivered once when several processes share the store', async () => {
       for (let n = 0; n < 30; n++) await paid({ outcome: 'failed' });
       await Promise.all([sandbox.runDue(), another().runDue(), another().runDue()]);
       expect(webhooks).toHaveLength(30);
       expect(new Set(webhooks.map(({ id }) => id)).size).toBe(30);
     });
 
-    test('of a process that died are delivered by another', async () => {
+    test('of a process that died is delivered by another', async () => {
       const { paymentId } = await paid({ outcome: 'failed' });
       const now = clock.now().getTime();
       const taken = await store.claimWebhooks(now, now + 10_000, 100);
@@ -479,9 +479,9 @@ describe.each([
       expect(await events()).toEqual(['payment.failed']);
     });
 
-    test('are forgotten a week after their event', async () => {
+    test('is removed a week after its event', async () => {
       const days = (count: number) => count * 86_400_000;
-      const kept = () => store.forgetWebhooks(Number.MAX_SAFE_INTEGER, 1_000);
+      const kept = () => store.removeWebhooks(Number.MAX_SAFE_INTEGER, 1_000);
       await kept();
       await paid({ outcome: 'failed' });
       await sandbox.runDue();
@@ -493,7 +493,7 @@ describe.each([
       expect(await kept()).toBe(1);
     });
 
-    test('are not kept when nobody wants them', async () => {
+    test('is not stored when no address is configured', async () => {
       const quiet = createSandbox({ ...auth, webhookSecret: 'hook', store, clock });
       const { id } = await newOrder();
       await quiet.pay({ order_id: id });
@@ -501,7 +501,7 @@ describe.each([
     });
   });
 
-  test('once started, it does its work by itself, and stop waits for it', async () => {
+  test('start does due work in the background, and stop waits for it', async () => {
     sandbox = createSandbox({
       ...auth,
       webhookSecret: 'hook',

@@ -19,7 +19,7 @@ const JPG = Buffer.from(
 const build = (ticket = aTicket(), qrImage: Uint8Array | null = null) =>
   buildTicketPdf({ ticket, qrImage, createdAt });
 
-describe('the page', () => {
+describe('the page of a ticket', () => {
   it('is one A4 page with the heading at size 22', async () => {
     const { count, size, content } = await readPdf(await build());
     expect(count).toBe(1);
@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(heading.match(/ (\d+) Tf/g)?.at(-1)).toBe(' 22 Tf');
   });
 
-  it('says what was booked', async () => {
+  it('shows the event, the packages and the buyer', async () => {
     const { content } = await readPdf(
       await build(aTicket({ tickets_data: [aLine('Early bird', 2), aLine('Table for four')] })),
     );
@@ -49,13 +49,13 @@ describe('the page', () => {
     }
   });
 
-  it('names a package once though it carries several tickets', async () => {
+  it('lists a package once although it has several kinds of ticket', async () => {
     const lines = [aLine('Dinner', 3, 'dinner'), aLine('Dinner', 3, 'dinner')];
     const { content } = await readPdf(await build(aTicket({ tickets_data: lines })));
     expect(content.split(Buffer.from('3 × Dinner', 'latin1').toString('hex').toUpperCase())).toHaveLength(2);
   });
 
-  it('counts the packages it has no room for', async () => {
+  it('shows the number of packages that do not fit', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => aLine(`Kind ${index}`));
     const { content } = await readPdf(await build(aTicket({ tickets_data: lines })));
     const shown = lines.filter((_, index) => writes(content, `1 × Kind ${index}`)).length;
@@ -63,13 +63,13 @@ describe('the page', () => {
     expect(writes(content, `and ${12 - shown} more`)).toBe(true);
   });
 
-  it('needs nothing but a ticket', async () => {
+  it('needs no field of the ticket', async () => {
     expect((await readPdf(await build({}))).count).toBe(1);
   });
 });
 
 describe('the QR', () => {
-  it('is as wide as the page less 100 points, 50 from the edge, and reads back', async () => {
+  it('is as wide as the page less 100 points, 50 from the edge, and can be scanned', async () => {
     const { content, images } = await readPdf(await build(aTicket(), await qrPng(TOKEN)));
     expect(content).toMatch(/1 0 0 1 50 50 cm\n[\s\S]*495\.28 0 0 495\.28 0 0 cm/);
     const [image] = images;
@@ -86,13 +86,13 @@ describe('the QR', () => {
     expect(images.map(({ filter }) => filter)).toEqual(['DCTDecode']);
   });
 
-  it('is left out when it could not be loaded, with the tracking id in its place', async () => {
+  it('is replaced by the tracking id when it could not be loaded', async () => {
     const { content, images } = await readPdf(await build());
     expect(images).toEqual([]);
     expect(writes(content, 'Show this ticket ID at the entrance')).toBe(true);
   });
 
-  it('that is no picture makes the building fail', async () => {
+  it('rejects when it is no picture', async () => {
     const failure = build(aTicket(), new TextEncoder().encode('<html>'));
     await expect(failure).rejects.toBeInstanceOf(TicketPdfError);
     await expect(failure).rejects.toThrow('PDF generation failed');
@@ -102,7 +102,7 @@ describe('the QR', () => {
 describe('a refunded ticket', () => {
   const refunded = aTicket({ status: 'refunded' });
 
-  it('says so in place of its QR, though one is given', async () => {
+  it('has a note in place of its QR, also when an image is given', async () => {
     const { content, images } = await readPdf(await build(refunded, await qrPng(TOKEN)));
     expect(images).toEqual([]);
     expect(writes(content, 'Refunded – not valid for entry')).toBe(true);
@@ -118,7 +118,7 @@ describe('a refunded ticket', () => {
     expect(writes(content, 'Refunded – not valid for entry')).toBe(false);
   });
 
-  it('says so in other words, over as many lines as they take', async () => {
+  it('wraps a longer note of another language', async () => {
     const texts = { ...TICKET_PDF_TEXTS, refunded: 'पैसे वापस – इस टिकट से प्रवेश नहीं मिलेगा' };
     const pdf = await buildTicketPdf({ ticket: refunded, qrImage: null, createdAt, texts });
     expect((await readPdf(pdf)).content).toContain('ActualText');
@@ -132,7 +132,7 @@ describe('Hindi', () => {
     event_address: { location: 'कोरेगाँव पार्क, पुणे' },
   });
 
-  it('is drawn as outlines that tell which text they are', async () => {
+  it('is drawn as outlines with their text as ActualText', async () => {
     const { content } = await readPdf(await build(ticket));
     const actual = [...content.matchAll(/ActualText <FEFF([0-9A-F]+)>/g)].map(([, hex = '']) =>
       Buffer.from(hex, 'hex').swap16().toString('utf16le'),
@@ -143,7 +143,7 @@ describe('Hindi', () => {
     expect(writes(content, '499')).toBe(true);
   });
 
-  it('costs nothing when there is none', async () => {
+  it('is not loaded for a ticket without Devanagari letters', async () => {
     const { content } = await readPdf(await build());
     expect(content).not.toContain('ActualText');
   });
@@ -170,12 +170,12 @@ it.each([
   expect((await readPdf(await build(ticket))).count).toBe(1);
 });
 
-it('gives the same bytes for the same arguments', async () => {
+it('buildTicketPdf gives the same bytes for the same arguments', async () => {
   const ticket = aTicket({ customer_name: 'कविता' });
   const [one, other] = [await build(ticket, await qrPng(TOKEN)), await build(ticket, await qrPng(TOKEN))];
   expect(Buffer.compare(one, other)).toBe(0);
 });
 
-it('fails with the message that people read when a date is none', async () => {
+it('buildTicketPdf rejects with the message of the specification for an invalid date', async () => {
   await expect(build(aTicket({ event_start: 'soon' }))).rejects.toThrow('PDF generation failed');
 });

@@ -2,18 +2,20 @@ import type { PrintableTicket } from './printable-ticket.ts';
 import { TicketPdfError } from './ticket-pdf-error.ts';
 import { TICKET_PDF_TEXTS, type TicketPdfTexts } from './ticket-pdf-texts.ts';
 
+/** The arguments of `buildTicketPdf`. */
 export interface BuildTicketPdf {
   ticket: PrintableTicket;
-  /** PNG or JPG; null makes the page without a QR, which a refunded ticket's always is. */
+  /** PNG or JPG; null gives a page with the tracking id in place of the QR. */
   qrImage: Uint8Array | null;
-  /** Written into the file as its date. The same arguments give the same bytes. */
+  /** The file's date. The same arguments give the same bytes. */
   createdAt: Date;
   texts?: TicketPdfTexts;
 }
 
 /**
- * A ticket as PDF: one A4 page with the heading, what was booked, and the QR as wide as the page allows (document 2,
- * section 9). A refunded ticket says so instead, whatever image is given. Rejects with a `TicketPdfError`. What draws it (pdf-lib, and fonts for Devanagari) is fetched by the call.
+ * Builds a ticket as PDF: one A4 page with the heading, the event and packages, and the QR image as wide as the page
+ * allows (document 2, section 9). A refunded ticket has a note in place of the QR, also when an image is given. Loads
+ * pdf-lib and, for Devanagari, fonts. Rejects with a `TicketPdfError`.
  */
 export async function buildTicketPdf({
   ticket,

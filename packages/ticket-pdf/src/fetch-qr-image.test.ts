@@ -6,21 +6,21 @@ const answering = (body: BodyInit | null, status = 200): typeof fetch => {
   return async () => new Response(body, { status });
 };
 
-it('brings the picture', async () => {
+it('gives the bytes of the picture', async () => {
   const png = await qrPng('token');
   expect(await fetchQrImage('/qr.png', answering(new Blob([new Uint8Array(png)])))).toEqual(png);
 });
 
 it.each([
-  ['no success', answering('gone', 404)],
-  ['no picture', answering('<html>')],
-  ['nothing', answering(null)],
+  ['an answer that is no success', answering('gone', 404)],
+  ['an answer that is no picture', answering('<html>')],
+  ['an empty answer', answering(null)],
   [
-    'no network',
+    'a network failure',
     async () => {
       throw new TypeError('Failed to fetch');
     },
   ],
-])('brings null when there is %s', async (_, fetchImage) => {
+])('gives null for %s', async (_, fetchImage) => {
   expect(await fetchQrImage('/qr.png', fetchImage)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { imageKind } from './image-kind.ts';
 
 /**
- * A QR image by its address, or null when it cannot be had: the network fails, the answer is no success or no picture.
- * The PDF is then made without it, and the caller says 'QR image could not be loaded.' (document 2, section 8).
+ * Fetches a QR image. Gives null when the network fails, or the answer is no success or no PNG or JPG; the caller then
+ * builds the PDF without it and shows 'QR image could not be loaded.' (document 2, section 8).
  */
 export async function fetchQrImage(
   url: string,

@@ -1,4 +1,4 @@
-/** What of a ticket is printed: a part of the ticket as the API sends it. What is missing is left out of the page. */
+/** The printed fields of a ticket, as the API sends them. The page leaves missing fields out. */
 export interface PrintableTicket {
   ticket_tracking_id?: string | null;
   event_name?: string;
@@ -9,10 +9,11 @@ export interface PrintableTicket {
   total_ppl?: number;
   customer_name?: string;
   tickets_data?: readonly PrintableLine[];
-  /** `refunded`: the page says so in place of the QR. */
+  /** `refunded`: the page has a note in place of the QR. */
   status?: string;
 }
 
+/** A line of a ticket: a package and its quantity. */
 export interface PrintableLine {
   quantity: number;
   package_data: { package_map: { package: { handle: string; name: string } } };

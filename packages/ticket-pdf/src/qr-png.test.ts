@@ -13,7 +13,7 @@ it.each(['a', 'https://example.com/?q=%E0%A4%95', 'eyJhbGciOiJFZERTQSJ9.eyJ0Ijox
   },
 );
 
-it('refuses what no QR code holds', async () => {
+it('qrPng rejects a token that is empty or too long for a QR code', async () => {
   await expect(qrPng('')).rejects.toThrow();
   await expect(qrPng('x'.repeat(5000))).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import type { PrintableTicket } from './printable-ticket.ts';
 
-// A path or a control character in a name would be changed by the browser, or refused by the disk.
+// A browser changes path separators and control characters in a name, and a file system may refuse them.
 const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
 
 /** The PDF's file name: the tracking id, or 'ticket' without one, and `.pdf` (document 2, section 9). */

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@jalsa/booking-core';
 
-/** The PDF could not be made. The message is fit to show; `cause` says why (document 2, section 8). */
+/** A PDF that could not be built. The message can be shown to a person; `cause` is the error (document 2, section 8). */
 export class TicketPdfError extends Error {
   override readonly name = 'TicketPdfError';
 

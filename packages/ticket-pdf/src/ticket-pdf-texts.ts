@@ -10,11 +10,11 @@ export interface TicketPdfTexts {
   people: string;
   bookedBy: string;
   ticketId: string;
-  /** Stands where the QR would be. */
+  /** In place of a QR that could not be loaded. */
   withoutQr: string;
-  /** Stands where the QR of a refunded ticket would be. */
+  /** In place of the QR of a refunded ticket. */
   refunded: string;
-  /** Ends a list that has no room for `count` more lines. */
+  /** The last line of a list with `count` more entries than fit. */
   more: (count: number) => string;
 }
 

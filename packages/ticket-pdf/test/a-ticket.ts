@@ -1,11 +1,11 @@
 import type { PrintableLine, PrintableTicket } from '../src/printable-ticket.ts';
 
-/** A line of a ticket: how many of which package. */
+/** A line of a ticket: a package and its quantity. */
 export function aLine(name: string, quantity = 1, handle = name): PrintableLine {
   return { quantity, package_data: { package_map: { package: { handle, name } } } };
 }
 
-/** A ticket for two, with what the test says instead. */
+/** A ticket for two people, with the test's changes. */
 export function aTicket(instead: PrintableTicket = {}): PrintableTicket {
   return {
     ticket_tracking_id: 'K7QW3MZ9XA',

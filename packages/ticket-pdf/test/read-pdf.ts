@@ -24,7 +24,7 @@ interface ReadImage {
   data: Uint8Array;
 }
 
-/** A made PDF, taken apart again. */
+/** A parsed PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPage> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const page = document.getPage(0);

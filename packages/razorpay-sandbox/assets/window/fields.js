@@ -22,7 +22,7 @@ function network(number) {
   return /^(60|65|81|82|508|353|356)/.test(number) ? 'RuPay' : 'Unknown';
 }
 
-/** What is wrong with a field's text, or an empty text. */
+/** Checks a field's text: an error message, or an empty text for valid input. */
 const CHECKS = {
   contact: (text) => (/^\d{10,15}$/.test(digits(text)) ? '' : 'Enter a valid mobile number'),
   vpa: (text) =>
@@ -36,7 +36,7 @@ const CHECKS = {
   'card-cvv': (text) => (/^\d{3,4}$/.test(text) ? '' : 'Enter the 3 or 4 digits'),
 };
 
-/** Marks a field with what is wrong with it; answers whether it is right. */
+/** Shows a field's error message; gives whether the field is valid. */
 function check(id) {
   const input = byId(id);
   const problem = CHECKS[id](input.value.trim());
@@ -45,7 +45,7 @@ function check(id) {
   return problem === '';
 }
 
-/** Puts spaces into card numbers and the stroke into expiry dates while they are typed. */
+/** Formats card numbers and expiry dates while they are typed. */
 export function prepareFields() {
   const number = byId('card-number');
   const expiry = byId('card-expiry');
@@ -67,7 +67,7 @@ export function prepareFields() {
   }
 }
 
-/** The fields of the chosen method as the sandbox wants them, or null with the first faulty one focused. */
+/** The fields of the chosen method as the sandbox reads them; null, with the first invalid field focused, when one is invalid. */
 export function readFields(method) {
   const asked = method === 'upi' ? ['vpa'] : ['card-number', 'card-expiry', 'card-cvv'];
   if (!byId('contact-field').hidden) asked.unshift('contact');
@@ -78,6 +78,6 @@ export function readFields(method) {
   }
   if (method === 'upi') return { method, vpa: byId('vpa').value.trim() };
   const number = digits(byId('card-number').value);
-  // The rest of the number never leaves this window.
+  // Only the last four digits of the number leave this window.
   return { method, card: { last4: number.slice(-4), network: network(number) } };
 }

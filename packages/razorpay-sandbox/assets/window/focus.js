@@ -21,7 +21,7 @@ export function trapFocus(container) {
   });
 }
 
-/** Tabs that arrow keys move between, as in the ARIA pattern; `choose` is called with the tab's id. */
+/** Lets arrow keys move between tabs, as in the ARIA pattern; calls `choose` with the tab's id. */
 export function prepareTabs(tabs, choose) {
   const select = (chosen) => {
     for (const tab of tabs) {

@@ -13,9 +13,9 @@ let options = {};
 let method = 'upi';
 let busy = false;
 
-const tell = (message) => parent.postMessage(message, page ?? '*');
+const postToPage = (message) => parent.postMessage(message, page ?? '*');
 const dismiss = (reason) => {
-  if (!busy) tell({ type: 'dismiss', reason });
+  if (!busy) postToPage({ type: 'dismiss', reason });
 };
 
 function show(view, spoken = '') {
@@ -85,7 +85,7 @@ async function pay(outcome) {
       ...(outcome === 'late' && { after_ms: Math.round(Number(byId('late-seconds').value) * 1000) }),
     });
     if (error) {
-      tell({ type: 'failed', error });
+      postToPage({ type: 'failed', error });
       const mayRetry = options.retry !== false && options.retry?.enabled !== false;
       showFailure('Payment failed', error.description, mayRetry);
     } else if (outcome === 'late') {
@@ -93,8 +93,8 @@ async function pay(outcome) {
       dismiss();
     } else {
       show('done-view', 'Payment successful');
-      // Stays busy: what is paid can no longer be dismissed.
-      setTimeout(() => tell({ type: 'success', response }), SUCCESS_SHOWN_MS);
+      // Stays busy, because a paid order can no longer be dismissed.
+      setTimeout(() => postToPage({ type: 'success', response }), SUCCESS_SHOWN_MS);
       return;
     }
   } catch (error) {
@@ -172,4 +172,4 @@ addEventListener('message', ({ source, origin, data }) => {
   page = origin;
   open(data);
 });
-tell({ type: 'ready' });
+postToPage({ type: 'ready' });

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../create-sandbox.ts';
-import { LARGEST_BODY_BYTES } from './largest-body.ts';
+import { MAX_BODY_BYTES } from './serve.ts';
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    // One byte over is enough for the sandbox to refuse it; the rest is read and dropped.
-    if (size - chunk.length <= LARGEST_BODY_BYTES) chunks.push(chunk);
+    // The sandbox refuses a body that is one byte too long; the rest is read and dropped.
+    if (size - chunk.length <= MAX_BODY_BYTES) chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
@@ -25,8 +25,8 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
 }
 
 /**
- * A listener for `node:http`, and for frameworks that hand over the raw request and response before
- * they have read the body (in fastify: `reply.hijack()` in a scope without content type parsers).
+ * Creates a listener for `node:http`, and for frameworks that give access to the raw request and response before they
+ * read the body (in fastify: `reply.hijack()` in a scope without content type parsers).
  */
 export function nodeListener(
   sandbox: Pick<Sandbox, 'handle'>,
@@ -38,7 +38,7 @@ export function nodeListener(
   };
   return (incoming, outgoing) => {
     respond(incoming, outgoing).catch(() => {
-      // The request could not be read (a broken URL, a cut connection): there is nothing better to answer.
+      // The request could not be read: its URL is invalid, or its connection was cut.
       if (!outgoing.headersSent) outgoing.writeHead(400);
       outgoing.end();
     });

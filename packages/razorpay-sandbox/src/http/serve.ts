@@ -4,12 +4,14 @@ import type { Context } from '../context.ts';
 import { pay } from '../pay.ts';
 import { badRequest, RazorpayError, unknownUrl } from '../razorpay-error.ts';
 import { answer, type CallResult, type Credentials, call } from '../rest.ts';
-import { LARGEST_BODY_BYTES } from './largest-body.ts';
+
+/** The largest body that the sandbox reads, in bytes. */
+export const MAX_BODY_BYTES = 1_000_000;
 
 async function readJson(request: Request): Promise<unknown> {
   const declared = Number(request.headers.get('content-length') ?? 0);
-  const text = declared > LARGEST_BODY_BYTES ? null : await request.text();
-  if (text === null || text.length > LARGEST_BODY_BYTES) {
+  const text = declared > MAX_BODY_BYTES ? null : await request.text();
+  if (text === null || text.length > MAX_BODY_BYTES) {
     throw new RazorpayError(413, { description: 'The request body is too large.' });
   }
   if (text === '') return undefined;
@@ -29,7 +31,7 @@ function readCredentials(request: Request): Credentials | undefined {
   return { keyId: text.slice(0, colon), keySecret: text.slice(colon + 1) };
 }
 
-// No WWW-Authenticate with a 401: a browser would put up its own password prompt over the payment window.
+// A 401 has no WWW-Authenticate, since a browser would show its password prompt over the payment window.
 const json = ({ status, body }: CallResult) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
@@ -59,7 +61,7 @@ async function dispatch(
   }
 }
 
-/** Answers an HTTP request; paths are taken with and without the public path before them. */
+/** Answers an HTTP request, whose path may begin with the public path or not. */
 export async function serve(context: Context, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { publicPath } = context;

@@ -8,7 +8,7 @@ function page<T extends { created_at: number }>(
   wanted: (record: T) => boolean = () => true,
 ): T[] {
   const { from, to, skip, count } = query;
-  // Records are kept in the order of their making, so the newest stand last.
+  // Records stand in the order of their creation, the newest last.
   return [...records]
     .reverse()
     .filter((record) => from === null || record.created_at >= from)
@@ -18,7 +18,7 @@ function page<T extends { created_at: number }>(
     .map((record) => structuredClone(record));
 }
 
-/** A store that lives and dies with the process. */
+/** A store in the memory of the process. */
 export function memoryStore(): SandboxStore {
   const orders = new Map<string, OrderRecord>();
   const payments = new Map<string, PaymentRecord>();
@@ -50,9 +50,9 @@ export function memoryStore(): SandboxStore {
     records.set(record.id, structuredClone(record));
   };
   const check = (payment: PaymentRecord) => {
-    const most = payment.captured ? payment.amount : 0;
-    if (payment.amount_refunded < 0 || payment.amount_refunded > most) {
-      throw new Error(`payment ${payment.id} would refund ${payment.amount_refunded} of ${most} paise`);
+    const max = payment.captured ? payment.amount : 0;
+    if (payment.amount_refunded < 0 || payment.amount_refunded > max) {
+      throw new Error(`payment ${payment.id} would refund ${payment.amount_refunded} of ${max} paise`);
     }
   };
 
@@ -143,7 +143,7 @@ export function memoryStore(): SandboxStore {
       webhook.next_at = settlement.state === 'pending' ? settlement.next_at : null;
       if (settlement.state !== 'pending') waiting.delete(id);
     },
-    async forgetWebhooks(before, limit) {
+    async removeWebhooks(before, limit) {
       const old = [...webhooks.values()]
         .filter((webhook) => webhook.next_at === null && webhook.created_at < before)
         .slice(0, limit);

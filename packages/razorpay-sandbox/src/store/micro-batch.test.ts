@@ -4,7 +4,7 @@ import { microBatch } from './micro-batch.ts';
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 describe('microBatch', () => {
-  test('calls of one turn travel together; those made meanwhile go with the next flush', async () => {
+  test('sends calls of one turn in one batch, and calls made during a flush in the next', async () => {
     const flushes: number[][] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ describe('microBatch', () => {
     ]);
   });
 
-  test('a row that the database refuses fails alone', async () => {
+  test('a row that the database refuses fails without the other rows of its batch', async () => {
     const written: number[] = [];
     const add = microBatch<number>(async (items) => {
       if (items.includes(2)) throw Object.assign(new Error('bad row'), { code: '22P05' });
@@ -37,7 +37,7 @@ describe('microBatch', () => {
     expect(written).toEqual([1, 3]);
   });
 
-  test('a lost connection fails all that travelled, and the next call starts afresh', async () => {
+  test('a lost connection fails the whole batch, and the next call starts a new one', async () => {
     let broken = true;
     const add = microBatch<number>(async () => {
       if (broken) throw new Error('connection lost');

@@ -4,12 +4,13 @@ interface Waiting<T> {
   reject: (error: unknown) => void;
 }
 
-/** SQLSTATE classes 22 and 23: one row is at fault, not the connection. */
-const blamesRow = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''));
+/** SQLSTATE classes 22 and 23: a row caused the error, not the connection. */
+const isRowError = (error: unknown) =>
+  /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 /**
- * Lets concurrent calls travel together: what is asked while a flush is under way goes out with the next one.
- * A flush refused for one item's sake is repeated item by item, so only that one fails.
+ * Sends concurrent calls in batches: calls made during a flush wait for the next one. When a row makes a flush fail, each
+ * item is sent alone, so that only the faulty one fails.
  */
 export function microBatch<T>(
   flush: (items: T[]) => Promise<void>,
@@ -23,7 +24,7 @@ export function microBatch<T>(
       await flush(batch.map(({ item }) => item));
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      if (batch.length > 1 && blamesRow(error)) {
+      if (batch.length > 1 && isRowError(error)) {
         for (const one of batch) await send([one]);
       } else {
         for (const { reject } of batch) reject(error);
@@ -44,7 +45,7 @@ export function microBatch<T>(
       waiting.push({ item, resolve, reject });
       if (running) return;
       running = true;
-      // Callers of the same turn of the event loop still join the first flush.
+      // Calls of the same turn of the event loop join the first flush.
       queueMicrotask(run);
     });
 }

@@ -1,6 +1,6 @@
 /**
- * The tables of the sandbox, in a schema of their own. Instants are milliseconds since 1970, as the sandbox's
- * clock tells them; amounts are paise. Safe to run at every start, by several processes at once.
+ * The tables of the sandbox, in a schema of their own. Instants are milliseconds since 1970 of the sandbox's clock;
+ * amounts are paise. Several processes may run it at every start.
  */
 export const POSTGRES_SCHEMA = `
 DO $sandbox$ BEGIN

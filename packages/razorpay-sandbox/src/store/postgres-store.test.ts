@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('several processes may migrate at once', async () => {
+test('several processes can migrate at the same time', async () => {
   await Promise.all([1, 2, 3, 4].map(() => postgresStore(database.pool).migrate()));
 });
 
-test('orders asked for at once travel together', async () => {
+test('concurrent orders are written in one statement', async () => {
   const statements: string[] = [];
   const store = postgresStore({
     query(statement) {
@@ -28,7 +28,7 @@ test('orders asked for at once travel together', async () => {
   expect(rows).toEqual([{ written: 400 }]);
 });
 
-test('the database itself holds that refunds stay within what was captured', async () => {
+test('a CHECK constraint refuses refunds above the captured amount', async () => {
   const store = postgresStore(database.pool);
   const order = anOrder();
   await store.createOrder(order);

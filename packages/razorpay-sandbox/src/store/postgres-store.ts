@@ -4,19 +4,19 @@ import { microBatch } from './micro-batch.ts';
 import { POSTGRES_SCHEMA } from './postgres-schema.ts';
 import type { SandboxStore } from './store.ts';
 
-/** A statement with a name belongs to a busy path: each connection plans it once. */
+/** A statement. One with a name runs often, and each connection plans it once. */
 export interface Statement {
   text: string;
   values?: unknown[];
   name?: string;
 }
 
-/** What the store needs of a PostgreSQL client; a `pg` Pool is one. */
+/** A PostgreSQL client as the store uses it; a `pg` Pool is one. */
 export interface Queryable {
   query(statement: Statement): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** Orders that one INSERT carries at most. */
+/** The most orders in one INSERT. */
 const MAX_BATCH = 500;
 
 const INSERT_ORDERS = `
@@ -27,7 +27,7 @@ FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::jsonb[], $6::b
   AS fresh (id, amount, currency, receipt, notes, payment_capture, created_at)
 ON CONFLICT (id) DO NOTHING`;
 
-// Whole records come back as JSON, so no driver's idea of bigint or jsonb gets in between.
+// Records come back as JSON text, so that the result does not depend on how a driver parses bigint and jsonb.
 const LOAD = `
 SELECT json_build_object(
   'order', to_json(o),
@@ -38,8 +38,7 @@ SELECT json_build_object(
 )::text AS record
 FROM razorpay_sandbox.orders o WHERE o.id = `;
 
-// Everything hangs on the update of the order, so a stale version writes nothing at all,
-// and the order's row lock is always the first one taken.
+// Each part depends on the update of the order, so a stale version writes nothing, and the order's row is locked first.
 const APPLY = `
 WITH o AS (
   UPDATE razorpay_sandbox.orders
@@ -73,7 +72,7 @@ WITH claimed AS (
 )
 SELECT to_json(claimed)::text AS record FROM claimed ORDER BY id`;
 
-const FORGET_WEBHOOKS = `
+const REMOVE_WEBHOOKS = `
 DELETE FROM razorpay_sandbox.webhooks WHERE id IN (
   SELECT id FROM razorpay_sandbox.webhooks WHERE next_at IS NULL AND created_at < $1
   LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -95,8 +94,8 @@ const LIST_REFUNDS = list('refunds', '');
 const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505';
 
 /**
- * A store in PostgreSQL 15 or newer, in the schema `razorpay_sandbox`, shared by as many processes as like.
- * Orders asked for at the same time travel in one INSERT. Call `migrate()` once before use.
+ * A store in PostgreSQL 15 or newer, in the schema `razorpay_sandbox`. Any number of processes may share it. Concurrent
+ * orders are written in one INSERT. Call `migrate()` once before use.
  */
 export function postgresStore(db: Queryable): SandboxStore {
   const records = async <T>(text: string, values: unknown[]): Promise<T[]> => {
@@ -160,7 +159,7 @@ export function postgresStore(db: Queryable): SandboxStore {
         });
         return rows.length === 1;
       } catch (error) {
-        // Another order's refund has taken the idempotency key: read again and see.
+        // A refund of another order has this idempotency key: the caller reads again.
         if (isDuplicate(error)) return false;
         throw error;
       }
@@ -184,8 +183,8 @@ export function postgresStore(db: Queryable): SandboxStore {
         values: [id, settlement.state, settlement.state === 'pending' ? settlement.next_at : null],
       });
     },
-    async forgetWebhooks(before, limit) {
-      const { rows } = await db.query({ text: FORGET_WEBHOOKS, values: [before, limit] });
+    async removeWebhooks(before, limit) {
+      const { rows } = await db.query({ text: REMOVE_WEBHOOKS, values: [before, limit] });
       return rows.length;
     },
   };

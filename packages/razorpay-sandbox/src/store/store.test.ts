@@ -36,13 +36,13 @@ describe.each([
   };
   const nothing = { payments: [], refunds: [], webhooks: [] };
 
-  test('migrates again without harm', async () => {
+  test('a second migration changes nothing', async () => {
     const order = await stored();
     await store.migrate();
     expect(await store.loadByOrder(order.id)).not.toBeNull();
   });
 
-  test('gives back what it was given', async () => {
+  test('gives an order as it was written', async () => {
     const order = await stored({
       receipt: 'r-{"\\,}',
       notes: { city: 'मुंबई "x" \\ {y}', n: 2 },
@@ -51,21 +51,21 @@ describe.each([
     expect(await store.loadByOrder(order.id)).toEqual({ order, payments: [], refunds: [] });
   });
 
-  test('knows nothing of unknown ids', async () => {
+  test('gives null for unknown ids', async () => {
     expect(await store.loadByOrder('order_none')).toBeNull();
     expect(await store.loadByPayment('pay_none')).toBeNull();
     expect(await store.loadByRefund('rfnd_none')).toBeNull();
     expect(await store.findRefundByKey('none')).toBeNull();
   });
 
-  test('hands out copies', async () => {
+  test('gives copies that the caller may change', async () => {
     const order = await stored();
     const loaded = await store.loadByOrder(order.id);
     if (loaded) loaded.order.notes.changed = 'yes';
     expect((await store.loadByOrder(order.id))?.order.notes).toEqual({});
   });
 
-  test('writes a change whole and finds it by every id', async () => {
+  test('writes all parts of a change, which can be loaded by the id of each', async () => {
     const order = await stored();
     const payment = aPayment(order, { amount_refunded: 100 });
     const refund = aRefund(payment, { amount: 100, idempotency_key: `key-${order.id}` });
@@ -81,7 +81,7 @@ describe.each([
     expect(await store.findRefundByKey(`key-${order.id}`)).toEqual(refund);
   });
 
-  test('refuses a change of what has changed since, and writes nothing of it', async () => {
+  test('refuses a change of an old version, and writes nothing of it', async () => {
     const order = await stored();
     expect(await store.apply({ ...nothing, order: { ...order, attempts: 1 } })).toBe(true);
     const payment = aPayment(order);
@@ -91,7 +91,7 @@ describe.each([
     expect(await store.claimWebhooks(1, 2, 10)).toEqual([]);
   });
 
-  test('lets one of many concurrent changes through', async () => {
+  test('applies one of many concurrent changes of a version', async () => {
     const order = await stored();
     const attempts = Array.from({ length: 20 }, () =>
       store.apply({ order, payments: [aPayment(order)], refunds: [], webhooks: [] }),
@@ -111,7 +111,7 @@ describe.each([
     expect((await store.loadByOrder(order.id))?.order.version).toBe(0);
   });
 
-  test('gives an idempotency key to one refund only', async () => {
+  test('stores an idempotency key for one refund only', async () => {
     const key = `once-${Math.random()}`;
     const use = async () => {
       const order = await stored();
@@ -123,7 +123,7 @@ describe.each([
     expect(await use()).toBe(false);
   });
 
-  test('creates many orders at once', async () => {
+  test('creates many orders concurrently', async () => {
     const orders = await Promise.all(
       Array.from({ length: 1200 }, (_one, n) => stored({ receipt: `many-${n}` })),
     );
@@ -132,7 +132,7 @@ describe.each([
     }
   });
 
-  test('lists newest first, by page, instants, receipt and authorized payments', async () => {
+  test('lists newest first, filtered by page, instants, receipt and authorized payments', async () => {
     const at = (n: number) => Date.UTC(2030, 0, 1) + n * 1000;
     const orders: OrderRecord[] = [];
     for (let n = 0; n < 5; n++) orders.push(await stored({ created_at: at(n), receipt: `list-${n}` }));
@@ -162,7 +162,7 @@ describe.each([
     expect(await store.listRefunds(late)).toEqual(refunds);
   });
 
-  test('tells which orders are due, the oldest first', async () => {
+  test('lists due orders, the longest overdue first', async () => {
     const orders = [await stored(), await stored(), await stored()] as const;
     const due = [300, 200, 400];
     for (const [n, order] of orders.entries()) {
@@ -174,7 +174,7 @@ describe.each([
     expect(await store.dueOrders(300, 10)).toEqual([orders[0].id]);
   });
 
-  test('gives each due webhook to one taker, again after its lease, and never once settled', async () => {
+  test('lets one caller claim each due webhook, another after the lease, and none once it is settled', async () => {
     const order = await stored();
     const webhooks = Array.from({ length: 30 }, () => aWebhook({ next_at: 1_000 }));
     await store.apply({ ...nothing, order, webhooks });
@@ -198,9 +198,9 @@ describe.each([
     for (const { id } of webhooks) await store.settleWebhook(id, { state: 'delivered' });
   });
 
-  test('forgets old webhooks once they are settled, a few at a time', async () => {
+  test('removes old settled webhooks, up to the given number', async () => {
     const order = await stored();
-    await store.forgetWebhooks(Number.MAX_SAFE_INTEGER, 1_000);
+    await store.removeWebhooks(Number.MAX_SAFE_INTEGER, 1_000);
     const old = Array.from({ length: 3 }, () => aWebhook({ created_at: 1_000, next_at: 1_000 }));
     const young = aWebhook({ created_at: 2_000, next_at: 1_000 });
     const waiting = aWebhook({ created_at: 1_000, next_at: 1_000 });
@@ -211,11 +211,11 @@ describe.each([
     ];
     for (const [id, settlement] of settled) await store.settleWebhook(id, settlement);
 
-    expect(await store.forgetWebhooks(2_000, 2)).toBe(2);
-    expect(await store.forgetWebhooks(2_000, 2)).toBe(1);
-    expect(await store.forgetWebhooks(2_000, 2)).toBe(0);
+    expect(await store.removeWebhooks(2_000, 2)).toBe(2);
+    expect(await store.removeWebhooks(2_000, 2)).toBe(1);
+    expect(await store.removeWebhooks(2_000, 2)).toBe(0);
     expect((await store.claimWebhooks(1_000, 5_000, 10)).map(({ id }) => id)).toEqual([waiting.id]);
-    expect(await store.forgetWebhooks(2_001, 2)).toBe(1);
+    expect(await store.removeWebhooks(2_001, 2)).toBe(1);
     await store.settleWebhook(waiting.id, { state: 'delivered' });
     await store.settleWebhook(old[0]?.id ?? '', { state: 'delivered' }); // gone: no error
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 const send = (deliver: Deliver, body = '{"city":"मुंबई"}') =>
   deliverWebhook(aWebhook({ body }), { url: 'http://merchant.test/hook?a=1', secret: 'hook', deliver });
 
-test('posts the body as it stands, signed, with the id of the event', async () => {
+test('posts the stored body unchanged, with its signature and the id of the event', async () => {
   let request: Request | undefined;
   const webhook = aWebhook({ body: '{"city":"मुंबई"}' });
   await deliverWebhook(webhook, {
@@ -45,7 +45,7 @@ test.each([
   expect(await send(async () => ({ status }))).toBe(expected);
 });
 
-test('a receiver that cannot be reached is a failure', async () => {
+test('gives the reason when the receiver cannot be reached', async () => {
   expect(
     await send(async () => {
       throw new Error('connect ECONNREFUSED');
@@ -53,7 +53,7 @@ test('a receiver that cannot be reached is a failure', async () => {
   ).toBe('connect ECONNREFUSED');
 });
 
-test('no answer within five seconds is a failure, and the call is cut off', async () => {
+test('gives the reason after five seconds without an answer, and aborts the call', async () => {
   let signal: AbortSignal | undefined;
   const outcome = send((request) => {
     signal = request.signal;
@@ -66,7 +66,7 @@ test('no answer within five seconds is a failure, and the call is cut off', asyn
   expect(signal?.aborted).toBe(true);
 });
 
-test('an answer just in time is taken', async () => {
+test('accepts an answer just before five seconds', async () => {
   const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve({ status: 200 }), 4_999)));
   await vi.advanceTimersByTimeAsync(4_999);
   expect(await outcome).toBeNull();

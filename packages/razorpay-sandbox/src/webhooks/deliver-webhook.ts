@@ -1,15 +1,15 @@
 import type { WebhookRecord } from '../records.ts';
 import { signWebhook } from '../signatures.ts';
 
-/** How long the receiver may take to answer. */
+/** The time in which the receiver must answer. */
 export const DELIVERY_TIMEOUT_MS = 5_000;
 
-/** Carries a webhook to its receiver; `fetch` does. */
+/** Sends a webhook to its receiver, as `fetch` does. */
 export type Deliver = (request: Request) => Promise<{ status: number; body?: ReadableStream | null }>;
 
 /**
- * Sends one webhook, signed over its raw body.
- * Answers null when it was taken (2xx within five seconds), else why not.
+ * Sends a webhook, signed over its raw body. Gives null when the receiver accepts it (2xx within five seconds), else the
+ * reason.
  */
 export async function deliverWebhook(
   webhook: WebhookRecord,

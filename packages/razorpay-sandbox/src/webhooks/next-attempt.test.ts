@@ -14,7 +14,7 @@ test.each([
   expect(nextAttempt(0, attempts, 1_000)).toBe(1_000 + pause);
 });
 
-test('ends when the next attempt would come more than 24 hours after the event', () => {
+test('gives null when the next attempt would come more than 24 hours after the event', () => {
   expect(nextAttempt(0, 20, 22 * HOUR)).toBe(24 * HOUR);
   expect(nextAttempt(0, 20, 22 * HOUR + 1)).toBeNull();
 });

@@ -10,7 +10,7 @@ export interface EventSubject {
   refund?: RefundRecord;
 }
 
-/** The webhook for an event, due at once. */
+/** Creates the webhook of an event, due at once. */
 export function webhookFor(
   event: EventEntity['event'],
   subject: EventSubject,

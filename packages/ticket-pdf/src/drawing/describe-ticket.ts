@@ -1,7 +1,7 @@
 import { formatBlogDate, formatEventDate } from '@jalsa/booking-core';
 import type { PrintableLine, PrintableTicket } from '../printable-ticket.ts';
 
-/** A ticket as texts, in the order of the page; what the ticket does not say is empty. */
+/** The texts of a ticket, in the order of the page; empty for missing fields. */
 export interface TicketDescription {
   title: string;
   when: string[];
@@ -12,13 +12,13 @@ export interface TicketDescription {
   trackingId: string;
 }
 
-// More than the page has room for anywhere.
-const LONGEST = 300;
+// More characters than fit anywhere on the page.
+const MAX_LENGTH = 300;
 
 const clip = (text: string | null | undefined): string =>
-  [...(text?.trim() ?? '')].slice(0, LONGEST).join('');
+  [...(text?.trim() ?? '')].slice(0, MAX_LENGTH).join('');
 
-/** Dates in Asia/Kolkata. A package that carries several kinds of ticket is named once. */
+/** Describes a ticket, with dates in Asia/Kolkata. A package with several kinds of ticket is listed once. */
 export function describeTicket(ticket: PrintableTicket): TicketDescription {
   return {
     title: clip(ticket.event_name),
@@ -40,8 +40,8 @@ function packageLines(lines: readonly PrintableLine[]): string[] {
   const quantities = new Map<string, { name: string; quantity: number }>();
   for (const { quantity, package_data } of lines) {
     const { handle, name } = package_data.package_map.package;
-    const known = quantities.get(handle)?.quantity ?? 0;
-    quantities.set(handle, { name, quantity: Math.max(known, quantity) });
+    const quantitySoFar = quantities.get(handle)?.quantity ?? 0;
+    quantities.set(handle, { name, quantity: Math.max(quantitySoFar, quantity) });
   }
   return [...quantities.values()].map(({ name, quantity }) => `${quantity} × ${clip(name)}`);
 }

@@ -1,21 +1,21 @@
 import { readDevanagariFont } from '#devanagari-font';
 
-/** A run of Devanagari, laid out. Lengths in font units. */
+/** A laid out run of Devanagari. Lengths in font units. */
 interface ShapedRun {
   width: number;
-  /** Its outline as an SVG path, the baseline at 0. */
+  /** The outline as an SVG path, the baseline at 0. */
   outline: () => string;
 }
 
-/** Joins letters, places marks. */
+/** Lays out Devanagari: joins letters and places marks. */
 export interface DevanagariShaper {
   unitsPerEm: number;
   shape: (text: string) => ShapedRun;
 }
 
 /**
- * Loads what shapes Devanagari. pdf-lib writes glyphs one after the other and knows no mark positions, which tears
- * Hindi apart; so Hindi is drawn as outlines.
+ * Loads fontkit and the Devanagari font. pdf-lib places glyphs one after the other, without mark positions, which makes
+ * Hindi unreadable; Hindi is therefore drawn as outlines. Rejects when the font cannot be loaded.
  */
 export async function loadDevanagariShaper(): Promise<DevanagariShaper> {
   const [fontkit, bytes] = await Promise.all([import('fontkit'), readDevanagariFont()]);

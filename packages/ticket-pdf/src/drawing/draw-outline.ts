@@ -1,5 +1,6 @@
 import { PDFHexString, PDFOperator, PDFOperatorNames, type PDFPage, type RGB } from 'pdf-lib';
 
+/** The place and colour of an outline, in points. */
 export interface OutlinePlace {
   x: number;
   y: number;
@@ -8,7 +9,7 @@ export interface OutlinePlace {
   color: RGB;
 }
 
-/** Draws letters as an outline, and tells readers aloud and copiers which text it is (PDF's ActualText). */
+/** Draws letters as an outline, with their text for screen readers and for copying (PDF's ActualText). */
 export function drawOutline(page: PDFPage, text: string, path: string, place: OutlinePlace): void {
   if (path === '') return;
   const properties = `<< /ActualText ${PDFHexString.fromText(text)} >>`;

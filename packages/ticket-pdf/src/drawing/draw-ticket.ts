@@ -25,14 +25,14 @@ const VALUE = { size: 12, color: INK };
 const STRONG = { size: 12, bold: true, color: INK };
 const SMALL = { size: 10, color: MUTED };
 
-// From the top of the page down, in points from its foot.
+// In points from the bottom of the page, the highest first.
 const BAND_HEIGHT = 66;
 const TITLE_Y = HEIGHT - BAND_HEIGHT - 34;
 const FACTS_Y = QR_SIDE + MARGIN + 34;
 const COLUMN_GAP = 24;
 const COLUMN = (QR_SIDE - COLUMN_GAP) / 2;
 
-/** Draws the page. Rejects when the image is neither PNG nor JPG, or a date is none. */
+/** Draws the page. Rejects when the image is neither PNG nor JPG, or a date is invalid. */
 export async function drawTicket({
   ticket,
   qrImage,
@@ -81,7 +81,7 @@ function drawBand(page: PDFPage, pen: TextPen, heading: string, brand: string): 
   pen.write(brand, WIDTH - MARGIN - pen.width(brand, style), baseline, style);
 }
 
-/** Returns where the columns below begin. */
+/** Draws the title; gives the height at which the columns below begin. */
 function drawTitle(pen: TextPen, title: string): number {
   const lines = clampLines(title, QR_SIDE, 2, (text) => pen.width(text, TITLE));
   lines.forEach((line, index) => {

@@ -3,7 +3,7 @@ import { splitRuns } from './split-runs.ts';
 
 const split = (text: string) => splitRuns(text).map(({ script, text: run }) => `${script[0]}:${run}`);
 
-it('changes the font where the script changes, spaces staying with the letters before', () => {
+it('splitRuns begins a run where the script changes, and keeps spaces with the letters before', () => {
   expect(split('Sufi रात है at ₹499')).toEqual(['l:Sufi ', 'd:रात है ', 'l:at ', 'd:₹', 'l:499']);
   expect(split('क्\u200dष')).toEqual(['d:क्\u200dष']);
   expect(split(' a')).toEqual(['l: a']);

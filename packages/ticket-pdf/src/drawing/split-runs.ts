@@ -1,4 +1,4 @@
-/** A stretch of text that one font draws. */
+/** A part of a text that one font draws. */
 export interface Run {
   script: 'latin' | 'devanagari';
   text: string;
@@ -8,7 +8,7 @@ export interface Run {
 const DEVANAGARI = /[\u0900-\u097f\u1cd0-\u1cf9\ua8e0-\ua8ff\u20b9]/;
 const NEUTRAL = /[\s\u200c\u200d]/;
 
-/** Splits a line by the font that can draw it; spaces and joiners stay with the letters before them. */
+/** Splits a line into runs of one font each; spaces and joiners stay with the letters before them. */
 export function splitRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {

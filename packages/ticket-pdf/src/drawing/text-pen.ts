@@ -4,6 +4,7 @@ import { drawOutline } from './draw-outline.ts';
 import { encodableText } from './encodable-text.ts';
 import { type Run, splitRuns } from './split-runs.ts';
 
+/** The size, weight and colour of a text. */
 export interface TextStyle {
   /** In points. */
   size: number;
@@ -11,19 +12,19 @@ export interface TextStyle {
   color: RGB;
 }
 
-/** Measures and writes lines of either script. Lengths in points, `y` is the baseline. */
+/** Measures and writes lines in Latin and Devanagari letters. Lengths in points; `y` is the baseline. */
 export interface TextPen {
   width: (text: string, style: TextStyle) => number;
   write: (text: string, x: number, y: number, style: TextStyle) => void;
 }
 
-/** A stretch that knows its width and how to draw itself. */
+/** A measured run. */
 interface Piece {
   width: number;
   draw: (x: number, y: number) => void;
 }
 
-/** A pen for a page. The font for Devanagari is loaded only when one of the `texts` to be written needs it. */
+/** Creates a pen for a page. Loads the Devanagari font only when one of the `texts` needs it. */
 export async function createTextPen(
   document: PDFDocument,
   page: PDFPage,

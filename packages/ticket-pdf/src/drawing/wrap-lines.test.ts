@@ -12,22 +12,22 @@ describe('wrapLines', () => {
     expect(wrapLines('abcdefgh ij', 3, letters)).toEqual(['abc', 'def', 'gh', 'ij']);
   });
 
-  it('never tears a Devanagari syllable', () => {
+  it('splits no Devanagari syllable', () => {
     expect(wrapLines('किकिकि', 3, letters)).toEqual(['कि', 'कि', 'कि']);
   });
 
-  it('gives no line for no words, and ends though nothing fits', () => {
+  it('gives no line for an empty text, and ends when nothing fits', () => {
     expect(wrapLines('  ', 5, letters)).toEqual([]);
     expect(wrapLines('ab', 0, letters)).toEqual(['a', 'b']);
   });
 });
 
 describe('clampLines', () => {
-  it('keeps what fits as it is', () => {
+  it('leaves a text that fits unchanged', () => {
     expect(clampLines('one two', 7, 1, letters)).toEqual(['one two']);
   });
 
-  it('ends in an ellipsis within the width', () => {
+  it('ends a cut text in an ellipsis, within the width', () => {
     expect(clampLines('one two three', 8, 1, letters)).toEqual(['one two…']);
     expect(clampLines('one two three', 7, 1, letters)).toEqual(['one tw…']);
   });

@@ -21,7 +21,7 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
   return lines;
 }
 
-/** The same, at most `count` lines; what has no room ends in `…`. */
+/** Breaks a text like `wrapLines` into at most `count` lines; a cut text ends in `…`. */
 export function clampLines(
   text: string,
   width: number,
@@ -36,10 +36,10 @@ export function clampLines(
   return kept;
 }
 
-// By what a reader takes for one letter, so that no Devanagari syllable is torn.
+// Graphemes, so that no Devanagari syllable is split.
 const LETTERS = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** The longest beginning that fits, at least one letter. Found by halving, since measuring shapes the text anew. */
+/** The longest beginning that fits, at least one letter. A binary search, because each measurement lays the text out. */
 function fittingPart(text: string, width: number, measure: (text: string) => number): string {
   const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
   const part = (count: number) => letters.slice(0, count).join('');
