@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
-import { channelsOf, deliverMessages } from './modules/messaging/index.ts';
+import { deliverBatch } from './modules/messaging/index.ts';
 import { expireOrders } from './modules/ordering/index.ts';
 import {
   checkRefunds,
@@ -17,18 +17,18 @@ import { paymentHandlers } from './payment-handlers.ts';
 
 /** What is done for every kind of job, module by module. */
 export function taskHandlers(context: Context, handlers = paymentHandlers): TaskHandlers {
-  const delivery = { channels: channelsOf(context.config), attachments: attachmentMakers(context) };
+  const makers = attachmentMakers(context);
   return {
     process_webhook: ({ eventId }) => processWebhook(context, handlers, eventId),
     refund_payment: ({ refundId }) => sendRefund(context, refundId),
-    deliver_messages: ({ messageIds }) => deliverMessages(context, delivery, messageIds),
+    deliver_messages: (batch) => deliverBatch(context, makers, batch),
   };
 }
 
 /** What is done again and again, module by module. */
 export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
   return [
-    { name: 'abandoned jobs', everySeconds: 10, run: () => releaseOrphanedJobs(context.pool) },
+    { name: 'orphaned jobs', everySeconds: 10, run: () => releaseOrphanedJobs(context.pool) },
     { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
     { name: 'refresh listings', everySeconds: 20, run: (stopping) => refreshDueListings(context, stopping) },
     { name: 'expire orders', everySeconds: 3, run: (stopping) => expireOrders(context, stopping) },

@@ -66,6 +66,11 @@ test.each([
   [{ PORT: '' }, 'PORT is empty: give it a value or leave it out'],
   [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535, in digits'],
   [{ PORT: 'http' }, 'PORT is "http": it must be a port number from 0 to 65535, in digits'],
+  [{ SMS: 'pigeon' }, 'SMS is "pigeon": it must be outbox or recorder'],
+  [
+    { SMS_DLT_TEMPLATE_IDS: 'ticket=abc' },
+    'SMS_DLT_TEMPLATE_IDS is "ticket=abc": it must be a list such as one_time_code=1107…,ticket=1107…',
+  ],
   [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER is "paypal": it must be sandbox or razorpay'],
   [{ PAYMENT_PROVIDER: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENT_PROVIDER=razorpay needs it'],
   [
@@ -94,19 +99,25 @@ describe('the outbox', () => {
   });
 
   test('is accepted beside test keys', () => {
-    expect(readConfig({ ...keys('rzp_test_1DP5mmOlF5G5ag'), MESSAGING: 'outbox' }).messaging).toBe('outbox');
+    const { channels } = readConfig({ ...keys('rzp_test_1DP5mmOlF5G5ag'), SMS: 'recorder' });
+    expect(channels).toEqual({ whatsapp: 'outbox', sms: 'recorder', email: 'outbox' });
   });
 
-  test.each([{}, { MESSAGING: 'outbox' }, { PAYMENT_PROVIDER: 'sandbox' }])(
+  test.each([{}, { SMS: 'outbox' }, { PAYMENT_PROVIDER: 'sandbox' }])(
     'is refused beside live keys (%o)',
     (more) => {
       expect(() => readConfig({ ...keys('rzp_live_ILgsfZCZoFIKMb'), ...more })).toThrow(
         new ConfigError(
-          "RAZORPAY_KEY_ID is a live key, and MESSAGING=outbox shows everybody's one-time codes: take test keys until messages are really sent",
+          'RAZORPAY_KEY_ID is a live key, and WHATSAPP=outbox, SMS=outbox, EMAIL=outbox keeps messages where others read them: take test keys until every message is really sent',
         ),
       );
     },
   );
+
+  test('is named by the channel that still has it beside live keys', () => {
+    const settings = { ...keys('rzp_live_ILgsfZCZoFIKMb'), EMAIL: 'recorder' };
+    expect(() => readConfig(settings)).toThrow('WHATSAPP=outbox, SMS=outbox, EMAIL=recorder keeps messages');
+  });
 });
 
 test('does not repeat the password of a refused database address', () => {

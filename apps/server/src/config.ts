@@ -17,6 +17,15 @@ const LIVE_KEY = 'rzp_live_';
  */
 export const MIN_POOL_SIZE = 10;
 
+/** The adapters of each channel; the first is the default. */
+const ADAPTERS = {
+  whatsapp: ['outbox', 'recorder'],
+  sms: ['outbox', 'recorder'],
+  email: ['outbox', 'recorder'],
+} as const;
+
+export type AdapterName = (typeof ADAPTERS)[keyof typeof ADAPTERS][number];
+
 // The message of a failed check continues the setting's name.
 const text = z.string().refine((value) => value.trim() !== '', {
   error: 'is empty: give it a value or leave it out',
@@ -47,6 +56,15 @@ const url = text
     mustBe('a web address such as https://example.org'),
   );
 const origin = url.refine((value) => new URL(value).origin === value, mustBe('an origin, without a path'));
+
+const templateIds = text
+  .refine(
+    (value) => /^\w+=\d+(,\w+=\d+)*$/.test(value),
+    mustBe('a list such as one_time_code=1107…,ticket=1107…'),
+  )
+  .transform(
+    (value): Record<string, string> => Object.fromEntries(value.split(',').map((pair) => pair.split('='))),
+  );
 
 // The message does not repeat the address, which holds a password.
 const databaseUrl = text.refine(
@@ -109,12 +127,23 @@ export const settingsSchema = z.object({
       'address of the gateway; without it `https://api.razorpay.com`, or the sandbox inside the server',
     ),
 
-  MESSAGING: choice(['outbox']).describe(
-    'messages are kept and shown to anyone at `/dev/outbox`; refused beside live keys (`rzp_live_…`)',
+  WHATSAPP: choice(ADAPTERS.whatsapp).describe(
+    'adapter of WhatsApp: `outbox` keeps messages and shows them to anyone at `/dev/outbox`, `recorder` writes them to a file',
   ),
+  SMS: choice(ADAPTERS.sms).describe('adapter of SMS: `outbox` or `recorder`'),
+  EMAIL: choice(ADAPTERS.email).describe('adapter of email: `outbox` or `recorder`'),
+  SMS_DLT_ENTITY_ID: text
+    .optional()
+    .describe('number of the sender in India’s register of SMS senders and texts (DLT)'),
+  SMS_DLT_HEADER: text.optional().describe('registered header that SMS come from'),
+  SMS_DLT_TEMPLATE_IDS: templateIds
+    .optional()
+    .describe('numbers of the registered SMS texts, as in `one_time_code=1107…,ticket=1107…`'),
   MESSAGE_SEND_SECONDS: count
     .default(120)
-    .describe('time after which a message that is being sent counts as abandoned and is sent again'),
+    .describe(
+      'time after which a message whose sending did not end is sent again; a provider has half of it',
+    ),
 
   ORDER_HOLD_SECONDS: count.default(600).describe('time for which an unpaid order holds its places'),
   OPEN_ORDERS_PER_CUSTOMER: count.default(5).describe('open orders of one customer'),
@@ -181,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const [issue] = parsed.error?.issues ?? [];
   if (issue) throw new ConfigError(`${issue.path.join('.')} ${issue.message}`);
   const config = toConfig(parsed.data as Settings);
-  refuseOutboxWithLiveKeys(config);
+  refuseUnsentMessagesWithLiveKeys(config);
   requireFilesKeyWithRazorpay(config);
   return config;
 }
@@ -201,7 +230,13 @@ function toConfig(settings: Settings) {
     trustedProxies: settings.TRUSTED_PROXIES,
     metrics: settings.METRICS_HOST ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : null,
     payment: paymentConfig(settings),
-    messaging: settings.MESSAGING,
+    channels: { whatsapp: settings.WHATSAPP, sms: settings.SMS, email: settings.EMAIL },
+    /** The sender's identifiers in India's register of SMS; `templateIds` by the template's name. */
+    dlt: {
+      entityId: settings.SMS_DLT_ENTITY_ID ?? null,
+      header: settings.SMS_DLT_HEADER ?? null,
+      templateIds: settings.SMS_DLT_TEMPLATE_IDS ?? {},
+    },
     messageSendSeconds: settings.MESSAGE_SEND_SECONDS,
     orders: {
       holdSeconds: settings.ORDER_HOLD_SECONDS,
@@ -266,10 +301,13 @@ function paymentConfig(settings: Settings) {
 }
 
 // The outbox needs no sign-in: anyone who opens it could sign in as anybody.
-function refuseOutboxWithLiveKeys({ messaging, payment }: Config): void {
-  if (messaging !== 'outbox' || !payment.keyId.startsWith(LIVE_KEY)) return;
+function refuseUnsentMessagesWithLiveKeys({ channels, payment }: Config): void {
+  const unsent = Object.entries(channels)
+    .filter(([, adapter]) => adapter === 'outbox' || adapter === 'recorder')
+    .map(([channel, adapter]) => `${channel.toUpperCase()}=${adapter}`);
+  if (unsent.length === 0 || !payment.keyId.startsWith(LIVE_KEY)) return;
   throw new ConfigError(
-    `RAZORPAY_KEY_ID is a live key, and MESSAGING=${messaging} shows everybody's one-time codes: take test keys until messages are really sent`,
+    `RAZORPAY_KEY_ID is a live key, and ${unsent.join(', ')} keeps messages where others read them: take test keys until every message is really sent`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './database/executor.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Files } from './modules/files/index.ts';
+import type { Channels } from './modules/messaging/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
 
 /** What every service is given: the process's configuration and its doors to the world. */
@@ -16,4 +17,5 @@ export interface Context {
   pool: pg.Pool;
   files: Files;
   payments: PaymentProvider;
+  channels: Channels;
 }

@@ -10,6 +10,7 @@ import { createLogger } from '../../src/lib/logger.ts';
 import { importCatalogue, validateCatalogue } from '../../src/modules/catalogue/index.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
 import { startSweeps, startWorker } from '../../src/modules/jobs/index.ts';
+import { openChannels } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 // The server as `serve` starts it, with the demonstration catalogue, its worker and its sweeps.
@@ -22,7 +23,16 @@ const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
 await migrate(pool, log);
 const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
 const files = await openFiles(config, log);
-const context: Context = { config, clock: systemClock, log, database, pool, files, payments };
+const context: Context = {
+  config,
+  clock: systemClock,
+  log,
+  database,
+  pool,
+  files,
+  payments,
+  channels: openChannels(config),
+};
 const parsed = validateCatalogue(demoCatalogue(systemClock.now()));
 if ('issues' in parsed) throw new Error('the demonstration catalogue is not valid');
 await importCatalogue(context, parsed.catalogue);

@@ -7,6 +7,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { CATALOGUE_CHANGED } from '../../src/modules/catalogue/index.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
+import { openChannels } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 /** Longer than a notice takes from one connection to another. */
@@ -22,7 +23,16 @@ const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
 });
 const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
 const files = await openFiles(config, log);
-const app = await buildApp({ config, clock: systemClock, log, database, pool, files, payments });
+const app = await buildApp({
+  config,
+  clock: systemClock,
+  log,
+  database,
+  pool,
+  files,
+  payments,
+  channels: openChannels(config),
+});
 app.get('/bench/empty', async () => ({}));
 app.get('/bench/forget-pages', async () => {
   await notify(database, CATALOGUE_CHANGED);

@@ -9,6 +9,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
 import { startSweeps } from '../../src/modules/jobs/index.ts';
+import { openChannels } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 // The server as `serve` starts it, with one more route that does nothing, and without the worker and the sweep that
@@ -46,7 +47,16 @@ const payments = openPaymentProvider(config.payment, {
   },
 });
 const files = await openFiles(config, log);
-const context: Context = { config, clock: systemClock, log, database, pool, files, payments };
+const context: Context = {
+  config,
+  clock: systemClock,
+  log,
+  database,
+  pool,
+  files,
+  payments,
+  channels: openChannels(config),
+};
 const app = await buildApp(context);
 app.post('/bench/empty', async () => ({}));
 await app.listen({ host: config.host, port: config.port });

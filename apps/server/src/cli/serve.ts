@@ -13,6 +13,7 @@ import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
 import { openFiles } from '../modules/files/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
+import { openChannels } from '../modules/messaging/index.ts';
 import { openPaymentProvider } from '../modules/payments/index.ts';
 import { findPort, listenError, prepareDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
@@ -47,7 +48,16 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
   try {
     const files = await openFiles(config, log);
     const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
-    const context: Context = { config, clock: systemClock, log, database, pool, files, payments };
+    const context: Context = {
+      config,
+      clock: systemClock,
+      log,
+      database,
+      pool,
+      files,
+      payments,
+      channels: openChannels(config),
+    };
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
     const app = await buildApp(context);

@@ -74,11 +74,11 @@ const DAMAGES: [check: string, damage: string][] = [
   ],
   [
     'every ticket was sent once by every channel',
-    "delete from messages where id = (select min(id) from messages where cause like 'ticket:%')",
+    "delete from messages where id = (select min(id) from messages where dedupe_key like 'ticket:%')",
   ],
   [
     'every ticket was sent once by every channel',
-    "update messages set sent_at = null, state = 'queued' where cause like 'ticket:%'",
+    "update messages set sent_at = null, state = 'queued' where dedupe_key like 'ticket:%'",
   ],
   [
     'every refund was told once by every channel',

@@ -114,7 +114,7 @@ test('without the locks and guards the same reports give a ticket each', async (
   await pool.query('alter table captured_payments drop constraint captured_payments_pkey');
   await pool.query('alter table tickets drop constraint tickets_pkey cascade');
   await pool.query('drop index tickets_of_order');
-  await pool.query('alter table messages drop constraint messages_cause_unique');
+  await pool.query('alter table messages drop constraint messages_dedupe_key_unique');
   // The two callbacks and the reconciler have all looked before one of them writes: what the lock prevents.
   const allHaveLooked = barrier(3);
   const { tickets, messages } = await rewriteSql(
@@ -122,7 +122,7 @@ test('without the locks and guards the same reports give a ticket each', async (
       rewrite: (statement) =>
         statement
           .replace(/ for update$/, '')
-          .replace('on conflict (cause) do nothing', '')
+          .replace('on conflict (dedupe_key) do nothing', '')
           .replace(/("orders"."state" = \$\d+)/, '($1 or true)'),
       holdBack: (statement) => (statement.startsWith('update "orders"') ? allHaveLooked() : undefined),
     },

@@ -73,7 +73,7 @@ const MESSAGES: Record<string, string> = {
     from tickets t
     join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
       on c.channel <> 'email' or (t.buyer_email is not null and t.payment_mode <> 'Free')
-    left join messages m on m.cause = format('ticket:%s:%s', t.tracking_id, c.channel)
+    left join messages m on m.dedupe_key = format('ticket:%s:%s', t.tracking_id, c.channel)
     where t.status <> 'refunded'
     group by t.tracking_id, c.channel having count(m.id) <> 1 or count(m.sent_at) <> 1`,
   'every refund was told once by every channel': `
@@ -81,7 +81,7 @@ const MESSAGES: Record<string, string> = {
     from refunds r join orders o on o.id = r.purchase_id
     join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
       on c.channel <> 'email' or o.buyer_email is not null
-    left join messages m on m.cause = format('refund:%s:%s', r.id, c.channel)
+    left join messages m on m.dedupe_key = format('refund:%s:%s', r.id, c.channel)
     group by r.id, c.channel having count(m.id) <> 1 or count(m.sent_at) <> 1`,
 };
 

@@ -13,6 +13,7 @@ import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
+import { type Channels, openChannels } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -47,6 +48,7 @@ export async function createTestApp(
     requestWithinMs,
     sharing,
     handlers,
+    channels: given,
   }: {
     logTo?: (line: string) => void;
     sites?: boolean;
@@ -55,6 +57,8 @@ export async function createTestApp(
     sharing?: TestApp;
     /** In place of the registered payment handlers. */
     handlers?: PaymentHandlers;
+    /** In place of the channels that the settings name. */
+    channels?: Partial<Channels>;
   } = {},
 ): Promise<TestApp> {
   const testDatabase = sharing
@@ -76,7 +80,8 @@ export async function createTestApp(
   const clock = manualClock(NOW);
   const files = await openFiles(config, log);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
-  const context: Context = { config, clock, log, database, pool, files, payments };
+  const channels = { ...openChannels(config), ...given };
+  const context: Context = { config, clock, log, database, pool, files, payments, channels };
   const app = await buildApp(context, {
     sites,
     ...(requestWithinMs && { requestWithinMs }),

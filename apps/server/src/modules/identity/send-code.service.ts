@@ -7,7 +7,7 @@ import { serverKey } from '../../database/server-key.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { formatWait } from '../../lib/format-wait.ts';
 import { newId, newToken } from '../../lib/ids.ts';
-import { deliverNow, postMessages } from '../messaging/index.ts';
+import { deliverNow, dispatchMessages } from '../messaging/index.ts';
 import { DAY, HOUR, secondsUntilCode, within } from './code-limits.rules.ts';
 import { findCustomerByMobile } from './customer.repository.ts';
 import { originOf } from './known-address.service.ts';
@@ -68,13 +68,20 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
     await storeHistory(executor, { ...history, sentAt }, later(DAY));
     const notice = {
       template: 'one_time_code' as const,
-      cause: `code:${added.id}`,
+      dedupeKey: `code:${added.id}`,
       to: { mobile, email: null },
-      parameters: { code, minutes: String(Math.ceil(validSeconds / 60)) },
+      parameters: {
+        code,
+        minutes: String(Math.ceil(validSeconds / 60)),
+        host: new URL(config.siteOrigin).hostname,
+      },
       otp: code,
+      sendBefore: added.expiresAt,
     };
     return {
-      sent: await postMessages(executor, context, [notice], { runAt: new Date(now.getTime() + RETRY_MS) }),
+      sent: await dispatchMessages(executor, context, [notice], {
+        runAt: new Date(now.getTime() + RETRY_MS),
+      }),
       resendAfter: secondsUntilCode(
         { ...history, sentAt },
         [...live, { isKnown, ownTries: 0 }],

@@ -8,6 +8,8 @@ export interface Job<Name extends TaskName = TaskName> {
   payload: TaskPayloads[Name];
   /** Two jobs of one key are one job. */
   key?: string;
+  /** Jobs of one queue run one after another, in all processes together. */
+  queue?: string;
   /** Not before this instant. */
   runAt?: Date;
 }
@@ -24,10 +26,11 @@ export async function enqueueMany(executor: Executor, jobs: Job[]): Promise<void
 
 function jobSpecs(jobs: readonly Job[]): string {
   return JSON.stringify(
-    jobs.map(({ task, payload, key, runAt }) => ({
+    jobs.map(({ task, payload, key, queue, runAt }) => ({
       identifier: task,
       payload,
       job_key: key ?? null,
+      queue_name: queue ?? null,
       run_at: runAt?.toISOString() ?? null,
     })),
   );

@@ -44,7 +44,10 @@ const makeLocksOld = () =>
 test('frees the jobs of a process that died, and leaves those of one that lives', async () => {
   const finish: (() => void)[] = [];
   const working = await workersFor(() => new Promise((resolve) => finish.push(resolve)));
-  await enqueue(server.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
+  await enqueue(server.context.database, {
+    task: 'deliver_messages',
+    payload: { channel: 'sms', messageIds: [] },
+  });
   await until(() => finish.length === 1);
   await until(showsAlive);
   await makeLocksOld();
@@ -65,7 +68,10 @@ test('frees the jobs of a process that died, and leaves those of one that lives'
 });
 
 test('leaves a job that was begun a moment ago', async () => {
-  await enqueue(server.context.database, { task: 'deliver_messages', payload: { messageIds: [] } });
+  await enqueue(server.context.database, {
+    task: 'deliver_messages',
+    payload: { channel: 'sms', messageIds: [] },
+  });
   await server.context.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-starting', locked_at = now()`,
   );

@@ -1,31 +1,58 @@
+import type { AdapterName } from '../../config.ts';
+
 export type ChannelName = 'whatsapp' | 'sms' | 'email';
 
-/** A message ready to leave. */
+/** The things that a file of a message can show. */
+export type AttachmentKind = 'ticket';
+
+/** Makes the bytes of a file from the id of the thing that it shows. */
+export type AttachmentMakers = Record<AttachmentKind, (id: string) => Promise<Uint8Array>>;
+
+/** The names and numbers under which a deployment has registered a template; null on the other channels. */
+export interface TemplateIdentifiers {
+  whatsapp: { name: string; language: string } | null;
+  /** India's register of senders and texts (DLT); null stands for what the settings leave out. */
+  dlt: { entityId: string | null; header: string | null; templateId: string | null } | null;
+}
+
+/** One attempt to send a message. */
 export interface OutgoingMessage {
+  /** The same in every attempt. An adapter gives it to its provider as the idempotency key, where there is one. */
   id: string;
+  /** 1 for the first. */
+  attempt: number;
   channel: ChannelName;
   /** 10 digits, or an email address. */
   to: string;
   template: string;
+  identifiers: TemplateIdentifiers;
   /** The values of the approved template, in its order. */
   parameters: string[];
   /** Only with email. */
   subject: string | null;
-  /** The whole text, filled in. */
+  /** The whole text with its values. */
   text: string;
   attachments: { name: string; contentType: string; content(): Promise<Uint8Array> }[];
 }
 
-/**
- * A way to reach people. `send` resolves once the provider has taken the message and throws when it has not; it is
- * then asked again later. Providers take `id` as the key that makes sending twice harmless, where they offer one.
- */
+/** A provider's answer. `retryAfter` is in seconds. */
+export type SendResult =
+  | { kind: 'accepted'; providerId: string }
+  /** No later attempt can succeed. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'wait'; retryAfter: number };
+
+/** A way to reach a person, through the adapter that its setting names. */
 export interface MessageChannel {
-  send(message: OutgoingMessage): Promise<void>;
+  adapter: AdapterName;
+  /**
+   * Gives a message to the provider. A rejection is an unexpected failure, after which the message is sent again. The
+   * caller waits no longer once `signal` is aborted.
+   */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<SendResult>;
 }
 
-export interface Channels {
-  byName: Record<ChannelName, MessageChannel>;
-  /** Whether what a message said is kept after it was sent; one-time codes are erased otherwise. */
-  keepsMessages: boolean;
-}
+export type Channels = Record<ChannelName, MessageChannel>;
+
+/** Whether a channel keeps its messages for the pages under /dev/outbox instead of sending them. */
+export const isOutbox = ({ adapter }: MessageChannel): boolean => adapter === 'outbox';

@@ -19,6 +19,14 @@ test('keeps every value of an SMS within 40 characters of the plain alphabet', (
   expect(fillTemplate('sms', template, { event: '₹500', link: 'l' }).parameters[0]).toBe('Rs.500');
 });
 
+test('ends the SMS of a code in the line that fills it in, and keeps the host out of the parameters', () => {
+  const host = `${'a'.repeat(60)}.example`;
+  const values = { code: '0417', minutes: '5', host };
+  const { text, parameters } = fillTemplate('sms', TEMPLATES.one_time_code.sms, values);
+  expect(text.split('\n').at(-1)).toBe(`@${host} #0417`);
+  expect(parameters).toEqual(['0417', '5']);
+});
+
 test('lists several values', () => {
   const link = 'https://x.in/t/1';
   const fill = (channel: 'sms' | 'email', event: string[]) =>
@@ -52,7 +60,7 @@ test('keeps line breaks out of values, so that none can add a header to an email
   );
 });
 
-test('says of a refund that it is under way: that is when it is told', () => {
+test('the texts about refunds say that the refund is under way', () => {
   const { refund, tickets_refunded, late_payment } = TEMPLATES;
   const texts = [refund, tickets_refunded, late_payment].flatMap((channels) => Object.values(channels));
   for (const { text } of texts) {
@@ -64,9 +72,9 @@ test('says of a refund that it is under way: that is when it is told', () => {
 describe.each(Object.entries(TEMPLATES))('the template %s', (_name, channels) => {
   test.each(Object.entries(channels) as [string, ChannelTemplate][])(
     'lists for %s exactly the values that its text uses',
-    (_channel, { parameters, text, subject = '' }) => {
+    (_channel, { parameters, constants = [], text, subject = '' }) => {
       const used = [...`${text} ${subject}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect([...new Set(used)].sort()).toEqual([...parameters].sort());
+      expect([...new Set(used)].sort()).toEqual([...parameters, ...constants].sort());
       expect(new Set(parameters).size).toBe(parameters.length);
     },
   );

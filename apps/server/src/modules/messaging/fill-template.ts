@@ -4,7 +4,7 @@ import type { ChannelTemplate, Value } from './templates.ts';
 /** The longest value that carriers in India let through in an SMS. */
 export const SMS_VALUE_MAX = 40;
 
-/** A text with its values in place, and the values alone in the template's order. */
+/** A text with its values, and the values of the parameters alone in the template's order. */
 export interface FilledTemplate {
   parameters: string[];
   text: string;
@@ -12,16 +12,22 @@ export interface FilledTemplate {
 }
 
 /**
- * Fills a template in for a channel. In an SMS values are cut at 40 characters, except links, which must fit; a list
- * that is longer names the first and counts the others. Throws when a value is missing: a provider refuses a message
+ * Fills a template in for a channel. In an SMS the values of parameters are cut at 40 characters, except links, which
+ * must fit; a list that is longer names the first and counts the others. Throws when a value is missing: a provider refuses a message
  * whose values do not match the approved template.
  */
 export function fillTemplate(
   channel: ChannelName,
-  { parameters, text, subject }: ChannelTemplate,
+  { parameters, constants = [], text, subject }: ChannelTemplate,
   values: Record<string, Value>,
 ): FilledTemplate {
-  const ready = new Map(parameters.map((name) => [name, readyValue(channel, name, values[name])]));
+  const inChannel = (name: string, items: string[]) =>
+    channel === 'sms' ? smsValue(name, items) : LIST.format(items);
+  const filled = parameters.map((name) => inChannel(name, itemsOf(name, values[name])));
+  const ready = new Map([
+    ...parameters.map((name, index) => [name, filled[index]] as const),
+    ...constants.map((name) => [name, LIST.format(itemsOf(name, values[name]))] as const),
+  ]);
   const fill = (pattern: string) =>
     pattern.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = ready.get(name);
@@ -29,19 +35,21 @@ export function fillTemplate(
       return value;
     });
   return {
-    parameters: [...ready.values()],
+    parameters: filled,
     text: fill(text),
     subject: subject === undefined ? null : oneLine(fill(subject)),
   };
 }
 
-function readyValue(channel: ChannelName, name: string, value: Value = ''): string {
+function itemsOf(name: string, value: Value = ''): string[] {
   // Providers refuse line breaks in values; in a subject they would end the header.
   const items = (typeof value === 'string' ? [value] : value).map(oneLine);
   if (items.length === 0 || items.includes('')) throw new Error(`the template needs a value for {${name}}`);
-  const line = LIST.format(items);
-  if (channel !== 'sms') return line;
-  const plain = inPlainLetters(line);
+  return items;
+}
+
+function smsValue(name: string, items: string[]): string {
+  const plain = inPlainLetters(LIST.format(items));
   if (plain.length <= SMS_VALUE_MAX) return plain;
   if (name === 'link') throw new Error(`a link in an SMS is longer than ${SMS_VALUE_MAX} characters`);
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';

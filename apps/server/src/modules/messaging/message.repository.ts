@@ -1,85 +1,189 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
+import type { ChannelName } from './channel.ts';
 import { messages } from './messaging.schema.ts';
 
 export type NewMessage = typeof messages.$inferInsert;
 export type StoredMessage = typeof messages.$inferSelect;
 
-/** Writes messages, leaving out those whose cause has one already; gives the ids of those written. */
-export async function insertMessages(executor: Executor, list: NewMessage[]): Promise<string[]> {
-  const written = await executor.execute<{ id: string }>(sql`
+/** Writes messages, leaving out those whose dedupe key exists already; gives those that it wrote. */
+export async function insertMessages(
+  executor: Executor,
+  list: NewMessage[],
+): Promise<Pick<StoredMessage, 'id' | 'channel' | 'state'>[]> {
+  const written = await executor.execute<Pick<StoredMessage, 'id' | 'channel' | 'state'>>(sql`
     insert into messages (
-      id, cause, channel, recipient, template, parameters, subject, text, otp, attachments, state, created_at, sent_at
+      id, dedupe_key, channel, recipient, template, parameters, subject, text, otp, attachments, state, created_at,
+      due_at, send_before, adapter, provider_id, sent_at
     )
     select
-      id, cause, channel, recipient, template, parameters, subject, text, otp, attachments, state, "createdAt", "sentAt"
+      id, "dedupeKey", channel, recipient, template, parameters, subject, text, otp, attachments, state, "createdAt",
+      "dueAt", "sendBefore", adapter, "providerId", "sentAt"
     from json_to_recordset(${JSON.stringify(list)}::json) as m(
-      id text, cause text, channel text, recipient text, template text, parameters jsonb, subject text, text text,
-      otp text, attachments jsonb, state text, "createdAt" timestamptz, "sentAt" timestamptz
+      id text, "dedupeKey" text, channel text, recipient text, template text, parameters jsonb, subject text, text text,
+      otp text, attachments jsonb, state text, "createdAt" timestamptz, "dueAt" timestamptz, "sendBefore" timestamptz,
+      adapter text, "providerId" text, "sentAt" timestamptz
     )
-    on conflict (cause) do nothing
-    returning id`);
-  return written.rows.map(({ id }) => id);
+    on conflict (dedupe_key) do nothing
+    returning id, channel, state`);
+  return written.rows;
 }
 
 /**
- * Takes messages for sending: those that wait, and those that were taken before `abandonedBefore` and never finished,
- * because their process was killed. Nobody else gets them meanwhile.
+ * Takes messages for an attempt: those that are due, and those that another process took before `abandonedBefore` and
+ * never finished. No other process gets them meanwhile.
  */
 export function claimMessages(
   executor: Executor,
   ids: string[],
   { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
 ): Promise<StoredMessage[]> {
+  const isDue = and(eq(messages.state, 'queued'), lte(messages.dueAt, now));
+  const isAbandoned = and(eq(messages.state, 'sending'), lte(messages.claimedAt, abandonedBefore));
   return executor
     .update(messages)
-    .set({ state: 'sending', claimedAt: now })
-    .where(
-      and(
-        eqAny(messages.id, ids),
-        sql`(${messages.state} = 'queued' or (${messages.state} = 'sending' and ${messages.claimedAt} < ${abandonedBefore.toISOString()}))`,
-      ),
-    )
+    .set({ state: 'sending', claimedAt: now, attempts: sql`${messages.attempts} + 1` })
+    .where(and(eqAny(messages.id, ids), or(isDue, isAbandoned)))
     .returning();
 }
 
-export async function markSent(executor: Executor, ids: string[], now: Date): Promise<void> {
-  await executor.update(messages).set({ state: 'sent', sentAt: now }).where(eqAny(messages.id, ids));
-}
+type Claimed = Pick<StoredMessage, 'id' | 'attempts'>;
 
-/** Lets messages that were taken and could not be sent wait again. */
-export async function releaseMessages(executor: Executor, ids: string[]): Promise<void> {
-  await executor.update(messages).set({ state: 'queued', claimedAt: null }).where(eqAny(messages.id, ids));
-}
+// An attempt that a later one has replaced decides nothing any more.
+const isHeld = ({ id, attempts }: Claimed) =>
+  and(eq(messages.id, id), eq(messages.state, 'sending'), eq(messages.attempts, attempts));
 
-/** Removes the one-time codes from messages that have left. */
-export async function eraseCodes(executor: Executor, ids: string[]): Promise<void> {
+// A one-time code is of no use to anybody once its message has left or failed.
+const withoutCode = {
+  otp: null,
+  text: sql`case when ${messages.otp} is null then ${messages.text} else '' end`,
+  parameters: sql`case when ${messages.otp} is null then ${messages.parameters} else '[]' end`,
+};
+
+/**
+ * Notes that a provider has accepted a message, also for an attempt that a later one has replaced: the message has left.
+ * The text of a one-time code is erased unless `keepsCode`.
+ */
+export async function markSent(
+  executor: Executor,
+  { id }: Claimed,
+  { now, keepsCode, ...accepted }: { now: Date; adapter: string; providerId: string; keepsCode: boolean },
+): Promise<void> {
   await executor
     .update(messages)
-    .set({ otp: null, text: '', parameters: [] })
-    .where(and(eqAny(messages.id, ids), sql`${messages.otp} is not null`));
+    .set({
+      state: 'sent',
+      sentAt: now,
+      dueAt: null,
+      failure: null,
+      failedAt: null,
+      ...accepted,
+      ...(keepsCode ? {} : withoutCode),
+    })
+    .where(and(eq(messages.id, id), isNull(messages.sentAt)));
 }
 
-/** Messages among `ids` that have not left yet. */
-export async function countUnsent(executor: Executor, ids: string[]): Promise<number> {
-  return executor.$count(messages, and(eqAny(messages.id, ids), sql`${messages.state} <> 'sent'`));
+/** Notes that a message has failed for good, and erases the text of a one-time code. */
+export async function markFailed(
+  executor: Executor,
+  message: Claimed,
+  { now, reason }: { now: Date; reason: string },
+): Promise<void> {
+  await executor
+    .update(messages)
+    .set({ state: 'failed', failedAt: now, failure: reason, dueAt: null, ...withoutCode })
+    .where(isHeld(message));
 }
 
-/** Messages, newest first; of one recipient, or of all. */
-export function listMessages(
+/** Puts a message back into the queue until its next attempt. */
+export async function postponeMessage(
+  executor: Executor,
+  message: Claimed,
+  { dueAt, reason }: { dueAt: Date; reason: string },
+): Promise<void> {
+  await executor
+    .update(messages)
+    .set({ state: 'queued', claimedAt: null, dueAt, failure: reason })
+    .where(isHeld(message));
+}
+
+/** The messages among `ids` that still have to leave, also those that other processes hold. */
+export function listUnfinished(
+  executor: Executor,
+  ids: string[],
+): Promise<Pick<StoredMessage, 'id' | 'dueAt' | 'claimedAt'>[]> {
+  return executor
+    .select({ id: messages.id, dueAt: messages.dueAt, claimedAt: messages.claimedAt })
+    .from(messages)
+    .where(and(eqAny(messages.id, ids), inArray(messages.state, ['queued', 'sending'])));
+}
+
+/** The states that a receipt may follow; a receipt of a state that the message has reached or passed changes nothing. */
+const BEFORE = {
+  failed: ['sent'],
+  delivered: ['sent', 'failed'],
+  read: ['sent', 'failed', 'delivered'],
+} as const;
+
+export interface Receipt {
+  state: keyof typeof BEFORE;
+  at: Date;
+  /** The provider's reason for a failure. */
+  reason?: string;
+}
+
+const byProvider = (channel: ChannelName, providerId: string): SQL | undefined =>
+  and(eq(messages.channel, channel), eq(messages.providerId, providerId));
+
+/** Applies a receipt to the message that a provider knows by this id; false when the message is already further. */
+export async function applyReceipt(
+  executor: Executor,
+  channel: ChannelName,
+  providerId: string,
+  { state, at, reason }: Receipt,
+): Promise<boolean> {
+  const { rowCount } = await executor
+    .update(messages)
+    .set({
+      state,
+      ...(state === 'failed'
+        ? { failedAt: at, failure: reason ?? 'the provider gives no reason' }
+        : { failure: null }),
+      ...(state === 'delivered' && { deliveredAt: at }),
+      ...(state === 'read' && { readAt: at }),
+    })
+    .where(and(byProvider(channel, providerId), inArray(messages.state, [...BEFORE[state]])));
+  return (rowCount ?? 0) > 0;
+}
+
+export async function isKnownToProvider(
+  executor: Executor,
+  channel: ChannelName,
+  providerId: string,
+): Promise<boolean> {
+  return (await executor.$count(messages, byProvider(channel, providerId))) > 0;
+}
+
+/** The messages that the outbox keeps, newest first; of one recipient, or of all. */
+export function listKeptMessages(
   executor: Executor,
   { to, limit }: { to: string | undefined; limit: number },
 ): Promise<StoredMessage[]> {
   return executor
     .select()
     .from(messages)
-    .where(to === undefined ? undefined : eq(messages.recipient, to))
+    .where(and(isKept, to === undefined ? undefined : eq(messages.recipient, to)))
     .orderBy(desc(messages.id))
     .limit(limit);
 }
 
-export async function findMessage(executor: Executor, id: string): Promise<StoredMessage | null> {
-  const [row] = await executor.select().from(messages).where(eq(messages.id, id));
+export async function findKeptMessage(executor: Executor, id: string): Promise<StoredMessage | null> {
+  const [row] = await executor
+    .select()
+    .from(messages)
+    .where(and(isKept, eq(messages.id, id)));
   return row ?? null;
 }
+
+const isKept = eq(messages.adapter, 'outbox');

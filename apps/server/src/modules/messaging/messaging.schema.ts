@@ -1,8 +1,9 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
-import type { AttachmentKind } from './attachment.ts';
+import type { AttachmentKind } from './channel.ts';
 
-/** A file of a message; what is in it is made when it is sent or looked at. */
+/** A file of a message; its bytes are made when it is sent or looked at. */
 export interface StoredAttachment {
   name: string;
   content_type: string;
@@ -15,8 +16,8 @@ export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    /** Why it exists, for example `ticket:{tracking id}:email`: a cause has one message, however often it is asked for. */
-    cause: text('cause').notNull().unique(),
+    /** The reason and the channel, such as `ticket:{tracking id}:email`; a second message of the same key is not written. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
     channel: text('channel', { enum: ['whatsapp', 'sms', 'email'] }).notNull(),
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),
@@ -25,10 +26,28 @@ export const messages = pgTable(
     text: text('text').notNull(),
     otp: text('otp'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
-    state: text('state', { enum: ['queued', 'sending', 'sent'] }).notNull(),
+    /** `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. */
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The earliest time of the next attempt; null once there is none. */
+    dueAt: instant('due_at'),
+    /** An attempt after this time is of no use; the message fails then. */
+    sendBefore: instant('send_before').notNull(),
+    /** Attempts that have begun. The number of the latest one shows which process holds the message. */
+    attempts: integer('attempts').notNull().default(0),
     claimedAt: instant('claimed_at'),
+    /** The reason of the latest failure; null once the message is accepted. */
+    failure: text('failure'),
+    /** The adapter and the id by which the provider knows the message, once it is accepted. */
+    adapter: text('adapter'),
+    providerId: text('provider_id'),
     sentAt: instant('sent_at'),
+    deliveredAt: instant('delivered_at'),
+    readAt: instant('read_at'),
+    failedAt: instant('failed_at'),
   },
-  (table) => [index('messages_of_recipient').on(table.recipient, table.id)],
+  (table) => [
+    index('messages_of_recipient').on(table.recipient, table.id),
+    index('messages_of_provider').on(table.channel, table.providerId).where(sql`provider_id is not null`),
+  ],
 );

@@ -1,176 +1,488 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { withTransaction } from '../../database/executor.ts';
-import type { Channels, OutgoingMessage } from './channel.ts';
-import { type Delivery, deliverMessages } from './deliver-messages.ts';
-import { type AnyNotice, enqueueMessages, postMessages } from './index.ts';
-import { findMessage } from './message.repository.ts';
+import { type RecordedAttempt, recordingFile } from './adapters/recorder.adapter.ts';
+import type { ChannelName, MessageChannel, OutgoingMessage, SendResult } from './channel.ts';
+import { deliverMessages } from './deliver-messages.service.ts';
+import type { AnyNotice } from './dispatch-messages.service.ts';
+import { deliverNow, dispatchMessages, enqueueMessages, recordReceipt } from './index.ts';
+import type { StoredMessage } from './message.repository.ts';
+import { messages } from './messaging.schema.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
-
-let mobiles = 9_000_000_000;
+let mobiles = 9_000_000_100;
 const newMobile = () => String(++mobiles);
 
-function codeFor(mobile: string, cause = `code:${mobile}`): AnyNotice {
-  return {
-    template: 'one_time_code',
-    cause,
-    to: { mobile, email: null },
-    parameters: { code: '0417', minutes: '5' },
-    otp: '0417',
-  };
-}
+const codeFor = (mobile: string, sendBefore?: Date): AnyNotice => ({
+  template: 'one_time_code',
+  dedupeKey: `code:${mobile}`,
+  to: { mobile, email: null },
+  parameters: { code: '0417', minutes: '5', host: 'jalsa.example' },
+  otp: '0417',
+  ...(sendBefore && { sendBefore }),
+});
 
 const refundFor = (mobile: string, email: string | null): AnyNotice => ({
   template: 'refund',
-  cause: `refund:${mobile}`,
+  dedupeKey: `refund:${mobile}`,
   to: { mobile, email },
   parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
 });
 
-const write = (...notices: AnyNotice[]) => postMessages(server.context.database, server.context, notices);
-const queue = (...notices: AnyNotice[]) => enqueueMessages(server.context.database, notices, { now: NOW });
-const outbox = async (to: string) => (await server.app.inject(`/dev/outbox.json?to=${to}`)).json();
+const dispatch = ({ context }: TestApp, ...notices: AnyNotice[]) =>
+  dispatchMessages(context.database, context, notices);
 
-/** Channels that note what they are asked to send, and fail as long as they are told to. */
-function noting(options: { keepsMessages?: boolean; fail?: () => boolean } = {}) {
-  const sent: OutgoingMessage[] = [];
-  const channel = {
-    send: async (message: OutgoingMessage) => {
+async function rowsOf({ context }: TestApp, ids: string[]): Promise<StoredMessage[]> {
+  const rows = await Promise.all(
+    ids.map((id) => context.database.select().from(messages).where(eq(messages.id, id))),
+  );
+  return rows.flat();
+}
+
+const messagesTo = ({ context }: TestApp, recipient: string): Promise<StoredMessage[]> =>
+  context.database.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.channel);
+
+async function jobs({ context }: TestApp): Promise<{ queue: string; runAt: Date }[]> {
+  const { rows } = await context.pool.query(
+    `select queue_name as queue, run_at as "runAt" from graphile_worker.jobs order by run_at, queue_name`,
+  );
+  return rows;
+}
+
+describe('with the outbox', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp();
+  });
+  afterAll(() => server.close());
+
+  const outbox = async (to: string) => (await server.app.inject(`/dev/outbox.json?to=${to}`)).json();
+
+  test('a message is in the outbox as soon as it is dispatched', async () => {
+    const mobile = newMobile();
+    const ids = await dispatch(server, codeFor(mobile));
+    const [row] = await rowsOf(server, ids);
+    expect(row).toMatchObject({ state: 'sent', sentAt: NOW, adapter: 'outbox' });
+    const shown = await outbox(mobile);
+    expect(shown).toContainEqual({
+      channel: 'sms',
+      to: mobile,
+      template: 'one_time_code',
+      text: '0417 is your Jalsa code. It works for 5 minutes. Do not share it with anyone.\n\n@jalsa.example #0417',
+      otp: '0417',
+      attachments: [],
+      at: NOW.toISOString(),
+    });
+    expect(shown.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['sms', 'whatsapp']);
+    expect(await jobs(server)).toEqual([]);
+  });
+
+  test('jobs put enqueued messages into the outbox', async () => {
+    const mobile = newMobile();
+    await enqueueMessages(server.context.database, [refundFor(mobile, null)], { now: NOW });
+    expect(await outbox(mobile)).toEqual([]);
+    await server.runJobs();
+    expect(await outbox(mobile)).toHaveLength(2);
+  });
+
+  test('a dedupe key has one message for each channel, and no email without an address', async () => {
+    const mobile = newMobile();
+    expect(await dispatch(server, refundFor(mobile, 'asha@example.in'))).toHaveLength(3);
+    expect(await dispatch(server, refundFor(mobile, 'asha@example.in'))).toHaveLength(0);
+    expect(await dispatch(server, refundFor(newMobile(), null))).toHaveLength(2);
+  });
+
+  test('a transaction that fails leaves no message and no job', async () => {
+    const mobile = newMobile();
+    const failing = withTransaction(server.context.database, async (executor) => {
+      await enqueueMessages(executor, [codeFor(mobile)], { now: NOW });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await messagesTo(server, mobile)).toEqual([]);
+    expect(await jobs(server)).toEqual([]);
+  });
+
+  test('the outbox page escapes the text of a message', async () => {
+    const mobile = newMobile();
+    const notice = refundFor(mobile, null) as Extract<AnyNotice, { template: 'refund' }>;
+    const parameters = { ...notice.parameters, event: '<img src=x onerror=alert(1)>' };
+    await dispatch(server, { ...notice, parameters });
+    const page = await server.app.inject(`/dev/outbox?to=${mobile}`);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('&lt;img src=x');
+    expect(page.body).not.toContain('<img');
+    expect((await server.app.inject('/dev/outbox?to=%22%3E%3Cscript%3E')).body).toContain(
+      '&quot;&gt;&lt;script&gt;',
+    );
+    for (const file of ['/dev/outbox.css', '/dev/outbox.js']) {
+      expect((await server.app.inject(file)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('with a provider', () => {
+  let server: TestApp;
+  const answers = new Map<ChannelName, (message: OutgoingMessage) => Promise<SendResult>>();
+  let sent: OutgoingMessage[] = [];
+  const channel: MessageChannel = {
+    adapter: 'recorder',
+    send: async (message) => {
       await pause(20);
-      if (options.fail?.()) throw new Error('the provider is down');
+      const answer = answers.get(message.channel);
+      if (answer) return answer(message);
       sent.push(message);
+      return { kind: 'accepted', providerId: `id of ${message.id}` };
     },
   };
-  const channels: Channels = {
-    byName: { whatsapp: channel, sms: channel, email: channel },
-    keepsMessages: options.keepsMessages ?? true,
-  };
-  const delivery: Delivery = { channels, attachments: { ticket: async () => new Uint8Array() } };
-  return { sent, deliver: (ids: string[]) => deliverMessages(server.context, delivery, ids) };
-}
-
-async function waitingJobs(): Promise<number> {
-  const { rows } = await server.context.pool.query(
-    'select count(*)::int as jobs from graphile_worker._private_jobs',
-  );
-  return rows[0].jobs;
-}
-
-test('sends queued messages by jobs', async () => {
-  const ids = await queue(...Array.from({ length: 80 }, () => codeFor(newMobile())));
-  expect(ids).toHaveLength(160);
-  expect(await waitingJobs()).toBe(2);
-  await server.runJobs();
-  const states = await Promise.all(
-    ids.map(async (id) => (await findMessage(server.context.database, id))?.state),
-  );
-  expect(new Set(states)).toEqual(new Set(['sent']));
-});
-
-test('shows a one-time code in the outbox as soon as it is sent', async () => {
-  const mobile = newMobile();
-  const [id = ''] = await write(codeFor(mobile));
-  expect(await findMessage(server.context.database, id)).toMatchObject({ state: 'sent', sentAt: NOW });
-  const messages = await outbox(mobile);
-  expect(messages).toContainEqual({
-    channel: 'sms',
-    to: mobile,
-    template: 'one_time_code',
-    text: '0417 is your Jalsa code. It works for 5 minutes. Do not share it with anyone.',
-    otp: '0417',
-    attachments: [],
-    at: NOW.toISOString(),
+  beforeAll(async () => {
+    server = await createTestApp(
+      { MESSAGE_SEND_SECONDS: '60', SMS_DLT_ENTITY_ID: '1101', SMS_DLT_TEMPLATE_IDS: 'one_time_code=1107' },
+      { channels: { whatsapp: channel, sms: channel, email: channel } },
+    );
   });
-  expect(messages.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['sms', 'whatsapp']);
-});
+  afterAll(() => server.close());
 
-test('tells each cause once for each channel, and writes no email without an address', async () => {
-  const mobile = newMobile();
-  expect(await write(refundFor(mobile, 'asha@example.in'))).toHaveLength(3);
-  expect(await write(refundFor(mobile, 'asha@example.in'))).toHaveLength(0);
-  expect(await write(refundFor(newMobile(), null))).toHaveLength(2);
-});
-
-test('writes nothing when the transaction that caused it fails', async () => {
-  const mobile = newMobile();
-  const failing = withTransaction(server.context.database, async (executor) => {
-    await enqueueMessages(executor, [codeFor(mobile)], { now: NOW });
-    throw new Error('no');
-  });
-  await expect(failing).rejects.toThrow('no');
-  expect(await waitingJobs()).toBe(0);
-  expect(await outbox(mobile)).toEqual([]);
-});
-
-test('sends a message once, however many try at the same moment', async () => {
-  const { sent, deliver } = noting();
-  const ids = await queue(codeFor(newMobile()));
-  await Promise.allSettled(Array.from({ length: 20 }, () => deliver(ids)));
-  await deliver(ids);
-  expect(sent.map(({ id }) => id).sort()).toEqual([...ids].sort());
-});
-
-test('keeps what a provider refused for the next attempt, and only that', async () => {
-  let failures = 1;
-  const { sent, deliver } = noting({ fail: () => failures-- > 0 });
-  const ids = await queue(codeFor(newMobile()));
-  await expect(deliver(ids)).rejects.toThrow('1 of 2 messages have not left yet');
-  await deliver(ids);
-  expect(sent.map(({ id }) => id).sort()).toEqual([...ids].sort());
-});
-
-test('sends again what a killed process had taken, after a while', async () => {
-  const ids = await queue(codeFor(newMobile()));
-  const stuck = noting({ fail: () => false });
-  let taken = 0;
-  const never = {
-    send: () => {
-      taken += 1;
-      return new Promise<never>(() => {});
-    },
-  };
-  const killed: Delivery = {
-    channels: { byName: { whatsapp: never, sms: never, email: never }, keepsMessages: true },
-    attachments: { ticket: async () => new Uint8Array() },
-  };
-  void deliverMessages(server.context, killed, ids);
-  await expect.poll(() => taken).toBe(2);
-  await expect(stuck.deliver(ids)).rejects.toThrow('2 of 2');
-  server.clock.advance(121);
-  await stuck.deliver(ids);
-  expect(stuck.sent).toHaveLength(2);
-  server.clock.set(NOW);
-});
-
-test('forgets a one-time code that really left', async () => {
-  const [id = ''] = await queue(codeFor(newMobile()));
-  await noting({ keepsMessages: false }).deliver([id]);
-  expect(await findMessage(server.context.database, id)).toMatchObject({
-    state: 'sent',
-    otp: null,
-    text: '',
-    parameters: [],
-  });
-});
-
-test('shows the outbox as a page, with what people wrote made harmless', async () => {
-  const mobile = newMobile();
-  const notice = refundFor(mobile, null) as Extract<AnyNotice, { template: 'refund' }>;
-  await write({ ...notice, parameters: { ...notice.parameters, event: '<img src=x onerror=alert(1)>' } });
-  const page = await server.app.inject(`/dev/outbox?to=${mobile}`);
-  expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body).toContain('&lt;img src=x');
-  expect(page.body).not.toContain('<img');
-  expect((await server.app.inject('/dev/outbox?to=%22%3E%3Cscript%3E')).body).toContain(
-    '&quot;&gt;&lt;script&gt;',
-  );
-  for (const file of ['/dev/outbox.css', '/dev/outbox.js']) {
-    expect((await server.app.inject(file)).statusCode).toBe(200);
+  /** Dispatches a code to a new number when no earlier job is left. */
+  async function dispatchCode(sendBefore?: Date): Promise<{ mobile: string; ids: string[] }> {
+    answers.clear();
+    sent = [];
+    server.clock.set(NOW);
+    await server.context.pool.query('delete from graphile_worker._private_jobs');
+    const mobile = newMobile();
+    return { mobile, ids: await dispatch(server, codeFor(mobile, sendBefore)) };
   }
+
+  const statesOf = async (mobile: string) =>
+    Object.fromEntries((await messagesTo(server, mobile)).map(({ channel, state }) => [channel, state]));
+
+  /** Moves the clock and runs all jobs. */
+  async function runJobsAfter(seconds: number): Promise<void> {
+    server.clock.advance(seconds);
+    await server.context.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await server.runJobs();
+  }
+
+  test('jobs of 100 messages of one channel send them', async () => {
+    await dispatchCode();
+    await dispatch(server, ...Array.from({ length: 180 }, () => codeFor(newMobile())));
+    const waiting = await jobs(server);
+    expect(waiting.filter(({ queue }) => queue === 'deliver sms')).toHaveLength(1 + 2);
+    expect(waiting.filter(({ queue }) => queue === 'deliver whatsapp')).toHaveLength(1 + 2);
+    await server.runJobs();
+    expect(sent).toHaveLength(362);
+    expect(await jobs(server)).toEqual([]);
+  });
+
+  test('an accepted message keeps the provider’s id and no one-time code', async () => {
+    const { ids } = await dispatchCode();
+    await deliverNow(server.context, ids);
+    for (const row of await rowsOf(server, ids)) {
+      expect(row).toMatchObject({
+        state: 'sent',
+        sentAt: NOW,
+        attempts: 1,
+        adapter: 'recorder',
+        providerId: `id of ${row.id}`,
+        otp: null,
+        text: '',
+        parameters: [],
+      });
+    }
+    expect(sent).toHaveLength(2);
+    await runJobsAfter(10);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('an adapter gets the identifiers under which the template is registered', async () => {
+    const { ids } = await dispatchCode();
+    await deliverNow(server.context, ids);
+    const identifiers = Object.fromEntries(sent.map((message) => [message.channel, message.identifiers]));
+    expect(identifiers).toEqual({
+      whatsapp: { whatsapp: { name: 'jalsa_one_time_code', language: 'en' }, dlt: null },
+      sms: { whatsapp: null, dlt: { entityId: '1101', header: null, templateId: '1107' } },
+    });
+  });
+
+  test('a message is sent once, however many processes try at the same moment', async () => {
+    const { ids } = await dispatchCode();
+    const tries = Array.from({ length: 20 }, () => deliverNow(server.context, ids));
+    await Promise.all(tries);
+    expect(sent.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  test('a message that a provider refuses has failed for good, with the reason and without the code', async () => {
+    const { mobile } = await dispatchCode();
+    answers.set('whatsapp', async () => ({ kind: 'refused', reason: 'not on WhatsApp' }));
+    await server.runJobs();
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'failed', sms: 'sent' });
+    const row = (await messagesTo(server, mobile)).find((message) => message.channel === 'whatsapp');
+    expect(row).toMatchObject({
+      failure: 'not on WhatsApp',
+      failedAt: NOW,
+      dueAt: null,
+      otp: null,
+      text: '',
+    });
+    expect(await jobs(server)).toEqual([]);
+  });
+
+  test('a message whose provider asks to wait is sent after that time', async () => {
+    const { mobile } = await dispatchCode();
+    answers.set('sms', async () => ({ kind: 'wait', retryAfter: 30 }));
+    await server.runJobs();
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'queued' });
+    const [job, ...others] = await jobs(server);
+    expect([job?.queue, ...others]).toEqual(['deliver sms']);
+    expect((job?.runAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
+    answers.clear();
+    await runJobsAfter(29);
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'queued' });
+    await runJobsAfter(1);
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+    expect(sent.at(-1)).toMatchObject({ channel: 'sms', attempt: 2 });
+  });
+
+  test('a message that cannot be sent is tried again after pauses that double, until it is of no use', async () => {
+    const until = new Date(NOW.getTime() + 60_000);
+    const { mobile } = await dispatchCode(until);
+    answers.set('sms', () => Promise.reject(new Error('the provider is down')));
+    await server.runJobs();
+    const pauses = [];
+    for (let turn = 0; turn < 4; turn++) {
+      const [row] = await messagesTo(server, mobile);
+      expect(row).toMatchObject({ channel: 'sms', state: 'queued', failure: 'the provider is down' });
+      const seconds = ((row?.dueAt?.getTime() ?? 0) - server.clock.now().getTime()) / 1000;
+      pauses.push(seconds);
+      await runJobsAfter(seconds);
+    }
+    expect(pauses).toEqual([5, 10, 20, 25]);
+    const [row] = await messagesTo(server, mobile);
+    expect(row).toMatchObject({
+      state: 'failed',
+      failure: 'not accepted in time: the provider is down',
+      failedAt: until,
+      otp: null,
+    });
+    expect(await jobs(server)).toEqual([]);
+  });
+
+  test('a channel that fails stops no other channel, and a message no other message', async () => {
+    const { mobile } = await dispatchCode();
+    const others = [newMobile(), newMobile()];
+    await dispatch(server, ...others.map((other) => codeFor(other)));
+    answers.set('whatsapp', () => Promise.reject(new Error('the provider is down')));
+    answers.set('sms', async ({ id, to }) => {
+      if (to === mobile) throw new Error('not this one');
+      return { kind: 'accepted', providerId: id };
+    });
+    await server.runJobs();
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'queued', sms: 'queued' });
+    for (const other of others) expect(await statesOf(other)).toEqual({ whatsapp: 'queued', sms: 'sent' });
+  });
+
+  test('a channel that hangs does not keep the caller waiting for long', async () => {
+    const { mobile, ids } = await dispatchCode();
+    answers.set('sms', () => new Promise(() => {}));
+    const began = performance.now();
+    await deliverNow(server.context, ids);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
+  });
+
+  test('an attempt without an answer ends, and the message is sent again', async () => {
+    const { mobile, ids } = await dispatchCode();
+    answers.set('sms', () => new Promise(() => {}));
+    const hurried = { ...server.context, config: { ...server.context.config, messageSendSeconds: 1 } };
+    await deliverNow(hurried, ids);
+    const [row] = await messagesTo(server, mobile);
+    expect(row).toMatchObject({
+      state: 'queued',
+      failure: 'the provider has not answered within 0.5 seconds',
+    });
+    answers.clear();
+    await runJobsAfter(5);
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+  });
+
+  test('a message that a killed process was sending is sent again with the same id after a while', async () => {
+    const { mobile, ids } = await dispatchCode();
+    // A process that was killed after it took the messages leaves this behind.
+    await server.context.database
+      .update(messages)
+      .set({ state: 'sending', claimedAt: NOW, attempts: 1 })
+      .where(eq(messages.recipient, mobile));
+    await server.runJobs();
+    expect(sent).toEqual([]);
+    await runJobsAfter(59);
+    expect(sent).toEqual([]);
+    await runJobsAfter(1);
+    expect(sent.map(({ id, attempt }) => [id, attempt]).sort()).toEqual(ids.map((id) => [id, 2]).sort());
+  });
+
+  test('the answer of an attempt that a later one has replaced does not put a sent message back', async () => {
+    const { mobile, ids } = await dispatchCode();
+    let refuse = (_reason: Error) => {};
+    answers.set(
+      'sms',
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject;
+        }),
+    );
+    const makers = { ticket: async () => new Uint8Array() };
+    const first = deliverMessages(server.context, makers, ids);
+    await pause(100);
+    answers.clear();
+    server.clock.advance(60);
+    await deliverMessages(server.context, makers, ids);
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+    refuse(new Error('the connection broke'));
+    await first;
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+  });
+
+  describe('a receipt', () => {
+    const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+    async function sentSms() {
+      const { mobile, ids } = await dispatchCode();
+      await deliverNow(server.context, ids);
+      const find = async () => {
+        const row = (await messagesTo(server, mobile)).find(({ channel }) => channel === 'sms');
+        if (!row) throw new Error('there is no SMS');
+        return row;
+      };
+      const providerId = (await find()).providerId ?? '';
+      const receive = (receipt: Parameters<typeof recordReceipt>[3]) =>
+        recordReceipt(server.context, 'sms', providerId, receipt);
+      return { find, receive, providerId };
+    }
+
+    test('updates the row of its message', async () => {
+      const { find, receive } = await sentSms();
+      expect(await receive({ state: 'delivered', at: at(1) })).toBe('recorded');
+      expect(await find()).toMatchObject({ state: 'delivered', deliveredAt: at(1), readAt: null });
+      expect(await receive({ state: 'read', at: at(2) })).toBe('recorded');
+      expect(await find()).toMatchObject({ state: 'read', deliveredAt: at(1), readAt: at(2) });
+    });
+
+    test('of a failure keeps the provider’s reason until the message is delivered after all', async () => {
+      const { find, receive } = await sentSms();
+      expect(await receive({ state: 'failed', at: at(1), reason: 'absent subscriber' })).toBe('recorded');
+      expect(await find()).toMatchObject({ state: 'failed', failedAt: at(1), failure: 'absent subscriber' });
+      expect(await receive({ state: 'delivered', at: at(2) })).toBe('recorded');
+      expect(await find()).toMatchObject({ state: 'delivered', deliveredAt: at(2), failure: null });
+    });
+
+    test.each([
+      ['delivered', 'delivered'],
+      ['read', 'delivered'],
+      ['read', 'failed'],
+      ['delivered', 'failed'],
+      ['failed', 'failed'],
+    ] as const)('after %s is ignored when it says %s', async (first, second) => {
+      const { find, receive } = await sentSms();
+      await receive({ state: first, at: at(1) });
+      const before = await find();
+      expect(await receive({ state: second, at: at(2), reason: 'late' })).toBe('ignored');
+      expect(await find()).toEqual(before);
+    });
+
+    test('counts once when it comes ten times at the same moment', async () => {
+      const { receive } = await sentSms();
+      const results = await Promise.all(
+        Array.from({ length: 10 }, () => receive({ state: 'delivered', at: at(1) })),
+      );
+      expect(results.filter((result) => result === 'recorded')).toHaveLength(1);
+    });
+
+    test('of an unknown id, or of another channel’s, is unknown', async () => {
+      const { providerId } = await sentSms();
+      const receipt = { state: 'read', at: at(1) } as const;
+      expect(await recordReceipt(server.context, 'sms', 'no such id', receipt)).toBe('unknown');
+      expect(await recordReceipt(server.context, 'whatsapp', providerId, receipt)).toBe('unknown');
+    });
+  });
+});
+
+describe('with the recorder', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ WHATSAPP: 'recorder', SMS: 'recorder', MESSAGE_SEND_SECONDS: '4' });
+  });
+  afterAll(() => server.close());
+
+  async function recorded(to: string): Promise<RecordedAttempt[]> {
+    const lines = (await readFile(recordingFile(server.context.config.dataDir), 'utf8')).trim().split('\n');
+    return lines.map((line) => JSON.parse(line) as RecordedAttempt).filter((attempt) => attempt.to === to);
+  }
+
+  test('an attempt is in the recording with its message and the provider’s id', async () => {
+    const mobile = newMobile();
+    await dispatch(server, codeFor(mobile));
+    await server.runJobs();
+    const [attempt] = (await recorded(mobile)).filter(({ channel }) => channel === 'sms');
+    const row = (await messagesTo(server, mobile)).find(({ channel }) => channel === 'sms');
+    expect(attempt).toMatchObject({
+      id: row?.id,
+      pid: process.pid,
+      answer: 'accepted',
+      providerId: row?.providerId,
+      attempt: 1,
+      text: expect.stringContaining('@jalsa.example #0417'),
+    });
+  });
+
+  test.each([
+    ['9000000001', ['refused'], 'failed'],
+    ['9000000002', ['wait', 'accepted'], 'sent'],
+    ['9000000003', ['failure', 'accepted'], 'sent'],
+    ['9000000004', ['silence', 'accepted'], 'sent'],
+    ['9000000005', ['accepted', 'accepted'], 'sent'],
+  ])('the recipient %s has the answers %j', async (mobile, answers, state) => {
+    await dispatch(server, codeFor(mobile));
+    for (let turn = 0; turn < 3; turn++) {
+      await server.runJobs();
+      server.clock.advance(5);
+      await server.context.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    }
+    for (const channel of ['whatsapp', 'sms']) {
+      const attempts = (await recorded(mobile)).filter((attempt) => attempt.channel === channel);
+      expect(attempts.map(({ answer }) => answer)).toEqual(answers);
+      expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
+    }
+    expect((await messagesTo(server, mobile)).map((message) => message.state)).toEqual([state, state]);
+  });
+
+  test('the outbox shows the messages of the channels that it keeps, and no others', async () => {
+    const mobile = newMobile();
+    const email = `${mobile}@example.in`;
+    await dispatch(server, refundFor(mobile, email));
+    await server.runJobs();
+    const outbox = async (to: string) => (await server.app.inject(`/dev/outbox.json?to=${to}`)).json();
+    expect(await outbox(email)).toHaveLength(1);
+    expect(await outbox(mobile)).toEqual([]);
+    expect((await messagesTo(server, mobile)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('no outbox exists when it keeps no channel', async () => {
+    const recorder = { WHATSAPP: 'recorder', SMS: 'recorder', EMAIL: 'recorder' };
+    const other = await createTestApp(recorder, { sharing: server });
+    try {
+      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css']) {
+        expect((await other.app.inject(path)).statusCode, path).toBe(404);
+      }
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+test('a template that does not exist is refused among the registered ones', async () => {
+  await expect(createTestApp({ SMS_DLT_TEMPLATE_IDS: 'tikcet=1107' })).rejects.toThrow(
+    'SMS_DLT_TEMPLATE_IDS names "tikcet": there is no such template',
+  );
 });

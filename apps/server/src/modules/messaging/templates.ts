@@ -1,20 +1,26 @@
 /**
- * Every text that customers are sent, by template and channel. `{name}` is filled in; `parameters` are the names in
- * the order in which the provider's approved template takes them, each exactly once.
+ * Every text that customers are sent, by template and channel. `{name}` is filled in. `parameters` are the names in the
+ * order in which the provider's approved template takes their values, each once. `constants` are the names whose values
+ * are the same in every message of a deployment: the approved template has them in its text. `registered` is what
+ * WhatsApp calls the template; the numbers of the SMS are settings (`SMS_DLT_TEMPLATE_IDS`).
  */
 export const TEMPLATES = {
   one_time_code: {
     sms: {
       parameters: ['code', 'minutes'],
-      text: '{code} is your Jalsa code. It works for {minutes} minutes. Do not share it with anyone.',
+      constants: ['host'],
+      // A phone fills the code in by itself where the last line names the site (https://wicg.github.io/sms-one-time-codes/).
+      text: '{code} is your Jalsa code. It works for {minutes} minutes. Do not share it with anyone.\n\n@{host} #{code}',
     },
     whatsapp: {
+      registered: { name: 'jalsa_one_time_code', language: 'en' },
       parameters: ['code', 'minutes'],
       text: '*{code}* is your Jalsa code. It works for {minutes} minutes. Do not share it with anyone.',
     },
   },
   ticket: {
     whatsapp: {
+      registered: { name: 'jalsa_ticket', language: 'en' },
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
       text: 'Hello {name}, your ticket for *{event}* is here.\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket at the entrance.',
     },
@@ -30,6 +36,7 @@ export const TEMPLATES = {
   },
   refund: {
     whatsapp: {
+      registered: { name: 'jalsa_refund', language: 'en' },
       parameters: ['name', 'amount', 'event', 'order'],
       text: 'Hello {name}, we are refunding {amount} for *{event}*. Your bank shows it within 5 to 7 working days. Order: {order}',
     },
@@ -45,6 +52,7 @@ export const TEMPLATES = {
   },
   tickets_refunded: {
     whatsapp: {
+      registered: { name: 'jalsa_tickets_refunded', language: 'en' },
       parameters: ['name', 'amount', 'event', 'order'],
       text: 'Hello {name}, we are refunding {amount} for *{event}*. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days. Order: {order}',
     },
@@ -60,6 +68,7 @@ export const TEMPLATES = {
   },
   late_payment: {
     whatsapp: {
+      registered: { name: 'jalsa_late_payment', language: 'en' },
       parameters: ['name', 'amount', 'event', 'reason', 'order'],
       text: 'Hello {name}, your payment of {amount} for *{event}* reached us after your places were given up, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days. Order: {order}',
     },
@@ -73,24 +82,34 @@ export const TEMPLATES = {
       text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after your places were given up, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
     },
   },
-} as const satisfies Record<string, Partial<Record<'whatsapp' | 'sms' | 'email', ChannelTemplate>>>;
+} as const satisfies Record<string, Templates>;
 
 export interface ChannelTemplate {
   parameters: readonly string[];
+  constants?: readonly string[];
   text: string;
   /** Only with email. */
   subject?: string;
 }
 
-/** What stands in a text for a name of its parameters; several are listed, `Qawwali and Garba`. */
+interface Templates {
+  whatsapp: ChannelTemplate & { registered: { name: string; language: string } };
+  sms: ChannelTemplate;
+  email?: ChannelTemplate;
+}
+
+/** A value in a text; several are listed, `Qawwali and Garba`. */
 export type Value = string | readonly string[];
 
 export type TemplateName = keyof typeof TEMPLATES;
 
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
+
 type ChannelOf<Name extends TemplateName> = (typeof TEMPLATES)[Name][keyof (typeof TEMPLATES)[Name]];
 
+type NamesOf<Template> =
+  | (Template extends { parameters: readonly (infer Parameter extends string)[] } ? Parameter : never)
+  | (Template extends { constants: readonly (infer Constant extends string)[] } ? Constant : never);
+
 /** The values that a template needs, over all of its channels. */
-export type Parameters<Name extends TemplateName> = Record<
-  ChannelOf<Name> extends { parameters: readonly (infer Parameter extends string)[] } ? Parameter : never,
-  Value
->;
+export type Values<Name extends TemplateName> = Record<NamesOf<ChannelOf<Name>>, Value>;

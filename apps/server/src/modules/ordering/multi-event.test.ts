@@ -121,7 +121,7 @@ describe('the email that its tickets go to', () => {
     });
     await server.runJobs();
     const { rows } = await server.context.pool.query(
-      `select channel, recipient from messages join tickets on cause = 'ticket:' || tickets.tracking_id || ':' || channel
+      `select channel, recipient from messages join tickets on dedupe_key = 'ticket:' || tickets.tracking_id || ':' || channel
        where tracking_id = any($1) order by channel, recipient`,
       [ticket_data.ticket_tracking_ids],
     );

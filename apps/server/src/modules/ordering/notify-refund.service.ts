@@ -18,7 +18,7 @@ export async function notifyRefund(executor: Executor, refund: RefundNotice): Pr
   // The dates of an event may share its name.
   const names = new Set(told.flatMap(({ eventId }) => cards.get(eventId)?.name ?? []));
   const notice = {
-    cause: `refund:${refund.refundId}`,
+    dedupeKey: `refund:${refund.refundId}`,
     to: { mobile: order.buyerMobile, email: order.buyerEmail },
   };
   const parameters = {

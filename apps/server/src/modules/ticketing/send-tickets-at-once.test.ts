@@ -68,7 +68,7 @@ test('without the lock they get in each other’s way', async () => {
   const allHaveRead = barrier(PROCESSES);
   await sendAtOnce({
     rewrite: (statement) =>
-      statement.replace(/ for update of "tickets"/, '').replace('on conflict (cause) do nothing', ''),
+      statement.replace(/ for update of "tickets"/, '').replace('on conflict (dedupe_key) do nothing', ''),
     holdBack: (statement) => (statement.startsWith('insert into "ticket_links"') ? allHaveRead() : undefined),
   });
   expect(words().filter((msg) => msg === APART)).toHaveLength(PROCESSES - 1);

@@ -2,12 +2,12 @@ import { formatBlogDate } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
-import { type Notice, postMessages, SMS_VALUE_MAX } from '../messaging/index.ts';
+import { dispatchMessages, type Notice, SMS_VALUE_MAX } from '../messaging/index.ts';
 import { PAYMENT_MODES } from './payment-modes.ts';
 import {
   listTicketsToSend,
   lockUnsentTickets,
-  noteSent,
+  markMessagesQueued,
   postponeSending,
   type UnsentTicket,
 } from './sending.repository.ts';
@@ -44,7 +44,7 @@ async function send(context: Context, unsent: readonly UnsentTicket[]): Promise<
   await withTransaction(context.database, async (executor) => {
     const rows = await lockUnsentTickets(executor, trackingIds);
     await writeMessages(executor, context, rows, ({ ticket }) => `ticket:${ticket.trackingId}`);
-    await noteSent(executor, trackingIds);
+    await markMessagesQueued(executor, trackingIds);
   });
 }
 
@@ -62,12 +62,12 @@ async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): 
   }
 }
 
-/** Writes the messages of tickets, those of one cause once. */
+/** Writes the messages of tickets, those of one dedupe key once. */
 export async function writeMessages(
   executor: Executor,
   context: Context,
   rows: TicketRow[],
-  causeOf: (row: TicketRow) => string,
+  dedupeKeyOf: (row: TicketRow) => string,
 ): Promise<void> {
   const valid = rows.filter(({ ticket }) => ticket.status !== 'refunded');
   const codes = await linkTickets(
@@ -77,15 +77,15 @@ export async function writeMessages(
   const notices = valid.map((row) => {
     const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.trackingId)}`;
     // Where our own address leaves no room in an SMS for a link, the ticket's number says which one it is.
-    return noticeOf(row, causeOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
+    return noticeOf(row, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });
-  await postMessages(executor, context, notices);
+  await dispatchMessages(executor, context, notices);
 }
 
-function noticeOf({ ticket, event }: TicketRow, cause: string, link: string): Notice<'ticket'> {
+function noticeOf({ ticket, event }: TicketRow, dedupeKey: string, link: string): Notice<'ticket'> {
   return {
     template: 'ticket',
-    cause,
+    dedupeKey,
     // A paid order's address costs its price to misuse; a free one could send mail to any stranger.
     to: {
       mobile: ticket.buyerMobile,

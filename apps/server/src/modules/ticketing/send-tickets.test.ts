@@ -138,7 +138,7 @@ test('writes the messages of a crowd', async () => {
   await issueTickets(database, crowd);
   await sendTickets(server.context);
   const { rows } = await pool.query(
-    `select count(*)::int as written from messages where channel = 'sms' and cause = any($1)`,
+    `select count(*)::int as written from messages where channel = 'sms' and dedupe_key = any($1)`,
     [crowd.map(({ trackingId }) => `ticket:${trackingId}:sms`)],
   );
   expect(rows).toEqual([{ written: 250 }]);

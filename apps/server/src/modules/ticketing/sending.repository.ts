@@ -30,7 +30,7 @@ export function lockUnsentTickets(executor: Executor, trackingIds: string[]): Pr
     .for('update', { of: tickets });
 }
 
-export async function noteSent(executor: Executor, trackingIds: string[]): Promise<void> {
+export async function markMessagesQueued(executor: Executor, trackingIds: string[]): Promise<void> {
   await executor.update(tickets).set({ sendAt: null }).where(inArray(tickets.trackingId, trackingIds));
 }
 

@@ -36,7 +36,7 @@ export function findTicketsOfOrders(executor: Executor, orderIds: string[]): Pro
 }
 
 /** A customer's own ticket; null when there is none. */
-export async function findOwnTicket(
+export async function findCustomerTicket(
   executor: Executor,
   customerId: string,
   trackingId: string,
@@ -53,22 +53,22 @@ export async function findTicket(executor: Executor, trackingId: string): Promis
   return row ?? null;
 }
 
-export interface OwnTickets {
+export interface CustomerTickets {
   customerId: string;
   tab: 'upcoming' | 'previous';
   now: Date;
 }
 
-const ofTab = ({ customerId, tab, now }: OwnTickets) =>
+const ofTab = ({ customerId, tab, now }: CustomerTickets) =>
   and(
     eq(tickets.customerId, customerId),
     tab === 'upcoming' ? gt(events.eventEnd, now) : lte(events.eventEnd, now),
   );
 
 /** One page of a customer's tickets: upcoming ones soonest first, previous ones latest first. */
-export function listOwnTickets(
+export function listCustomerTickets(
   executor: Executor,
-  asked: OwnTickets,
+  asked: CustomerTickets,
   page: { limit: number; offset: number },
 ): Promise<TicketRow[]> {
   const order = asked.tab === 'upcoming' ? asc : desc;
@@ -79,7 +79,7 @@ export function listOwnTickets(
     .offset(page.offset);
 }
 
-export async function countOwnTickets(executor: Executor, asked: OwnTickets): Promise<number> {
+export async function countCustomerTickets(executor: Executor, asked: CustomerTickets): Promise<number> {
   const [row] = await executor
     .select({ total: count() })
     .from(tickets)

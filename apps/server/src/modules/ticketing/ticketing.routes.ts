@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { countDownload, getTicket, getTickets, resendTicket } from './own-tickets.service.ts';
+import { countDownload, getTicket, getTickets, resendTicket } from './customer-tickets.service.ts';
 import { ensureSigningKey, publicKeys } from './signing-key.service.ts';
 import { getLinkedPdf, getQrPicture } from './ticket.service.ts';
 

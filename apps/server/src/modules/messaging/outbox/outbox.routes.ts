@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../../context.ts';
-import type { AttachmentMakers } from '../attachment.ts';
+import { type AttachmentMakers, isOutbox } from '../channel.ts';
 import { getAttachment, getMessages } from './outbox.service.ts';
 import { outboxPage } from './outbox-page.ts';
 
@@ -23,11 +23,11 @@ const ASSETS = [
 ];
 
 /**
- * The pages under /dev/outbox: with `MESSAGING=outbox` people read their one-time codes and tickets here. Not there
- * otherwise.
+ * The pages under /dev/outbox: people read the messages of the channels that are set to `outbox` here. The pages do not
+ * exist when no channel is.
  */
 export function outboxRoutes(app: FastifyInstance, context: Context, makers: AttachmentMakers): void {
-  if (context.config.messaging !== 'outbox') return;
+  if (!Object.values(context.channels).some(isOutbox)) return;
 
   app.get('/dev/outbox.json', { schema: { hide: true, querystring: asked } }, async (request, reply) => {
     const { to } = request.query as z.output<typeof asked>;

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
-import type { AttachmentMakers } from '../attachment.ts';
-import { findMessage, listMessages } from '../message.repository.ts';
+import type { AttachmentMakers } from '../channel.ts';
+import { findKeptMessage, listKeptMessages } from '../message.repository.ts';
 import { messageView, type OutboxMessage } from './message-view.ts';
 
 /** Messages that the outbox shows at most. */
@@ -9,7 +9,7 @@ const SHOWN = 200;
 
 /** The newest messages, newest first; those to one number or address, or all. */
 export async function getMessages({ database }: Context, to: string | undefined): Promise<OutboxMessage[]> {
-  return (await listMessages(database, { to: to || undefined, limit: SHOWN })).map(messageView);
+  return (await listKeptMessages(database, { to: to || undefined, limit: SHOWN })).map(messageView);
 }
 
 /** A file of a message. Throws `not_found`. */
@@ -18,7 +18,7 @@ export async function getAttachment(
   makers: AttachmentMakers,
   { id, file }: { id: string; file: string },
 ): Promise<{ type: string; content: Uint8Array }> {
-  const message = await findMessage(database, id);
+  const message = await findKeptMessage(database, id);
   const attachment = message?.attachments.find(({ name }) => name === file);
   if (!attachment) throw new DomainError('not_found', 'There is no such file.');
   return { type: attachment.content_type, content: await makers[attachment.kind](attachment.id) };

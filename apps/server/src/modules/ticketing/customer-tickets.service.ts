@@ -7,7 +7,12 @@ import { newId } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
 import { noSuchTicket } from './no-such-ticket.ts';
 import { writeMessages } from './send-tickets.service.ts';
-import { addDownload, countOwnTickets, findOwnTicket, listOwnTickets } from './ticket.repository.ts';
+import {
+  addDownload,
+  countCustomerTickets,
+  findCustomerTicket,
+  listCustomerTickets,
+} from './ticket.repository.ts';
 import { ticketView } from './ticket-view.ts';
 import { ticketWasRefunded } from './ticket-was-refunded.ts';
 
@@ -30,8 +35,8 @@ export async function getTickets(
   }
   const asked = { customerId, tab, now: context.clock.now() };
   const [total, rows] = await Promise.all([
-    countOwnTickets(context.database, asked),
-    listOwnTickets(context.database, asked, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
+    countCustomerTickets(context.database, asked),
+    listCustomerTickets(context.database, asked, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
   ]);
   const tickets = await Promise.all(rows.map((row) => ticketView(context, row)));
   return { tickets, total, page, page_size: PAGE_SIZE };
@@ -43,7 +48,7 @@ export async function getTicket(
   { customerId }: SignedIn,
   trackingId: string,
 ): Promise<Ticket> {
-  const row = await findOwnTicket(context.database, customerId, trackingId);
+  const row = await findCustomerTicket(context.database, customerId, trackingId);
   if (!row) throw noSuchTicket('ticketId');
   return ticketView(context, row);
 }
@@ -59,7 +64,7 @@ export async function resendTicket(
 ): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();
-  const row = await findOwnTicket(database, customerId, trackingId);
+  const row = await findCustomerTicket(database, customerId, trackingId);
   if (!row) throw noSuchTicket('ticketId');
   const { ticket, event } = row;
   if (ticket.status === 'refunded') throw ticketWasRefunded();
@@ -72,8 +77,8 @@ export async function resendTicket(
         { now, message: 'This ticket was sent again a short while ago. Please try again later.' },
       );
     }
-    const cause = `resend:${newId(now)}`;
-    await writeMessages(executor, context, [row], () => cause);
+    const dedupeKey = `resend:${newId(now)}`;
+    await writeMessages(executor, context, [row], () => dedupeKey);
   });
 }
 
