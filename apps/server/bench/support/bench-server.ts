@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cpuTimeOf } from './cpu-time.ts';
 
@@ -16,11 +18,18 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server in a process of its own, as it would run: `script` is the module that starts it. */
+/** Starts a server in its own process and with its own data folder; `script` is the module that starts it. */
 export async function startBenchServer(script: URL, databaseUrl: string): Promise<BenchServer> {
   const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-bench-data-'));
   const child = fork(fileURLToPath(script), {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      JALSA_DATA: dataDir,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await Promise.race([once(child, 'message'), failed(child)]);
@@ -33,6 +42,7 @@ export async function startBenchServer(script: URL, databaseUrl: string): Promis
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
