@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVENTS_A_PART } from '../src/sites/city-sitemap.ts';
+import { EVENTS_PER_PART } from '../src/sites/city-sitemap.ts';
 import { addEvent, addGroup, addLocation } from './support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 
@@ -111,7 +111,7 @@ describe('the sitemap of a city', () => {
     const { database } = server.context;
     const { id: locationId } = await addLocation(database, { handle: 'large', position: 3 });
     const { vendorId } = await addEvent(database);
-    const count = EVENTS_A_PART + 1_500;
+    const count = EVENTS_PER_PART + 1_500;
     // Many start together, so that the order rests on their ids too.
     await database.execute(sql`
       insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchLookup } from './batch-lookup.ts';
 
-test('loads the keys of one turn together and each once', async () => {
+test('loads the keys of one turn in one batch, each once', async () => {
   const loads: string[][] = [];
   const lookup = batchLookup(async (keys) => {
     loads.push(keys);
@@ -17,7 +17,7 @@ test('loads the keys of one turn together and each once', async () => {
   expect(loads).toEqual([['a', 'b', 'missing'], ['c']]);
 });
 
-test('fails the look-ups of a failing batch and no later one', async () => {
+test('fails only the look-ups of a failing batch', async () => {
   let failing = true;
   const lookup = batchLookup(async (keys) => {
     if (failing) throw new Error('no connection');
@@ -28,7 +28,7 @@ test('fails the look-ups of a failing batch and no later one', async () => {
   expect(await lookup('a')).toBe(1);
 });
 
-test('lets keys that come while a load is under way travel together', async () => {
+test('loads keys that arrive during a load in one batch after it', async () => {
   const loads: string[][] = [];
   let finish = () => {};
   const lookup = batchLookup(async (keys) => {

@@ -1,9 +1,12 @@
 import { microBatches } from '../lib/micro-batches.ts';
 
 /**
- * Answers many single look-ups with few statements: keys asked for in the same turn of the event loop, or while
- * another load is under way, travel together. `load` gives back a map; a key that is missing from it is answered with
- * null. A failing `load` fails every look-up of its batch.
+ * Combines look-ups into few statements: `load` gets the keys of one turn of the event loop, or of the time in which the
+ * previous `load` ran, each once. A key that is missing from its result resolves to null. When `load` fails, every
+ * look-up of its batch fails.
+ *
+ * The package dataloader starts a load in every turn, however many loads already run, and dedupes keys only by caching
+ * their results.
  */
 export function batchLookup<Value>(
   load: (keys: string[]) => Promise<Map<string, Value>>,

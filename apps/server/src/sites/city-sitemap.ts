@@ -3,25 +3,25 @@ import { type ListedCity, listedCity, listedEvents, listedGroups } from '../modu
 import { pageAddresses } from './page-addresses.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/** A sitemap may hold 50,000 addresses (sitemaps.org). Parts are not of one size; the city's own pages want room too. */
-export const EVENTS_A_PART = 45_000;
+/** The events of a part on average; a sitemap has at most 50,000 addresses (sitemaps.org). */
+export const EVENTS_PER_PART = 45_000;
 
-/** How many sitemaps a city has. */
-export function partsOf({ events }: Pick<ListedCity, 'events'>): number {
-  return Math.max(1, Math.ceil(events / EVENTS_A_PART));
+/** The number of sitemaps of a city. */
+export function countParts({ events }: Pick<ListedCity, 'events'>): number {
+  return Math.max(1, Math.ceil(events / EVENTS_PER_PART));
 }
 
-/** The name of a city's sitemap, counted from 1 out of so many. No handle has a dot. */
+/** The name of sitemap `part`, counted from 1, of the `parts` sitemaps of a city. Handles have no dot. */
 export function partName(handle: string, part: number, parts: number): string {
   return parts === 1 ? handle : `${handle}.${part}-${parts}`;
 }
 
-/** The city and part that a name stands for; undefined for no sitemap. */
+/** The city and the part of a sitemap's name; undefined for an unknown name. */
 export async function findPart(context: Context, name: string): Promise<CityPart | undefined> {
   const [handle = ''] = name.split('.', 1);
   const city = await listedCity(context, handle);
   if (!city) return undefined;
-  const parts = partsOf(city);
+  const parts = countParts(city);
   const numbers = Array.from({ length: parts }, (_, index) => index + 1);
   const part = numbers.find((number) => partName(handle, number, parts) === name);
   return part === undefined ? undefined : { city, part, parts };
@@ -33,7 +33,7 @@ interface CityPart {
   parts: number;
 }
 
-/** The pages of a city, some at a time: its own and those of its groups in the first part, then its events'. */
+/** The pages of a part of a city, in batches. The first part begins with the pages of the city and of its groups. */
 export async function* citySitemap(
   context: Context,
   { city, part, parts }: CityPart,
@@ -41,12 +41,12 @@ export async function* citySitemap(
   const { siteOrigin } = context.config;
   if (part === 1) {
     const groups = await listedGroups(context, city.id);
-    const own = [
+    const cityPages = [
       pageAddresses.home(city.handle),
       pageAddresses.explore(city.handle),
       ...groups.map((group) => pageAddresses.group(city.handle, group)),
     ];
-    yield own.map((path) => ({ address: siteOrigin + path }));
+    yield cityPages.map((path) => ({ address: siteOrigin + path }));
   }
   for await (const events of listedEvents(context, { locationId: city.id, part, parts })) {
     yield events.map(({ keyword, handle, poster }) => ({

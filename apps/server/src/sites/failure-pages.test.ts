@@ -10,16 +10,16 @@ import { REFERENCE } from './load-site.ts';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 let app: FastifyInstance;
-const drawn: number[] = [];
+const rendered: number[] = [];
 beforeAll(async () => {
   app = fastify({ frameworkErrors: sendFrameworkError });
   app.decorate('securityHeaders', { 'content-security-policy': "default-src 'self'" });
   registerErrorHandler(app, { log: createLogger('silent'), clock: systemClock });
   app.failurePage = failurePages({
     clientFolder: '',
-    render: () => Promise.reject(new Error('not asked for')),
+    render: () => Promise.reject(new Error('this test renders no page')),
     renderFailure: (status) => {
-      drawn.push(status);
+      rendered.push(status);
       return `<!doctype html><h1>${status}</h1><p>${REFERENCE}</p>`;
     },
     pageAddress: (address) => address,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   const failures: Record<string, () => never> = {
     broken: () => {
-      throw new Error('a secret of the inside');
+      throw new Error('an internal secret');
     },
     busy: () => {
       throw new DomainError('rate_limited', 'Slower, please.');
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a browser gets a page', () => {
+describe('a browser gets an error page', () => {
   test.each([
     ['/broken', 500],
     ['/busy', 429],
@@ -51,7 +51,7 @@ describe('a browser gets a page', () => {
     ['/%ff', 400],
     [`/${'x'.repeat(2_001)}/y`, 400],
     ['/no/such/address', 404],
-  ])('for %.20s with status %i', async (url, status) => {
+  ])('at %.20s with the status %i', async (url, status) => {
     const answer = await app.inject({ url, headers: BROWSER });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -62,20 +62,20 @@ describe('a browser gets a page', () => {
   });
 });
 
-test('each page is drawn once, and says which request it was', async () => {
+test('an error page is rendered once, and has the id of the request', async () => {
   const ask = () => app.inject({ url: '/broken', headers: BROWSER });
   const [one, other] = [await ask(), await ask()];
-  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(new Set(rendered).size).toBe(rendered.length);
   expect(one.body).not.toBe(other.body);
 });
 
-describe('programs get JSON', () => {
+describe('a program gets JSON', () => {
   test.each([
-    ['that take anything', '/broken', { accept: '*/*' }],
-    ['that say nothing', '/broken', {}],
-    ['that want JSON', '/broken', { accept: 'application/json' }],
-    ['at an address of theirs', '/service/broken', BROWSER],
-    ['at an address of theirs that is not there', '/service/nothing', BROWSER],
+    ['that accepts anything', '/broken', { accept: '*/*' }],
+    ['without an Accept header', '/broken', {}],
+    ['that accepts JSON', '/broken', { accept: 'application/json' }],
+    ['at the address of an endpoint, even with the headers of a browser', '/service/broken', BROWSER],
+    ['at an unknown address below /service, even with the headers of a browser', '/service/nothing', BROWSER],
   ])('%s', async (_what, url, headers) => {
     const answer = await app.inject({ url, headers });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

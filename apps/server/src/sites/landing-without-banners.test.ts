@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const rename = (from: string, to: string) => server.context.pool.query(`alter table ${from} rename to ${to}`);
 const landing = () => server.app.inject({ url: '/home/pune', headers: { accept: 'text/html' } });
 
-test('a landing page whose banners fail stands with pictures of venues, and is not kept', async () => {
+test('a landing page whose banners fail shows pictures of venues, and is not cached', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await rename('banners', 'lost_banners');
   const without = await landing();
@@ -47,7 +47,7 @@ test('a landing page whose banners fail stands with pictures of venues, and is n
   expect(without.body).toContain('An Evening of Qawwali');
   expect(without.body).not.toContain('aria-label="Sponsored"');
   expect(without.body).toContain(`src="${ROOM}?w=800"`);
-  // The picture that is seen first is fetched first.
+  // The first visible picture is preloaded.
   expect(without.body).toMatch(new RegExp(`<link rel="preload" as="image"[^>]*${ROOM}`));
   expect(warn).toHaveBeenCalledWith('the banners could not be had:', expect.anything());
 

@@ -4,43 +4,43 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Stands in every page of an app. */
-const FIRST_SCRIPT = 'src/before-paint.ts';
+/** The module that is inlined into every page of an app. */
+const INLINE_SCRIPT = 'src/before-paint.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What a server-rendered app answers for a page. */
+/** A page that a server-rendered app has rendered. `content` is its HTML without the parts that change each time. */
 export type RenderedPage =
   | { status: number; headers: Record<string, string>; html: string; content: string }
   | { status: number; redirect: string };
 
-/** What the client build made, as the app's own `SiteAssets` has it. */
+/** The client build of an app; the same as its own `SiteAssets`. */
 interface Assets {
   manifest: Record<string, { file: string }>;
-  /** The text of the script that stands in every page. */
+  /** The text of the script that is inlined into every page. */
   firstScript: string;
 }
 
 export interface Site {
-  /** The folder of files that browsers fetch. */
+  /** The folder of the files for browsers. */
   clientFolder: string;
   render(
     request: Request,
     context: { fetch: typeof fetch; origin: string; assets: Assets },
   ): Promise<RenderedPage>;
-  /** The address without what its page does not read, in one order: pages at the same one are the same. */
+  /** The address without query parameters that its page does not read, in a fixed order: the cache key of the page. */
   pageAddress(address: string): string;
-  /** A page that says what an error status means, `REFERENCE` standing for the request's id. */
+  /** The page for an error status, with `REFERENCE` in the place of the request's id. */
   renderFailure(status: number, assets: Assets): string;
   assets: Assets;
-  /** By which a content security policy allows the script that stands in every page. */
+  /** The hash by which a content security policy allows the inline script. */
   firstScriptHash: string;
 }
 
-/** Stands in a page of `renderFailure` for the id of the request. */
+/** The placeholder for the request's id in a page of `renderFailure`. */
 export const REFERENCE = '{request_id}';
 
-/** Loads a built app by its folder's name; null when it has not been built. The server never imports its source. */
+/** Loads the build of an app by the name of its folder; null without a build. The server never imports the source. */
 export async function loadSite(name: string): Promise<Site | null> {
   const dist = join(APPS, name, 'dist');
   const entry = join(dist, 'server', 'entry-server.js');
@@ -55,12 +55,12 @@ export async function loadSite(name: string): Promise<Site | null> {
 
 async function readAssets(clientFolder: string, manifestFile: string): Promise<Assets> {
   const manifest: Assets['manifest'] = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const first = manifest[FIRST_SCRIPT];
-  if (!first) throw new Error(`${manifestFile} has no ${FIRST_SCRIPT}`);
+  const first = manifest[INLINE_SCRIPT];
+  if (!first) throw new Error(`${manifestFile} has no ${INLINE_SCRIPT}`);
   const text = await readFile(join(clientFolder, first.file), 'utf8');
   if (/<\/script|<!--|^[ \t]*(import|export)\b/im.test(text)) {
-    throw new Error(`${first.file} cannot stand in a page`);
+    throw new Error(`${first.file} cannot be inlined into a page`);
   }
-  // A bundle gives its names to whoever runs it as a classic script.
+  // The function keeps the top-level names of the bundle out of the global scope of a classic script.
   return { manifest, firstScript: `(()=>{${text.trim()}\n})()` };
 }

@@ -1,9 +1,9 @@
 const segment = encodeURIComponent;
 const listing = (city: string) => `/explore/events-in-${segment(city)}`;
 
-/** The addresses of the pages that search engines are told of, each as its page names itself (`rel="canonical"`). */
+/** The addresses of the pages in sitemaps, the same as the `rel="canonical"` link of each page. */
 export const pageAddresses = {
-  /** Pages that are about no city. */
+  /** The pages without a city. */
   general: ['/', '/download-jalsa-app', '/terms-and-conditions', '/privacy-policy', '/refund&cancellation'],
   home: (city: string) => `/home/${segment(city)}`,
   explore: (city: string) => listing(city),

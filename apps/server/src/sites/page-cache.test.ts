@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smallestEncoding } from '../http/encodings.ts';
 import { manualClock } from '../lib/clock.ts';
-import { type PageCache, pageCache, type StoredPage } from './page-cache.ts';
+import { createPageCache, type PageCache, type StoredPage } from './page-cache.ts';
 
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
-const KEPT = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+const CACHEABLE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 
 let pages: PageCache;
 let rendered: number;
@@ -13,10 +13,10 @@ let failures: unknown[];
 beforeEach(() => {
   rendered = 0;
   failures = [];
-  pages = pageCache({ clock, mostBytes: 1500, onError: (error) => failures.push(error) });
+  pages = createPageCache({ clock, maxBytes: 1500, onError: (error) => failures.push(error) });
 });
 
-const html = (text: string, cacheControl = KEPT) => ({
+const html = (text: string, cacheControl = CACHEABLE) => ({
   status: 200,
   headers: { 'cache-control': cacheControl },
   html: text,
@@ -24,12 +24,12 @@ const html = (text: string, cacheControl = KEPT) => ({
 });
 const counting = (cacheControl?: string) => async () => html(`page ${++rendered}`, cacheControl);
 const textAt = async (address: string, render = counting()) => {
-  const page = (await pages.find(address, render)) as StoredPage;
+  const page = (await pages.get(address, render)) as StoredPage;
   return (await page.body('identity')).toString();
 };
 const later = (seconds: number) => clock.advance(seconds);
 
-describe('a page that may be kept', () => {
+describe('a cacheable page', () => {
   test('is rendered once while it is fresh', async () => {
     expect(await textAt('/a')).toBe('page 1');
     later(9.9);
@@ -37,7 +37,7 @@ describe('a page that may be kept', () => {
     expect(await textAt('/b')).toBe('page 2');
   });
 
-  test('is sent once more when it is stale, and then the new one', async () => {
+  test('is sent once more when it is stale, and refreshed meanwhile', async () => {
     await textAt('/a');
     later(10);
     expect(await textAt('/a')).toBe('page 1');
@@ -46,13 +46,13 @@ describe('a page that may be kept', () => {
     expect(rendered).toBe(2);
   });
 
-  test('is waited for when it is too old', async () => {
+  test('is rendered before it is sent when it is too old', async () => {
     await textAt('/a');
     later(40);
     expect(await textAt('/a')).toBe('page 2');
   });
 
-  test('stays when it cannot be rendered again, which is told', async () => {
+  test('stays when its refresh fails, and the failure is reported', async () => {
     await textAt('/a');
     later(10);
     const broken = new Error('the database is away');
@@ -65,7 +65,7 @@ describe('a page that may be kept', () => {
     expect(await textAt('/a')).toBe('page 2');
   });
 
-  test('is rendered once for all who ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     let finish = (_page: ReturnType<typeof html>) => {};
     const slow = () =>
       new Promise<ReturnType<typeof html>>((resolve) => {
@@ -78,7 +78,7 @@ describe('a page that may be kept', () => {
     expect(rendered).toBe(1);
   });
 
-  test('makes room by the page asked for longest ago', async () => {
+  test('is dropped when it is the least recently used one and the cache is full', async () => {
     const large = async () => html('x'.repeat(400));
     await textAt('/a', large);
     await textAt('/b', large);
@@ -89,23 +89,26 @@ describe('a page that may be kept', () => {
   });
 });
 
-test.each(['no-store', 'public, max-age=60', 'private'])('%s is rendered each time', async (cacheControl) => {
-  await textAt('/a', counting(cacheControl));
-  expect(await textAt('/a', counting(cacheControl))).toBe('page 2');
-});
+test.each(['no-store', 'public, max-age=60', 'private'])(
+  'a page with Cache-Control: %s is rendered for each request',
+  async (cacheControl) => {
+    await textAt('/a', counting(cacheControl));
+    expect(await textAt('/a', counting(cacheControl))).toBe('page 2');
+  },
+);
 
-test('a rendering that failed is not remembered', async () => {
-  await expect(pages.find('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+test('a failed rendering is not cached', async () => {
+  await expect(pages.get('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await textAt('/a')).toBe('page 1');
 });
 
-test('a redirect is passed on and not kept', async () => {
+test('a redirect is returned and not cached', async () => {
   const away = async () => ({ status: 301, redirect: '/b' });
-  expect(await pages.find('/a', away)).toEqual({ status: 301, redirect: '/b' });
+  expect(await pages.get('/a', away)).toEqual({ status: 301, redirect: '/b' });
   expect(await textAt('/a')).toBe('page 1');
 });
 
-test('emptied, it forgets also what is being rendered from before', async () => {
+test('a cleared cache does not store pages that were being rendered', async () => {
   await textAt('/a');
   let finish = (_page: ReturnType<typeof html>) => {};
   const slow = () =>
@@ -113,22 +116,22 @@ test('emptied, it forgets also what is being rendered from before', async () => 
       finish = resolve;
     });
   const before = textAt('/b', slow);
-  pages.empty();
+  pages.clear();
   const after = textAt('/b');
-  finish(html('of old'));
-  expect(await before).toBe('of old');
+  finish(html('outdated'));
+  expect(await before).toBe('outdated');
   expect(await after).toBe('page 2');
   expect(await textAt('/b')).toBe('page 2');
   expect(await textAt('/a')).toBe('page 3');
 });
 
-test('a page is compressed once for each encoding, and its tag tells its content', async () => {
-  const page = (await pages.find('/a', counting())) as StoredPage;
+test('a page is compressed once for each encoding, and its ETag depends on its content only', async () => {
+  const page = (await pages.get('/a', counting())) as StoredPage;
   expect(brotliDecompressSync(await page.body('br')).toString()).toBe('page 1');
   expect(gunzipSync(await page.body('gzip')).toString()).toBe('page 1');
   expect(await page.body('br')).toBe(await page.body('br'));
-  const other = (await pages.find('/b', counting())) as StoredPage;
-  const same = (await pages.find('/c', async () => ({ ...html('Page 1'), content: 'page 1' }))) as StoredPage;
+  const other = (await pages.get('/b', counting())) as StoredPage;
+  const same = (await pages.get('/c', async () => ({ ...html('Page 1'), content: 'page 1' }))) as StoredPage;
   expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(page.etag).not.toBe(other.etag);
   expect(page.etag).toBe(same.etag);
@@ -140,6 +143,6 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['br;q=0.0', 'identity'],
   ['GZIP', 'gzip'],
-])('Accept-Encoding: %s gets %s', (accept, encoding) => {
+])('Accept-Encoding: %s is answered with %s', (accept, encoding) => {
   expect(smallestEncoding(accept)).toBe(encoding);
 });

@@ -1,127 +1,112 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { ENCODE, type Encoding } from '../http/encodings.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { RenderedPage } from './load-site.ts';
 
-/** A page as it is sent. */
+/** A rendered page in the form in which it is sent. */
 export interface StoredPage {
   status: number;
   headers: Record<string, string>;
-  /** Of the page, however it is encoded. */
+  /** The same for every encoding of the page. */
   etag: string;
   body(encoding: Encoding): Promise<Buffer>;
 }
 
-type Html = Extract<RenderedPage, { html: string }>;
-/** Either a page to be sent, or where to go instead. */
-type Answer = StoredPage | Exclude<RenderedPage, Html>;
+type RenderedHtml = Extract<RenderedPage, { html: string }>;
+type Redirect = Exclude<RenderedPage, RenderedHtml>;
+type Answer = StoredPage | Redirect;
 
-interface Entry {
+interface CachedPage {
   page: StoredPage;
-  bytes: number;
   freshUntil: number;
   staleUntil: number;
-  refreshing: boolean;
+  isRefreshing: boolean;
 }
 
 export interface PageCache {
-  /** The page at an address: a kept one, or the one that `render` gives. Many who ask at once wait for one rendering. */
-  find(address: string, render: () => Promise<RenderedPage>): Promise<Answer>;
-  /** Forgets every page, also those that are being rendered from what was so until now. */
-  empty(): void;
+  /** The page at an address, from the cache or from `render`. Concurrent calls for an address share one rendering. */
+  get(address: string, render: () => Promise<RenderedPage>): Promise<Answer>;
+  /** Drops every page; pages that are being rendered now are not cached either. */
+  clear(): void;
 }
 
-/** What a kept page takes beside its HTML: the same in each encoding, and what refers to it. */
-const WITH_ENCODINGS = 1.5;
+/** The memory of a page, as a multiple of its address and its HTML: the compressed forms count too. */
+const SIZE_FACTOR = 1.5;
 
 interface PageCacheOptions {
   clock: Clock;
-  /** Of pages that are kept, in bytes. */
-  mostBytes: number;
-  /** Told of a rendering that failed while an older page was sent. */
+  /** The least recently used pages are dropped above this size. */
+  maxBytes: number;
+  /** Receives the error of a refresh; its stale page was sent. */
   onError(error: unknown): void;
 }
 
 /**
- * Keeps rendered pages for as long as their `Cache-Control` lets a shared cache keep them: `s-maxage` seconds, and
- * `stale-while-revalidate` seconds more in which the old page is sent until the new one, which the first to ask has
- * rendered, is there. The pages asked for longest ago go first when there is no more room.
+ * Caches rendered pages as their `Cache-Control` allows shared caches: for `s-maxage` seconds a page is fresh; for
+ * `stale-while-revalidate` seconds more it is sent while one request refreshes it.
+ *
+ * Not `fetch` of lru-cache: it has no end of the time in which a stale value is sent, and caches every result.
  */
-export function pageCache({ clock, mostBytes, onError }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<Answer>>();
-  let kept = 0;
-  let edition = 0;
+export function createPageCache({ clock, maxBytes, onError }: PageCacheOptions): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
+  let renderings = new Map<string, Promise<Answer>>();
 
-  const forget = (address: string) => {
-    kept -= entries.get(address)?.bytes ?? 0;
-    entries.delete(address);
-  };
-  const keep = (address: string, page: StoredPage, bytes: number) => {
+  const store = (address: string, page: StoredPage, size: number) => {
     const { fresh, stale } = lifetime(page.headers['cache-control']);
-    if (fresh === 0 || bytes > mostBytes) return;
+    if (fresh === 0) return;
     const freshUntil = clock.now().getTime() + fresh;
-    forget(address);
-    entries.set(address, { page, bytes, freshUntil, staleUntil: freshUntil + stale, refreshing: false });
-    kept += bytes;
-    for (const oldest of entries.keys()) {
-      if (kept <= mostBytes) return;
-      forget(oldest);
-    }
+    pages.set(address, { page, freshUntil, staleUntil: freshUntil + stale, isRefreshing: false }, { size });
   };
 
-  const renderNow = (address: string, render: () => Promise<RenderedPage>): Promise<Answer> => {
-    const running = underWay.get(address);
+  const renderOnce = (address: string, render: () => Promise<RenderedPage>): Promise<Answer> => {
+    // `clear` replaces this map.
+    const current = renderings;
+    const running = current.get(address);
     if (running) return running;
-    const begunIn = edition;
     const rendering = render()
       .then((rendered) => {
         if ('redirect' in rendered) return rendered;
         const page = toStored(rendered);
-        if (begunIn === edition) keep(address, page, Buffer.byteLength(rendered.html) * WITH_ENCODINGS);
+        const size = Math.ceil(SIZE_FACTOR * Buffer.byteLength(address + rendered.html));
+        if (current === renderings) store(address, page, size);
         return page;
       })
-      .finally(() => {
-        if (underWay.get(address) === rendering) underWay.delete(address);
-      });
-    underWay.set(address, rendering);
+      .finally(() => current.delete(address));
+    current.set(address, rendering);
     return rendering;
   };
 
   return {
-    async find(address, render) {
-      const entry = entries.get(address);
+    async get(address, render) {
+      const cached = pages.get(address);
       const now = clock.now().getTime();
-      if (!entry || now >= entry.staleUntil) return renderNow(address, render);
-      // Asked for last, so it goes last.
-      entries.delete(address);
-      entries.set(address, entry);
-      if (now >= entry.freshUntil && !entry.refreshing) {
-        entry.refreshing = true;
-        renderNow(address, render)
+      if (!cached || now >= cached.staleUntil) return renderOnce(address, render);
+      if (now >= cached.freshUntil && !cached.isRefreshing) {
+        cached.isRefreshing = true;
+        renderOnce(address, render)
           .catch(onError)
           .finally(() => {
-            entry.refreshing = false;
+            cached.isRefreshing = false;
           });
       }
-      return entry.page;
+      return cached.page;
     },
-    empty() {
-      edition++;
-      entries.clear();
-      underWay.clear();
-      kept = 0;
+    clear() {
+      renderings = new Map();
+      pages.clear();
     },
   };
 }
 
+/** The milliseconds for which a page is fresh, and for which it is stale after that. */
 function lifetime(cacheControl = ''): { fresh: number; stale: number } {
   const milliseconds = (name: string) =>
     1000 * Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   return { fresh: milliseconds('s-maxage'), stale: milliseconds('stale-while-revalidate') };
 }
 
-function toStored({ status, headers, html, content }: Html): StoredPage {
+function toStored({ status, headers, html, content }: RenderedHtml): StoredPage {
   const bytes = Buffer.from(html);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -129,9 +114,9 @@ function toStored({ status, headers, html, content }: Html): StoredPage {
     headers,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
-      const done = encoded.get(encoding) ?? ENCODE[encoding](bytes);
-      encoded.set(encoding, done);
-      return done;
+      const body = encoded.get(encoding) ?? ENCODE[encoding](bytes);
+      encoded.set(encoding, body);
+      return body;
     },
   };
 }

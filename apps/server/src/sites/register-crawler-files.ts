@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { DomainError } from '../lib/domain-error.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
-import { citySitemap, findPart, partName, partsOf } from './city-sitemap.ts';
+import { citySitemap, countParts, findPart, partName } from './city-sitemap.ts';
 import { pageAddresses } from './page-addresses.ts';
 import type { PageCache } from './page-cache.ts';
 import { robots } from './robots.ts';
@@ -12,15 +12,15 @@ import { sitemap, sitemapIndex } from './sitemap-xml.ts';
 
 const XML = {
   'content-type': 'application/xml; charset=utf-8',
-  // Here for a shorter time: a crawler's may be as old as both together.
+  // A crawler may see a sitemap as old as both times together.
   'cache-control': 'public, max-age=3600, s-maxage=600',
 };
 
 /**
- * What search engines ask for: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it names, one or more a city. A large
- * city's takes a while to write: one is written at a time, and kept.
+ * Serves the files for search engines: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it lists, one or more for each
+ * city. The sitemap of a large city takes seconds: sitemaps are written one at a time, and cached.
  */
-export function registerCrawlerFiles(app: FastifyInstance, context: Context, kept: PageCache): void {
+export function registerCrawlerFiles(app: FastifyInstance, context: Context, sitemaps: PageCache): void {
   const { siteOrigin } = context.config;
   // No city has this handle.
   const general = 'pages';
@@ -36,8 +36,8 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, kep
       const html = await writing.run(write);
       return { status: 200, headers: XML, html, content: html };
     };
-    const page = await kept.find(address, render);
-    if ('redirect' in page) throw new Error('a sitemap leads nowhere else');
+    const page = await sitemaps.get(address, render);
+    if ('redirect' in page) throw new Error('a sitemap is never a redirect');
     return sendPage(page, request, reply);
   }
 
@@ -51,14 +51,14 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, kep
   app.get('/sitemap.xml', (request, reply) => send('/sitemap.xml', index, request, reply));
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', (request, reply) => {
     const { name } = request.params;
-    // However its letters were written in the address.
+    // The decoded name, so that each sitemap has one cache key.
     return send(`/sitemaps/${name}.xml`, () => namedSitemap(name), request, reply);
   });
 
   async function index() {
     const cities = await listedCities(context);
     const names = cities.flatMap((city) => {
-      const parts = partsOf(city);
+      const parts = countParts(city);
       return Array.from({ length: parts }, (_, part) => partName(city.handle, part + 1, parts));
     });
     const addresses = [general, ...names].map(
@@ -71,9 +71,9 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, kep
     if (name === general) {
       return sitemap([pageAddresses.general.map((path) => ({ address: siteOrigin + path }))]);
     }
-    // PostgreSQL takes no text with a NUL.
+    // PostgreSQL refuses text with a NUL.
     const found = name.includes('\0') ? undefined : await findPart(context, name);
-    if (!found) throw new DomainError('not_found', 'There is no such sitemap.');
+    if (!found) throw new DomainError('not_found', 'This sitemap does not exist.');
     return sitemap(citySitemap(context, found));
   }
 }

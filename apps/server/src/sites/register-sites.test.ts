@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-test('a page of the site that is not there is one in its frame, a real 404', async () => {
+test('an unknown page of the site is a 404 with its header and footer', async () => {
   const answer = await server.app.inject({ url: '/no/such/page', headers: BROWSER });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<footer');
 });
 
-test('an address that cannot be read gets a page that needs no script', async () => {
+test('an invalid address is answered with a page that needs no script', async () => {
   const answer = await server.app.inject({ url: '/%ff', headers: BROWSER });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers).toMatchObject({
@@ -30,7 +30,7 @@ test('an address that cannot be read gets a page that needs no script', async ()
   expect(answer.body).toContain(`Reference: ${answer.headers['x-request-id']}`);
 });
 
-test('a page whose data cannot be had says when to come back', async () => {
+test('a page whose data fails to load has a Retry-After header', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   vi.spyOn(server.context.pool, 'query').mockImplementation(() => Promise.reject(away));
   const answer = await server.app.inject({ url: '/home/pune', headers: BROWSER });
@@ -59,7 +59,7 @@ test('of very many pages at once some are waited for, and others are to be asked
   expect(new Set(statuses)).toEqual(new Set([404]));
 });
 
-test('the one script in a page is the one that the policy allows', async () => {
+test('the content security policy allows the one inline script of a page', async () => {
   for (const url of ['/terms-and-conditions', '/%ff']) {
     const { body, headers } = await server.app.inject({ url, headers: BROWSER });
     const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];

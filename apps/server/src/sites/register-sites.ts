@@ -7,27 +7,26 @@ import { inProcessFetch } from '../http/in-process-fetch.ts';
 import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
-import { isOfTheApi } from './api-addresses.ts';
-import { failurePages } from './failure-pages.ts';
+import { failurePages, isApiAddress } from './failure-pages.ts';
 import type { Site } from './load-site.ts';
-import { pageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { sendPage } from './send-page.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Rendered pages that are kept, in bytes: some three hundred. */
-const KEPT_PAGES = 64 * MEBIBYTE;
-/** Sitemaps that are kept, apart, since the part of a large city takes as much as sixty pages. */
-const KEPT_SITEMAPS = 32 * MEBIBYTE;
+/** The memory of cached pages, about three hundred. */
+const PAGE_CACHE_BYTES = 64 * MEBIBYTE;
+/** The memory of cached sitemaps. They have a cache of their own: a large one takes as much memory as sixty pages. */
+const SITEMAP_CACHE_BYTES = 32 * MEBIBYTE;
 
 /**
- * Rendering is work of the one thread that takes orders too: more at once are no faster together, and keep all else
- * waiting. So many wait about a second.
+ * Rendering blocks the thread that also takes orders: more concurrent renderings are not faster, and delay everything
+ * else. The last queued rendering waits about a second.
  */
-const RENDERINGS = { concurrency: 4, maxQueued: 64 };
+const RENDERING_BOUNDS = { concurrency: 4, maxQueued: 64 };
 
-/** Headers that say what a page may do: a kilobyte with each script and font, which are none. */
-const OF_DOCUMENTS = [
+/** Headers for documents only: a kilobyte that scripts and fonts do not need. */
+const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -41,8 +40,8 @@ const OF_DOCUMENTS = [
 ];
 
 /**
- * Hosts the built marketplace: its files, which the build has compressed, and every other address as a page that is
- * rendered here and kept for a moment. A catalogue that is imported empties what is kept.
+ * Hosts the built marketplace: its files, which the build has compressed, and a rendered page at every other address.
+ * Pages are cached for seconds (docs/decisions/0019-pages-are-kept-for-a-moment.md); an import clears the cache.
  */
 export async function registerSites(
   app: FastifyInstance,
@@ -64,25 +63,25 @@ export async function registerSites(
           'cache-control',
           forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
-        if (forever) for (const name of OF_DOCUMENTS) file.removeHeader(name);
-        // Pictures of link previews and icons, which other sites show too.
+        if (forever) for (const name of DOCUMENT_HEADERS) file.removeHeader(name);
+        // Other sites show the icons and the pictures of link previews.
         else file.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
     const { clock } = context;
-    const onError = recurringFailure(context, { failed: 'a page could not be rendered again' }).failed;
-    const pages = pageCache({ clock, mostBytes: KEPT_PAGES, onError });
-    const sitemaps = pageCache({ clock, mostBytes: KEPT_SITEMAPS, onError });
-    const forget = () => {
-      pages.empty();
-      sitemaps.empty();
+    const onError = recurringFailure(context, { failed: 'a cached page could not be refreshed' }).failed;
+    const pages = createPageCache({ clock, maxBytes: PAGE_CACHE_BYTES, onError });
+    const sitemaps = createPageCache({ clock, maxBytes: SITEMAP_CACHE_BYTES, onError });
+    const clearCaches = () => {
+      pages.clear();
+      sitemaps.clear();
     };
-    const imports = await listen(CATALOGUE_CHANGED, forget, context);
+    const imports = await listen(CATALOGUE_CHANGED, clearCaches, context);
     scope.addHook('onClose', imports.stop);
     const render = renderer(marketplace, inProcessFetch(app), context);
-    const rendering = concurrencyLimit(RENDERINGS);
+    const rendering = concurrencyLimit(RENDERING_BOUNDS);
     registerCrawlerFiles(scope, context, sitemaps);
-    // A script or stylesheet of a build that is gone, asked for by a page that was open: no page helps there.
+    // An open page may request a script of an older build; a rendered page is no answer to that.
     scope.get('/assets/*', (_request, reply) =>
       reply
         .code(404)
@@ -91,11 +90,11 @@ export async function registerSites(
         .send('Not found\n'),
     );
     scope.get('/*', async (request, reply) => {
-      if (isOfTheApi(request.url)) return reply.callNotFound();
+      if (isApiAddress(request.url)) return reply.callNotFound();
       const address = marketplace.pageAddress(request.url);
-      const page = await pages.find(address, () => rendering.run(() => render(address)));
+      const page = await pages.get(address, () => rendering.run(() => render(address)));
       if (!('redirect' in page)) return sendPage(page, request, reply);
-      // Permanent for search engines. A browser that kept it would go in circles once an event has its old address again.
+      // The 301 is for search engines. A browser that cached it would loop when the event gets its old address again.
       reply.header('cache-control', 'no-cache');
       return reply.redirect(withWholeQuery(page.redirect, address, request.url), page.status);
     });
@@ -107,14 +106,14 @@ type Render = (address: string) => ReturnType<Site['render']>;
 const renderer =
   (site: Site, pageFetch: typeof fetch, { config }: Context): Render =>
   (address) =>
-    // Joined as text: an address such as //example.org is a path here, not another host.
+    // Concatenated, not resolved: the address //example.org is a path of this site, not another host.
     site.render(new Request(config.siteOrigin + address), {
       fetch: pageFetch,
       origin: config.siteOrigin,
       assets: site.assets,
     });
 
-/** A redirect that hands the query on hands on all of it: what the page does not read, the browser may. */
+/** Gives a redirect that keeps the page's query the whole query of the request: the browser may read the rest. */
 function withWholeQuery(redirect: string, address: string, url: string): string {
   const [path, query] = redirect.split('?');
   return query === address.split('?')[1] ? `${path}${/\?.*/s.exec(url)?.[0] ?? ''}` : redirect;

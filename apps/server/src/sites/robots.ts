@@ -1,7 +1,4 @@
-/**
- * What is a visitor's own, or is for programs. Booking pages may be read: each names its event's page as the one to be
- * found.
- */
+/** Pages of a visitor, and addresses for programs. Booking pages are allowed: their canonical link is the event's page. */
 const PRIVATE = [
   '/profile',
   '/result-transaction',
@@ -12,7 +9,7 @@ const PRIVATE = [
   '/dev/',
 ];
 
-/** The site's robots.txt (RFC 9309): everything may be looked at but what is private. */
+/** The robots.txt of the site (RFC 9309), which allows everything but `PRIVATE`. */
 export function robots(siteOrigin: string): string {
   return [
     'User-agent: *',

@@ -4,13 +4,13 @@ import { RETRY_AFTER_STATUSES } from '../http/error-handler.ts';
 import { RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
 import type { StoredPage } from './page-cache.ts';
 
-/** Sends a page as small as the browser takes it, and not again to who has it. */
+/** Sends a page in the smallest encoding that the client accepts, or 304 when the client has the page already. */
 export async function sendPage(
   page: StoredPage,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.headers({ ...page.headers, ...comeBack(page.status), etag: page.etag, vary: 'Accept-Encoding' });
+  reply.headers({ ...page.headers, ...retryAfter(page.status), etag: page.etag, vary: 'Accept-Encoding' });
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   const isKnown = known?.includes(page.etag) || known?.includes('*');
   if (page.status === 200 && isKnown) return reply.code(304).send();
@@ -19,6 +19,6 @@ export async function sendPage(
   return reply.status(page.status).send(await page.body(encoding));
 }
 
-/** Tells who is turned away for now when to come back. */
-const comeBack = (status: number): Record<string, string> =>
+/** The `Retry-After` header of temporary errors. */
+const retryAfter = (status: number): Record<string, string> =>
   RETRY_AFTER_STATUSES.includes(status) ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};

@@ -8,11 +8,11 @@ test.each([
   ['🎪 tent', '🎪 tent'],
   ['&amp;', '&amp;amp;'],
   ['no\u0000\u001b\ufffe\ud800 more', 'no more'],
-])('%j is written as %j', (given, written) => {
+])('%j is escaped as %j', (given, written) => {
   expect(escapeXml(given)).toBe(written);
 });
 
-test('a sitemap is well-formed piece by piece, with a picture where there is one', async () => {
+test('a sitemap has an element for each entry, with its picture if there is one', async () => {
   async function* lists() {
     yield [{ address: 'https://jalsa.example/refund&cancellation' }];
     yield [];
@@ -29,7 +29,7 @@ test('a sitemap is well-formed piece by piece, with a picture where there is one
   );
 });
 
-test('an index names its sitemaps', () => {
+test('a sitemap index has an element for each sitemap', () => {
   expect(sitemapIndex(['https://jalsa.example/sitemaps/pune.xml'])).toContain(
     '<sitemap><loc>https://jalsa.example/sitemaps/pune.xml</loc></sitemap>',
   );

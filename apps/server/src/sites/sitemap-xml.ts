@@ -6,14 +6,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text that can stand in an element; what XML 1.0 has no way to write is left out. */
+/** Escapes text for an XML element, and removes characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-/** A page that search engines are told of. Both addresses are absolute. */
+/** A page of a sitemap. Both addresses are absolute. */
 export interface SitemapEntry {
   address: string;
   image?: string | undefined;
@@ -23,18 +23,18 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** A list of sitemaps (sitemaps.org). Nobody notes when a page was changed, so none of them says so. */
+/** A sitemap index (sitemaps.org). It has no dates, since the catalogue stores no time of change. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-type Lists = AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>;
+type Batches = AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>;
 
-/** A sitemap of lists of entries as they come in. */
-export async function sitemap(lists: Lists): Promise<string> {
+/** A sitemap of the entries of all batches. */
+export async function sitemap(batches: Batches): Promise<string> {
   let written = `${HEAD}<urlset ${NAMESPACE} ${IMAGES}>\n`;
-  for await (const entries of lists) written += entries.map(writeEntry).join('');
+  for await (const entries of batches) written += entries.map(writeEntry).join('');
   return `${written}</urlset>\n`;
 }
 

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { batchLookup } from '../../database/batch-lookup.ts';
-import { setBounded } from '../../lib/bounded-map.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 
-/** Snapshots kept at hand; the least recently loaded go first. */
+/** Snapshots kept at hand; the least recently used go first. */
 const MAX_KEPT = 1000;
 
 export interface EventSnapshots {
@@ -19,7 +19,7 @@ export interface EventSnapshots {
 export function eventSnapshots(
   load: (eventIds: string[]) => Promise<Map<string, EventSnapshot>>,
 ): EventSnapshots {
-  const kept = new Map<string, EventSnapshot>();
+  const kept = new LRUCache<string, EventSnapshot>({ max: MAX_KEPT });
   const lookUp = batchLookup(load);
   return {
     get: async (eventIds) => {
@@ -32,7 +32,7 @@ export function eventSnapshots(
       if (missing.length === 0) return found;
       for (const snapshot of await Promise.all(missing.map(lookUp))) {
         if (!snapshot) continue;
-        setBounded(kept, snapshot.id, snapshot, MAX_KEPT);
+        kept.set(snapshot.id, snapshot);
         found.set(snapshot.id, snapshot);
       }
       return found;

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
-import { setBounded } from '../../lib/bounded-map.ts';
 import { microBatches } from '../../lib/micro-batches.ts';
 import type { OrderDraft, OrderToPlace } from './order-draft.ts';
 import { findFaults, findLimitRefusal, type PlacingVerdict, placeOrders } from './place-orders.service.ts';
@@ -26,13 +26,13 @@ const MAX_LIMITED = 10_000;
  */
 export function orderCounter(context: Context): OrderCounter {
   const scarce = new Set<string>();
-  const limited = new Map<string, true>();
+  const limited = new LRUCache<string, true>({ max: MAX_LIMITED });
   const keyOf = ({ events, parent }: OrderDraft) => events[0]?.eventId ?? parent.eventId;
   const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
     const verdicts = await placeOrders(context, orders);
     if ([...verdicts.values()].some(ranOut)) scarce.add(eventId);
     for (const [{ customer }, verdict] of verdicts) {
-      if (isOverLimit(verdict)) setBounded(limited, customer.customerId, true, MAX_LIMITED);
+      if (isOverLimit(verdict)) limited.set(customer.customerId, true);
     }
     return verdicts;
   }, WRITING);

@@ -4,16 +4,16 @@ import { buildTicketPdf, qrPng } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
-import { keptResults } from '../../lib/kept-results.ts';
+import { createResultCache } from '../../lib/result-cache.ts';
 
 /** Bytes of kept drawings: about 1,300 tickets with their QR pictures. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Drawings that wait: drawing takes all of a processor, and the last caller waits some seconds. */
 const MOST_WAITING = 100;
 
-const drawings = keptResults({
-  mostBytes: MOST_BYTES,
-  queue: concurrencyLimit({ concurrency: 1, maxQueued: MOST_WAITING }),
+const drawings = createResultCache({
+  maxBytes: MOST_BYTES,
+  limit: concurrencyLimit({ concurrency: 1, maxQueued: MOST_WAITING }),
 });
 
 /** Asked before a drawing begins. Throws `rate_limited`. */
@@ -29,14 +29,14 @@ export function drawingLimit({ database, clock, config }: Context, address: stri
 
 /** The QR of a ticket as PNG, by what it says. */
 export const drawnQr = (token: string, admit?: Admit): Promise<Buffer> =>
-  drawings.find(qrKey(token), () => qrPng(token), admit);
+  drawings.get(qrKey(token), () => qrPng(token), admit);
 
 /** A ticket as PDF, by everything that it shows. */
 export function drawnPdf(ticket: Ticket, createdAt: Date, admit?: Admit): Promise<Buffer> {
   // The link to the QR picture is another one each hour, and is not printed.
   const { ticket_qr_image: _link, ...shown } = ticket;
   const key = `pdf ${ticket.ticket_tracking_id} ${digest(JSON.stringify([shown, createdAt]))}`;
-  return drawings.find(key, () => drawPdf(ticket, createdAt), admit);
+  return drawings.get(key, () => drawPdf(ticket, createdAt), admit);
 }
 
 async function drawPdf(ticket: Ticket, createdAt: Date): Promise<Uint8Array> {

@@ -19,7 +19,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 const rename = (region: string) =>
   server.context.pool.query(`update locations set region = $1 where handle = 'pune'`, [region]);
 
-test('a page may be kept by everyone for seconds, and is not sent again to who has it', async () => {
+test('a page is cacheable for seconds, and answered with 304 when the client has it', async () => {
   const page = await get('/explore/events-in-pune');
   expect(page.statusCode).toBe(200);
   expect(page.headers).toMatchObject({
@@ -45,13 +45,13 @@ test('a page may be kept by everyone for seconds, and is not sent again to who h
 });
 
 test.each(['/home/pune', '/explore/events-in-pune', '/events/kirtan', '/events/kirtan/booking'])(
-  '%s that is made anew from the same is not sent again either',
+  '%s keeps its ETag when it is rendered again from the same data',
   async (address) => {
     const { headers, body } = await get(address);
     server.clock.advance(41);
     const again = await get(address, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await get(address)).body, 'it was not made anew').not.toBe(body);
+    expect((await get(address)).body, 'it was not rendered again').not.toBe(body);
     await server.context.pool.query(`update locations set region = region || '!' where handle = 'pune'`);
     await server.context.pool.query(`update events set name = name || '!' where handle = 'kirtan'`);
     server.clock.advance(41);
@@ -59,7 +59,7 @@ test.each(['/home/pune', '/explore/events-in-pune', '/events/kirtan', '/events/k
   },
 );
 
-test('a page is sent as small as the browser takes it', async () => {
+test('a page has the smallest encoding that the client accepts', async () => {
   const { body } = await get('/explore/events-in-pune');
   const br = await get('/explore/events-in-pune', { 'accept-encoding': 'gzip, br' });
   const gzip = await get('/explore/events-in-pune', { 'accept-encoding': 'gzip' });
@@ -68,7 +68,7 @@ test('a page is sent as small as the browser takes it', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
 });
 
-test('a page stays as it was for its seconds, then is made anew', async () => {
+test('a page is cached for its seconds, then rendered again', async () => {
   const title = async () => /<h1[^>]*>(.*?)<\/h1>/.exec((await get('/explore/events-in-pune')).body)?.[1];
   const before = await title();
   await rename('Puné');
@@ -77,7 +77,7 @@ test('a page stays as it was for its seconds, then is made anew', async () => {
   expect(await title()).toContain('Puné');
 });
 
-test('a page is the same one whatever else its address carries, and in whatever order', async () => {
+test('a page is the same for every order of its query and for parameters that it does not read', async () => {
   const page = await get('/explore/events-in-pune?sort=price_low&date=today');
   await rename('Poona');
   const links = await get('/explore/events-in-pune?fbclid=1&date=today&utm_campaign=x&sort=price_low');
@@ -85,13 +85,13 @@ test('a page is the same one whatever else its address carries, and in whatever 
   expect((await get('/explore/events-in-pune?date=tomorrow&fbclid=1')).body).toContain('Poona');
 });
 
-test('who is sent on to the right address takes along all that the first one carried', async () => {
+test('a redirect to the right address keeps the whole query', async () => {
   await addEvent(server.context.database, { handle: 'jazz', keyword: 'music' });
   const moved = await get('/events/comedy/jazz');
   expect([moved.statusCode, moved.headers['cache-control']]).toEqual([301, 'no-cache']);
-  const askedAt = async (query: string) => (await get(`/events/comedy/jazz${query}`)).headers.location;
+  const redirectOf = async (query: string) => (await get(`/events/comedy/jazz${query}`)).headers.location;
   expect(
-    await Promise.all(['?promoterQR=7&utm_source=a%26b&q=%3F', '?promoterQR=8', ''].map(askedAt)),
+    await Promise.all(['?promoterQR=7&utm_source=a%26b&q=%3F', '?promoterQR=8', ''].map(redirectOf)),
   ).toEqual([
     '/events/music/jazz?promoterQR=7&utm_source=a%26b&q=%3F',
     '/events/music/jazz?promoterQR=8',
@@ -99,7 +99,7 @@ test('who is sent on to the right address takes along all that the first one car
   ]);
 });
 
-test('a catalogue that is imported is seen at once', async () => {
+test('an import clears the cached pages', async () => {
   expect((await get('/explore/events-in-pune')).body).toContain('Puné');
   const parsed = parseCatalogue('locations: [{ handler: pune, region: Poona }]');
   if ('issues' in parsed) throw new Error('the file is not valid');
@@ -107,7 +107,7 @@ test('a catalogue that is imported is seen at once', async () => {
   await vi.waitFor(async () => expect((await get('/explore/events-in-pune')).body).toContain('Poona'));
 });
 
-test('a page that is not there is kept for seconds', async () => {
+test('a page that does not exist is cached for five seconds', async () => {
   const missing = () => get('/explore/events-in-atlantis');
   expect((await missing()).headers['cache-control']).toContain('s-maxage=5,');
   await addLocation(server.context.database, { handle: 'atlantis' });
@@ -117,7 +117,7 @@ test('a page that is not there is kept for seconds', async () => {
   expect((await missing()).statusCode).toBe(200);
 });
 
-test('a page whose data cannot be had is not kept', async () => {
+test('a page whose data fails to load is not cached', async () => {
   const query = vi.spyOn(server.context.pool, 'query');
   query.mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
   expect((await get('/explore/events-in-atlantis?sort=price_low')).headers['cache-control']).toBe('no-store');
@@ -125,7 +125,7 @@ test('a page whose data cannot be had is not kept', async () => {
   expect((await get('/explore/events-in-atlantis?sort=price_low')).statusCode).toBe(200);
 });
 
-test('a file that is not there is no page', async () => {
+test('a missing file is answered with text, not with a page', async () => {
   const gone = await get('/assets/entry-client-gone.js', { accept: 'text/html' });
   expect([gone.statusCode, gone.body]).toEqual([404, 'Not found\n']);
   expect(gone.headers).toMatchObject({
@@ -134,7 +134,7 @@ test('a file that is not there is no page', async () => {
   });
 });
 
-test('files with a hash in their names are kept for good, and were compressed by the build', async () => {
+test('files with a hash in their names are immutable, and compressed by the build', async () => {
   const folder = fileURLToPath(new URL('../../../marketplace/dist/client/assets', import.meta.url));
   const script = (await readdir(folder)).find((name) => /^entry-client.*\.js$/.test(name));
   const plain = await get(`/assets/${script}`);

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from './concurrency-limit.ts';
-import { keptResults } from './kept-results.ts';
+import { createResultCache } from './result-cache.ts';
 
-/** Results of 100 bytes, and which keys were made. */
-function results(mostBytes = 10_000) {
+/** A cache of results of 100 bytes, with the keys of the results that were made. */
+function results(maxBytes = 10_000) {
   const made: string[] = [];
-  const { find } = keptResults({ mostBytes, queue: concurrencyLimit({ concurrency: 1, maxQueued: 10 }) });
+  const { get } = createResultCache({ maxBytes, limit: concurrencyLimit({ concurrency: 1, maxQueued: 10 }) });
   const ask = (key: string, admit?: () => Promise<void>) =>
-    find(
+    get(
       key,
       async () => {
         await turn();
@@ -17,10 +17,10 @@ function results(mostBytes = 10_000) {
       },
       admit,
     );
-  return { made, find, ask };
+  return { made, get, ask };
 }
 
-test('makes a result once for callers that ask together or later', async () => {
+test('makes a result once for concurrent and later calls', async () => {
   const { made, ask } = results();
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
   expect(new Set(all).size).toBe(1);
@@ -28,19 +28,19 @@ test('makes a result once for callers that ask together or later', async () => {
   expect(made).toEqual(['a']);
 });
 
-test('lets the result go that was asked for longest ago', async () => {
+test('drops the least recently used result', async () => {
   const { made, ask } = results(210);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('keeps no failure', async () => {
-  const { ask, find } = results();
-  await expect(find('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+test('does not cache a failure', async () => {
+  const { ask, get } = results();
+  await expect(get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await ask('a')).toHaveLength(100);
 });
 
-test('asks for admission before it makes, not for what is kept', async () => {
+test('asks for admission before it makes a result, not for a cached one', async () => {
   const { ask } = results();
   let admitted = 0;
   const admit = async () => {
@@ -50,7 +50,7 @@ test('asks for admission before it makes, not for what is kept', async () => {
   expect(admitted).toBe(2);
 });
 
-test('refuses only the caller that is not admitted', async () => {
+test('refuses only the calls that are not admitted', async () => {
   const { made, ask } = results();
   const refuse = () => turn().then(() => Promise.reject(new Error('too many')));
   const [first, second, third] = await Promise.allSettled([
@@ -64,4 +64,11 @@ test('refuses only the caller that is not admitted', async () => {
   ]);
   expect(third.status).toBe('fulfilled');
   expect(made).toEqual(['a']);
+});
+
+test('returns a result that is larger than the cache, and makes it again', async () => {
+  const { made, ask } = results(50);
+  expect(await ask('a')).toHaveLength(100);
+  expect(await ask('a')).toHaveLength(100);
+  expect(made).toEqual(['a', 'a']);
 });
