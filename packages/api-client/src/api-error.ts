@@ -1,39 +1,39 @@
 import type { ErrorCode } from './contract/error-codes.ts';
 import type { ErrorDetail } from './contract/shapes/error-body.ts';
 
-/** What can go wrong on this side of the wire, besides the server's own codes. */
+/** The texts of failures on the client's side, by code. */
 export const CLIENT_MESSAGES = {
   /** The server could not be reached. */
   network: 'Could not reach the server. Check your connection and try again.',
-  /** No answer in time. */
+  /** The server did not answer in time. */
   timeout: 'The server is taking too long. Please try again.',
   /** An answer that does not follow the contract. */
   bad_answer: 'Some thing went wrong',
-  /** What cannot be sent: a path value that no address can carry (empty, `.` or `..`), a header or a body; nothing was sent. */
+  /** A path value (empty, `.` or `..`), header or body that cannot be sent; nothing was sent. */
   bad_request: 'Some thing went wrong',
 } as const;
 
-/** The codes of an `ApiError`: the server's closed list, and those of this side. */
+/** The codes of an `ApiError`: the server's closed list, and the client's own. */
 export type ApiErrorCode = ErrorCode | keyof typeof CLIENT_MESSAGES;
 
 /** The parts of an `ApiError`. */
 export interface ApiErrorParts {
   readonly code: ApiErrorCode;
-  /** Fit to be shown to a person; the client's own text for the code unless given. */
+  /** A text that can be shown to a person; default: the client's text for the code. */
   readonly message?: string | undefined;
   /** The HTTP status, when there was an answer. */
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   readonly details?: readonly ErrorDetail[] | undefined;
-  /** Seconds after which a new try makes sense, when the server said so. */
+  /** Seconds to wait before the next try, when the server gives them. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
 /**
- * Everything that can go wrong in a call, except an abort, arrives as this error. `message` can be shown to a
- * person, `code` is what programs decide by, `requestId` finds the request in the server's log. It never carries
- * the request, so neither tokens nor personal data travel with it into a log.
+ * The error of every failed call, except an aborted one. `message` can be shown to a person, programs decide by `code`,
+ * and `requestId` finds the request in the server's log. It never holds the request, so that neither tokens nor personal
+ * data reach a log with it.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -54,8 +54,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a caught value is an `ApiError`, and, when codes are given, one of those. Works over several copies of
- * this package.
+ * Whether a caught value is an `ApiError`, with one of `codes` when they are given. Also recognises errors of another copy
+ * of this package.
  */
 export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return (

@@ -22,8 +22,8 @@ const HOSTILE = [
 ];
 const LIST = { top_cities: [sampleLocation], other_cities: [] };
 
-describe('addresses', () => {
-  it.each(HOSTILE)('carries %j as a path value', async (id) => {
+describe('the address of a call', () => {
+  it.each(HOSTILE)('keeps %j as a path value', async (id) => {
     const { api, received } = await serve({ status: 404, json: { ...sampleError, code: 'not_found' } });
     await failureOf(api.catalogue.event({ params: { id } }));
     const { pathname, search } = new URL(received[0]?.target ?? '', 'http://x');
@@ -33,7 +33,7 @@ describe('addresses', () => {
     expect(decodeURIComponent(segments[6] ?? '')).toBe(id);
   });
 
-  it.each([...HOSTILE, '', '.', '..'])('carries %j as a query value', async (q) => {
+  it.each([...HOSTILE, '', '.', '..'])('keeps %j as a query value', async (q) => {
     const { api, received } = await serve({
       json: { events: [sampleCard], total: 1, page: 0, page_size: 12 },
     });
@@ -45,7 +45,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it.each(['', '.', '..', '\ud800'])('refuses the path value %j, which no address can carry', async (id) => {
+  it.each(['', '.', '..', '\ud800'])('refuses the path value %j, which no address can hold', async (id) => {
     const { api, received } = await serve({});
     expect(await failureOf(api.catalogue.event({ params: { id } }))).toMatchObject({
       code: 'bad_request',
@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect(received).toEqual([]);
   });
 
-  it('carries any text in path and query at once', async () => {
+  it('keeps any text in path and query together', async () => {
     const { api, received } = await serve({ json: { _payload: { discount: [] } } });
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !/^\.{1,2}$/.test(value));
     await fc.assert(
@@ -78,7 +78,7 @@ describe('addresses', () => {
     expect(received.map((one) => one.target)).toEqual([target, target]);
   });
 
-  it('wants a base address where there is no page', () => {
+  it('needs a base address outside a page', () => {
     expect(() => createApi()).toThrow(TypeError);
     expect(() => createApi({ baseUrl: '/api' })).toThrow(TypeError);
   });

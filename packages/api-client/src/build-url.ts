@@ -4,10 +4,10 @@ import { ApiError } from './api-error.ts';
 export type UrlValue = string | number | boolean | null | undefined;
 
 /**
- * The absolute address of a call: `path` with its `:name` parts filled in, under `base`, with the query. Path values
- * are percent-encoded whole, so `/`, `?`, `#`, `%`, spaces and any script survive; query values that are undefined or
- * null are left out. Throws `ApiError` `bad_request` for a path value that no address can carry: the URL standard
- * resolves `.` and `..` away even when they are encoded.
+ * Builds the absolute address of a call: `base`, then `path` with its `:name` parts replaced, then the query. Path values
+ * are percent-encoded, including `/`, `?`, `#` and `%`; query values that are undefined or null are left out. Throws an
+ * `ApiError` `bad_request` for a path value that no address can hold: an empty one, a lone surrogate, and `.` and `..`,
+ * which the URL standard removes even when they are encoded.
  */
 export function buildUrl(
   base: string,

@@ -13,7 +13,7 @@ describe('the types of the caller', () => {
     expectTypeOf<Awaited<ReturnType<Api['tickets']['qr']>>>().toEqualTypeOf<Blob>();
   });
 
-  it('take numbers where the query carries numbers, and let defaults be left out', () => {
+  it('take numbers in a query, and make fields with a default optional', () => {
     type Query = NonNullable<Parameters<Api['catalogue']['events']>[0]>['query'];
     expectTypeOf<Pick<NonNullable<Query>, 'location' | 'page' | 'page_size' | 'price_max'>>().toEqualTypeOf<{
       location?: string | undefined;
@@ -23,7 +23,7 @@ describe('the types of the caller', () => {
     }>();
   });
 
-  it('refuse what the contract refuses', () => {
+  it('refuse input that the contract refuses', () => {
     const never = (api: Api) => {
       api.catalogue.locations();
       api.catalogue.events({ query: { page: 1 } });

@@ -3,13 +3,13 @@ import type { Contract, Endpoint } from './contract/endpoint.ts';
 import type { Answer, BodyInput, ParamsInput, QueryInput } from './contract/types.ts';
 import type { FormValue } from './to-form-data.ts';
 
-/** What every call takes besides its own values. */
+/** The options of every call. */
 export interface CallOptions {
-  /** Ends the call; the promise is then rejected with the signal's reason, not with an `ApiError`. */
+  /** Aborts the call; its promise then rejects with the signal's reason, not with an `ApiError`. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for this call's attempts, instead of the caller's. */
+  /** Milliseconds for one attempt of this call; default: the caller's. */
   timeout?: number | undefined;
-  /** Lets the request outlive the page (at most 64 KB of body). */
+  /** Lets the request finish after the page is closed (at most 64 KB of body). */
   keepalive?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ type KnownHeaders<E extends Endpoint> =
     ? { [K in keyof z.input<S> as string extends K ? never : K]: z.input<S>[K] }
     : unknown;
 
-/** A key that may be left out when its value has no required part. */
+/** A key that is optional when its value has no required part. */
 type Part<K extends string, V> = [V] extends [never]
   ? { [P in K]?: never }
   : Record<never, never> extends V
@@ -42,7 +42,7 @@ type Body<E extends Endpoint> = E extends { form: object }
     ? string | Uint8Array<ArrayBuffer>
     : BodyInput<E>;
 
-/** Everything that a call of the endpoint takes. */
+/** The input of a call of the endpoint. */
 export type CallInput<E extends Endpoint> = CallOptions &
   Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &

@@ -5,10 +5,10 @@ import { createApi } from './create-api.ts';
 
 const LIST = { top_cities: [sampleLocation], other_cities: [] };
 
-describe('who is asking', () => {
+describe('the token and the user header', () => {
   const options = { getToken: async () => 'tok', getUser: () => 'cus-1' };
 
-  it('is told only to endpoints that need it', async () => {
+  it('are sent only to endpoints that need them', async () => {
     const { api, received } = await serve(
       ({ target }) => ({
         json: target.endsWith('/check')
@@ -29,13 +29,13 @@ describe('who is asking', () => {
     ]);
   });
 
-  it('is left out when nobody is signed in', async () => {
+  it('are left out when nobody is signed in', async () => {
     const { api, received } = await serve({ json: sampleCustomer }, { getToken: () => null });
     await api.customer.get({ params: { partnerId: 'x' } });
     expect(received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is reported when the token is refused, and only then', async () => {
+  it('cause onUnauthorized when the token is refused, and only then', async () => {
     const onUnauthorized = vi.fn();
     const json = { ...sampleError, code: 'unauthorized' };
     const { api } = await serve(({ target }) => ({ status: target.endsWith('init2') ? 409 : 401, json }), {
@@ -50,8 +50,8 @@ describe('who is asking', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('JSON, with headers of the call', async () => {
+describe('createApi', () => {
+  it('sends JSON, with the headers of the call', async () => {
     const { api, received } = await serve({ json: sampleOrder });
     expect(await place(api)).toMatchObject({ data: { razorpay_order: { amount: 60_800 } } });
     expect(received[0]).toMatchObject({ method: 'POST', target: '/customer/payment/init2' });
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(ORDER);
   });
 
-  it('files as multipart, from fields or a FormData', async () => {
+  it('sends files as multipart, from fields or a FormData', async () => {
     const { api, received } = await serve({ json: { data: { profile_img: '/p.webp' } } });
     const image = new File(['bytes'], 'फोटो.png', { type: 'image/png' });
     await api.customer.uploadImage({ form: { image } });
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('bytes that a signature covers, untouched', async () => {
+  it('sends the bytes that a signature covers unchanged', async () => {
     const { api, received } = await serve({ json: { status: 'ok' } });
     const body = '{ "event" : "payment.captured" }';
     await api.payments.webhook({
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     expect(received[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('through the given fetch', async () => {
+  it('sends through the given fetch', async () => {
     const carried: string[] = [];
     const api = createApi({
       baseUrl: 'http://inside.invalid',

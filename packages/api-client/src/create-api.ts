@@ -5,7 +5,7 @@ import { type CallerOptions, createCaller } from './create-caller.ts';
 /** Typed calls for the whole contract. */
 export type Api = Caller<typeof contract>;
 
-/** Makes typed calls for every endpoint of the contract; see `createCaller` for what a call promises. */
+/** Creates typed calls for every endpoint of the contract; see `createCaller` for their results and errors. */
 export function createApi(options: CallerOptions = {}): Api {
   return createCaller(contract, options);
 }

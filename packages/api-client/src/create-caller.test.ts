@@ -7,19 +7,19 @@ import type { CallerOptions } from './create-caller.ts';
 
 const LIST = { top_cities: [sampleLocation], other_cities: [] };
 
-describe('answers', () => {
-  it('are parsed: unknown fields go, missing and null stand for the same', async () => {
+describe('an answer', () => {
+  it('is parsed: unknown fields are removed, and a missing field may be null', async () => {
     const { api } = await serve({ json: { ...LIST, extra: 1 } });
     expect(await api.catalogue.locations()).toEqual(LIST);
   });
 
-  it('without a body are undefined', async () => {
+  it('without a body is undefined', async () => {
     const { api, received } = await serve({ status: 204 });
     expect(await api.customer.logout()).toBeUndefined();
     expect(received[0]?.body).toBe('');
   });
 
-  it('that are pictures are blobs', async () => {
+  it('that is a picture is a blob', async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
     const { api, received } = await serve({ text: png, headers: { 'content-type': 'image/png' } });
     const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
@@ -27,7 +27,7 @@ describe('answers', () => {
     expect(received[0]?.headers.accept).toBe('image/png');
   });
 
-  it('that are pictures may tell more of their type', async () => {
+  it('that is a picture may have parameters in its media type', async () => {
     const { api } = await serve({ text: 'x', headers: { 'content-type': 'IMAGE/PNG; charset=binary' } });
     const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
     expect(await blob.text()).toBe('x');
@@ -39,7 +39,7 @@ describe('answers', () => {
     ['a picture of another kind', { text: 'x', headers: { 'content-type': 'image/png2' } }],
     ['of no type', { text: 'x', headers: { 'content-type': '' } }],
     ['empty', { text: '', headers: { 'content-type': 'image/png' } }],
-  ])('that should be pictures and are %s become a bad_answer', async (_, reply) => {
+  ])('to a call for a picture that is %s is a bad_answer', async (_, reply) => {
     const { api, received } = await serve({
       ...reply,
       headers: { ...reply.headers, 'x-request-id': 'req-9' },
@@ -60,7 +60,7 @@ describe('answers', () => {
     ['null', { json: null }],
     ['an unexpected status', { status: 204 }],
     ['an unexpected good status', { status: 202, json: LIST }],
-  ])('that are %s become a bad_answer', async (_, reply) => {
+  ])('that is %s is a bad_answer', async (_, reply) => {
     const { api, received } = await serve({
       ...reply,
       headers: { ...reply.headers, 'x-request-id': 'req-9' },
@@ -77,8 +77,8 @@ describe('answers', () => {
   });
 });
 
-describe('failures', () => {
-  it('carry what the server said', async () => {
+describe('an ApiError', () => {
+  it('has the code, message, status, details and request id of the server', async () => {
     const { api } = await serve({ status: 409, json: sampleError });
     expect(await failureOf(place(api))).toMatchObject({
       code: 'sold_out',
@@ -99,7 +99,7 @@ describe('failures', () => {
     [409, 'bad_answer'],
     [500, 'internal'],
     [503, 'unavailable'],
-  ])('with status %i and no body of ours become %s', async (status, code) => {
+  ])('of status %i without an error body has the code %s', async (status, code) => {
     const { api } = await serve({ status, text: '<html>', headers: { 'content-type': 'text/html' } });
     expect(await failureOf(place(api))).toMatchObject({
       code,
@@ -109,7 +109,7 @@ describe('failures', () => {
     });
   });
 
-  it('with a code that this version does not know keep their message', async () => {
+  it('of a code that this version does not know keeps its message', async () => {
     const { api } = await serve({ status: 409, json: { ...sampleError, code: 'made_up' } });
     expect(await failureOf(place(api))).toMatchObject({
       code: 'bad_answer',
@@ -119,7 +119,7 @@ describe('failures', () => {
     });
   });
 
-  it('of the network say so', async () => {
+  it('of a network failure has the code network', async () => {
     const { api, close } = await serve({});
     await close();
     const error = await failureOf(place(api));
@@ -127,14 +127,17 @@ describe('failures', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it.each(['before headers', 'in the body'] as const)('of time (%s) say so', async (hang) => {
-    const { api, received } = await serve({ hang });
-    const error = await failureOf(place(api, { timeout: 2_000 }));
-    expect(error).toMatchObject({ code: 'timeout', status: undefined });
-    expect(received).toHaveLength(1);
-  });
+  it.each(['before headers', 'in the body'] as const)(
+    'of a timeout (%s) has the code timeout',
+    async (hang) => {
+      const { api, received } = await serve({ hang });
+      const error = await failureOf(place(api, { timeout: 2_000 }));
+      expect(error).toMatchObject({ code: 'timeout', status: undefined });
+      expect(received).toHaveLength(1);
+    },
+  );
 
-  it('never carry the request, whose headers hold the token', async () => {
+  it('never holds the request, whose headers have the token', async () => {
     const { api } = await serve({ status: 500, text: 'x' }, { getToken: () => 'secret-token' });
     const error = await failureOf(place(api));
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret-token');
@@ -142,7 +145,7 @@ describe('failures', () => {
   });
 });
 
-describe('what cannot be sent', () => {
+describe('a header or body', () => {
   const HINDI = 'कुंजी-दिल्ली';
   const circular: Record<string, unknown> = {};
   circular.self = circular;
@@ -162,13 +165,13 @@ describe('what cannot be sent', () => {
     ['a token of two lines', { getToken: () => 'secret\nsecret' }, (api) => api.customer.logout()],
     ['a user in Hindi', { getUser: () => HINDI }, (api) => api.customer.get({ params: { partnerId: 'x' } })],
     [
-      'a token that cannot be had',
+      'a token that cannot be loaded',
       { getToken: () => Promise.reject(new DOMException('No storage', 'SecurityError')) },
       (api) => api.customer.logout(),
     ],
     ['a body that is its own part', {}, (api) => api.orders.create({ body: { ...ORDER, ...circular } })],
     ['a body with a BigInt', {}, (api) => api.orders.create({ body: { ...ORDER, ...{ note: 1n } } })],
-  ])('%s is a bad_request, and nothing is sent', async (_, options, run) => {
+  ])('is refused as bad_request before sending: %s', async (_, options, run) => {
     const { api, received } = await serve({ json: LIST }, options);
     const error = await failureOf(run(api));
     expect(error).toMatchObject({ code: 'bad_request', status: undefined });
@@ -177,7 +180,7 @@ describe('what cannot be sent', () => {
     expect(received).toEqual([]);
   });
 
-  it('is no header in Latin-1', async () => {
+  it('is sent with Latin-1 characters in a header', async () => {
     const { api, received } = await serve({ json: LIST });
     await api.catalogue.locations({ headers: { 'x-note': 'café au lait', 'x-none': undefined } });
     expect(received[0]?.headers['x-note']).toBe('café au lait');
@@ -185,8 +188,8 @@ describe('what cannot be sent', () => {
   });
 });
 
-describe('aborting', () => {
-  it('before the call sends nothing and gives the reason', async () => {
+describe('an aborted call', () => {
+  it('sends nothing when it was aborted before, and rejects with the reason', async () => {
     const { api, received } = await serve({ json: LIST });
     await expect(api.catalogue.locations({ signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -198,7 +201,7 @@ describe('aborting', () => {
     ['while waiting', { hang: 'before headers' }],
     ['while reading', { hang: 'in the body' }],
     ['between two tries', { status: 503, headers: { 'retry-after': '5' }, json: {} }],
-  ])('%s gives the reason', async (_, reply) => {
+  ])('rejects with the reason: %s', async (_, reply) => {
     const controller = new AbortController();
     const reason = new DOMException('left the page', 'AbortError');
     const { api, received } = await serve(() => {

@@ -12,21 +12,21 @@ import { wholeAnswers } from './whole-answers.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** How a caller reaches the server and who it speaks for. */
+/** The options of a caller. */
 export interface CallerOptions {
-  /** Where the server is. In a browser the page's own origin unless given; elsewhere it must be given. */
+  /** The server's address. Default in a browser: the page's origin; required elsewhere. */
   baseUrl?: string;
-  /** Carries the requests, instead of the global `fetch` (server rendering, tests). */
+  /** Sends the requests; default: the global `fetch`. For server rendering and tests. */
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>;
-  /** The access token, asked for at each call of an endpoint that needs one. */
+  /** Gives the access token; called for each call of an endpoint that needs one. */
   getToken?: () => Maybe<string> | Promise<Maybe<string>>;
-  /** The customer's id (`partnerId`), asked for where the `user` header is needed. */
+  /** Gives the customer's id (`partnerId`); called for endpoints that need the `user` header. */
   getUser?: () => Maybe<string> | Promise<Maybe<string>>;
-  /** Told when the server refuses the token, before the call's promise is rejected. */
+  /** Called when the server refuses the token, before the call's promise rejects. */
   onUnauthorized?: (error: ApiError) => void;
-  /** Milliseconds for one attempt: 15 000 unless given, 120 000 for uploads. */
+  /** Milliseconds for one attempt; default 15 000. Uploads have 120 000. */
   timeout?: number;
-  /** How often a GET is tried again after a network failure (in the middle of an answer, too), a timeout, 408, 429 or 5xx: 2 unless given. */
+  /** Retries of a GET after a network failure (also during an answer), a timeout, 408, 429 or 5xx; default 2. */
   retries?: number;
 }
 
@@ -44,13 +44,13 @@ interface AnyInput {
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** A person does not wait longer than this for a page to retry by itself. */
-const LONGEST_RETRY_AFTER_S = 5;
+/** A longer `Retry-After` ends the call, because a person does not wait longer for a page. */
+const MAX_RETRY_AFTER_S = 5;
 
 /**
- * Makes typed calls for the given groups of endpoints, so that an app bundles only the groups that it names. Each call
- * resolves to the parsed answer, or rejects with an `ApiError`, or with the signal's reason when it was aborted. Only a
- * GET is ever sent again. Throws `TypeError` when there is neither a `baseUrl` nor a page.
+ * Creates typed calls for the given groups of endpoints, so that an app bundles only the groups that it names. Each call
+ * resolves to the parsed answer. It rejects with an `ApiError`, or with the signal's reason when it was aborted. Only a GET
+ * is retried. Throws a `TypeError` without a `baseUrl` outside a page.
  */
 export function createCaller<const C extends Contract>(contract: C, options: CallerOptions = {}): Caller<C> {
   const base = absoluteBase(options.baseUrl);
@@ -93,7 +93,7 @@ async function send(url: string, endpoint: Endpoint, input: AnyInput, options: C
       method: endpoint.method,
       headers: await headersFor(endpoint, input, options),
       ...bodyFor(endpoint, input),
-      ...patience(endpoint, input, options),
+      ...timing(endpoint, input, options),
       fetch: wholeAnswers(options.fetch ?? globalThis.fetch) as NonNullable<Options['fetch']>,
       ...(input.signal && { signal: input.signal }),
       ...(input.keepalive && { keepalive: true }),
@@ -120,7 +120,7 @@ function parse(response: Response, schema: NonNullable<Endpoint['response'][numb
   return parsed.data;
 }
 
-/** A file as it came, when it is one of the endpoint's kind: a portal or proxy answers 200 with a page of its own. */
+/** The file, when it has the endpoint's media type: a portal or proxy may answer 200 with an HTML page. */
 function fileOf(response: Response, produces: string, file: Blob): Blob {
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== produces) throw badAnswer(response, new Error(`Unexpected media type ${type}`));
@@ -139,7 +139,7 @@ async function headersFor(endpoint: Endpoint, input: AnyInput, options: CallerOp
     ...input.headers,
   };
   for (const [name, value = ''] of Object.entries(headers)) {
-    // Said here, since the platform's own error repeats the value, which may be a token.
+    // Checked here, because the platform's own error repeats the value, which may be a token.
     if (!HEADER_VALUE.test(value)) throw new RangeError(`No header can carry the value of "${name}"`);
   }
   return headers;
@@ -151,7 +151,7 @@ function bodyFor(endpoint: Endpoint, input: AnyInput): Options {
   return endpoint.body === undefined ? {} : { json: input.body };
 }
 
-function patience(endpoint: Endpoint, input: AnyInput, options: CallerOptions): Options {
+function timing(endpoint: Endpoint, input: AnyInput, options: CallerOptions): Options {
   const timeout =
     input.timeout ?? (endpoint.form === undefined ? (options.timeout ?? TIMEOUT_MS) : UPLOAD_TIMEOUT_MS);
   if (endpoint.method !== 'GET' || endpoint.retry === false) return { timeout, retry: 0 };
@@ -166,7 +166,7 @@ function patience(endpoint: Endpoint, input: AnyInput, options: CallerOptions): 
       backoffLimit: 3_000,
       jitter: true,
       retryOnTimeout: true,
-      // An answer that broke off is known to nobody but this package; ky decides about the rest.
+      // ky does not recognise an answer that broke off; it decides about all other errors.
       shouldRetry: ({ error }) =>
         isApiError(error, 'network') || (asksForLongPause(error) ? false : undefined),
     },
@@ -174,5 +174,5 @@ function patience(endpoint: Endpoint, input: AnyInput, options: CallerOptions): 
 }
 
 function asksForLongPause(error: Error): boolean {
-  return isHTTPError(error) && (retryAfterSeconds(error.response) ?? 0) > LONGEST_RETRY_AFTER_S;
+  return isHTTPError(error) && (retryAfterSeconds(error.response) ?? 0) > MAX_RETRY_AFTER_S;
 }

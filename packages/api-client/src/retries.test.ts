@@ -30,7 +30,7 @@ const callerOf = (baseUrl: string) =>
     { baseUrl },
   );
 
-describe('trying again', () => {
+describe('a retry', () => {
   it.each<[string, Reply]>([
     ['a broken connection', { reset: true }],
     ['an answer that broke off', { cut: true, json: LIST }],
@@ -40,19 +40,19 @@ describe('trying again', () => {
     ],
     ['503', { status: 503, text: '' }],
     ['500', { status: 500, json: { ...sampleError, code: 'internal' } }],
-  ])('a GET goes out again after %s, and succeeds', async (_, reply) => {
+  ])('sends a GET again after %s', async (_, reply) => {
     const { api, received } = await serve((_one, index) => (index < 2 ? reply : { json: LIST }));
     expect(await api.catalogue.locations()).toEqual(LIST);
     expect(received).toHaveLength(3);
   });
 
-  it('a GET gives up after two more tries', async () => {
+  it('a GET fails after two retries', async () => {
     const { api, received } = await serve({ status: 503, text: '' });
     await failureOf(api.catalogue.locations());
     expect(received).toHaveLength(3);
   });
 
-  it('a GET for a file goes out again after one that broke off', async () => {
+  it('a GET for a file is retried after an answer that broke off', async () => {
     const headers = { 'content-type': 'image/png' };
     const { api, received } = await serve((_, index) => ({ text: 'a picture', headers, cut: index === 0 }));
     const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
@@ -64,7 +64,7 @@ describe('trying again', () => {
   it.each<[string, (api: Api) => Promise<unknown>, number]>([
     ['GET', (api) => api.catalogue.locations(), 3],
     ['POST', (api) => place(api), 1],
-  ])('a %s whose answers all break off tells of the last one', async (_, run, times) => {
+  ])('a %s whose answers all break off rejects with the last one', async (_, run, times) => {
     const headers = { 'x-request-id': 'req-9' };
     const { api, received } = await serve({ cut: true, json: LIST, headers });
     const error = await failureOf(run(api));
@@ -74,7 +74,7 @@ describe('trying again', () => {
   });
 
   it.each(['before headers', 'in the body'] as const)(
-    'a GET that timed out (%s) goes out again',
+    'a GET that timed out (%s) is retried',
     async (hang) => {
       const { api, received } = await serve((_, index) => (index === 0 ? { hang } : { json: LIST }));
       expect(await api.catalogue.locations({ timeout: 3_000 })).toEqual(LIST);
@@ -92,7 +92,7 @@ describe('trying again', () => {
     expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(950);
   });
 
-  it('a GET does not go against a long Retry-After, and tells it', async () => {
+  it('a GET with a long Retry-After is not retried, and the error has it', async () => {
     const json = { ...sampleError, code: 'rate_limited' };
     const { api, received } = await serve({ status: 429, headers: { 'retry-after': '60' }, json });
     expect(await failureOf(api.catalogue.locations())).toMatchObject({
@@ -102,7 +102,7 @@ describe('trying again', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('a GET does not go out again after an answer about the request', async () => {
+  it('a GET is not retried after a 4xx answer about the request', async () => {
     const { api, received } = await serve({ status: 404, json: { ...sampleError, code: 'not_found' } });
     await failureOf(api.catalogue.locations());
     expect(received).toHaveLength(1);

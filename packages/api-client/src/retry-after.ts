@@ -1,4 +1,4 @@
-/** The `Retry-After` of an answer in whole seconds from now, when it has one that can be read. */
+/** The `Retry-After` of an answer in whole seconds from now; undefined without a valid one. */
 export function retryAfterSeconds(response: Response): number | undefined {
   const header = response.headers.get('retry-after');
   if (header === null) return undefined;

@@ -5,13 +5,13 @@ import { COMMON_ERRORS, ERROR_CODES, ERROR_STATUS, type ErrorCode } from './cont
 import { errorBody } from './contract/shapes/error-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
-/** As the contract's, but a newer server's code must not cost people its message. */
+/** The contract's error body with any code, so that the message of a newer server's code can be shown. */
 const tolerantBody = /* @__PURE__ */ z.extend(errorBody, {
   code: z.string(),
   request_id: z.nullish(z.string()),
 });
 
-/** Turns whatever a call threw into an `ApiError`. */
+/** Turns an error of a call into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
   if (isHTTPError(error)) return fromResponse(error.response, error.data);
@@ -19,7 +19,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({ code: 'network', cause: isNetworkError(error) ? error.cause : error });
 }
 
-/** An answer that does not follow the contract. */
+/** The error of an answer that does not follow the contract. */
 export function badAnswer(response: Response, cause: unknown): ApiError {
   return new ApiError({ code: 'bad_answer', status: response.status, requestId: requestId(response), cause });
 }
@@ -42,8 +42,8 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 /**
- * Something in front of the server may have answered (a proxy, a CDN): its status still says what it is. Of several
- * codes with that status only one that any endpoint gives can be meant.
+ * The code of an answer without an error body, as a proxy or CDN sends it: the only code with that status, or the one
+ * that every endpoint can give.
  */
 function codeOfStatus(status: number): ApiErrorCode {
   const codes = ERROR_CODES.filter((code) => ERROR_STATUS[code] === status);
@@ -52,7 +52,7 @@ function codeOfStatus(status: number): ApiErrorCode {
   return COMMON_ERRORS.find((code) => codes.includes(code)) ?? 'bad_answer';
 }
 
-/** The id under which the server's log knows the request, when the answer tells it. */
+/** The id of the request in the server's log, when the answer has it. */
 export function requestId(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined;
 }

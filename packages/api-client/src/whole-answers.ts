@@ -1,14 +1,14 @@
 import { ApiError } from './api-error.ts';
 import { requestId } from './to-api-error.ts';
 
-/** Answers of these statuses have no body by definition, even where a browser shows one, and none may be given to them. */
+/** Answers of these statuses have no body, although Chromium shows an empty one; `Response` refuses a body for them. */
 const WITHOUT_BODY = [204, 205];
 
 type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * A fetch whose good answers are read to their end, so that an attempt counts as made, in time and for trying again, only
- * when all of its answer is there. Throws `ApiError` `network` for one that breaks off, with what its headers told.
+ * Wraps a fetch to read each successful answer to its end, so that the timeout and the retries of an attempt include its
+ * body. Throws an `ApiError` `network`, with status and request id, for an answer that breaks off.
  */
 export function wholeAnswers(fetch: Fetch): Fetch {
   return async (request, init) => {

@@ -18,14 +18,17 @@ describe('the contract', () => {
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
   });
 
-  it.each(all)('$operationId has a summary, a tag, one good answer and codes of the list', ({ endpoint }) => {
-    expect(endpoint.summary).not.toBe('');
-    expect(endpoint.tags.length).toBeGreaterThan(0);
-    expect(Object.keys(endpoint.response)).toHaveLength(1);
-    expect(ERROR_CODES).toEqual(expect.arrayContaining(errorsOf(endpoint)));
-  });
+  it.each(all)(
+    '$operationId has a summary, a tag, one successful answer and only codes of the closed list',
+    ({ endpoint }) => {
+      expect(endpoint.summary).not.toBe('');
+      expect(endpoint.tags.length).toBeGreaterThan(0);
+      expect(Object.keys(endpoint.response)).toHaveLength(1);
+      expect(ERROR_CODES).toEqual(expect.arrayContaining(errorsOf(endpoint)));
+    },
+  );
 
-  it.each(all)('$operationId takes one kind of body, and none with GET', ({ endpoint }) => {
+  it.each(all)('$operationId has at most one kind of body, and none for GET', ({ endpoint }) => {
     const bodies = [endpoint.body, endpoint.rawBody, endpoint.form].filter((body) => body !== undefined);
     expect(bodies.length).toBeLessThanOrEqual(endpoint.method === 'GET' ? 0 : 1);
   });

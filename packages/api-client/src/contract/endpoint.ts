@@ -16,7 +16,7 @@ export interface FileRule {
   readonly maxBytes: number;
 }
 
-/** One endpoint as plain data: the server registers its route from it, the caller calls through it. */
+/** One endpoint as plain data: the server registers its route from it, and the caller builds its request from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The full path, with parameters as `:name`. */
@@ -27,11 +27,11 @@ export interface Endpoint {
   readonly tags: readonly string[];
   readonly params?: Schema;
   readonly query?: Schema;
-  /** Only the headers that matter here; a schema must let others pass. */
+  /** The headers that the endpoint reads; a schema must accept others. */
   readonly headers?: Schema;
-  /** The JSON body; beside `form`, the text fields. */
+  /** The JSON body; with `form`, its text fields. */
   readonly body?: Schema;
-  /** The body is taken as bytes, because a signature covers it. */
+  /** The server reads the body as bytes, because a signature covers it. */
   readonly rawBody?: true;
   /** A multipart body: its files by field name. */
   readonly form?: Readonly<Record<string, FileRule>>;
@@ -39,13 +39,13 @@ export interface Endpoint {
   readonly response: Readonly<Record<number, Schema>>;
   /** The answer's media type when it is not JSON. */
   readonly produces?: string;
-  /** False for a GET that must not be sent again by itself, because each one does something. */
+  /** False for a GET that is not retried, because each one has an effect. */
   readonly retry?: false;
   /** The codes that only this endpoint gives; `errorsOf` adds those that any can give. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Endpoints that belong together, by name. */
+/** A group of endpoints, by name. */
 export type EndpointGroup = Readonly<Record<string, Endpoint>>;
 
 /** A contract: groups of endpoints, by name. */
@@ -81,8 +81,8 @@ export function operations(contract: Contract): Operation[] {
 }
 
 /**
- * All codes that an endpoint can answer: its own, the common ones, those of bodies but for GET, and `unauthorized` where
- * a token is needed.
+ * Lists all codes that an endpoint can answer: its own, the common ones, those of bodies except for GET, and
+ * `unauthorized` where a token is needed.
  */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const auth: ErrorCode[] = endpoint.auth === 'none' ? [] : ['unauthorized'];

@@ -13,9 +13,9 @@ export const ERROR_STATUS = {
   otp_expired: 400,
   /** Too many wrong tries ended the one-time code; a new one must be sent. */
   otp_exhausted: 400,
-  /** No token, or one that is not valid any more. */
+  /** The token is missing, or no longer valid. */
   unauthorized: 401,
-  /** Known, but not allowed. */
+  /** The customer may not do this. */
   forbidden: 403,
   /** A signed link is wrong or too old. */
   link_expired: 403,
@@ -25,7 +25,7 @@ export const ERROR_STATUS = {
   sold_out: 409,
   /** A package cannot be bought now: not started, expired, or its event is not bookable itself. */
   sale_closed: 409,
-  /** Unpaid orders of the customer are in the way; `details` has each of them, with its id as `value`. */
+  /** Unpaid orders of the customer prevent this one; `details` has each of them, with its id as `value`. */
   open_orders: 409,
   /** All orders of the customer together would hold more than an event or a package allows one customer. */
   customer_limit: 409,
@@ -41,7 +41,7 @@ export const ERROR_STATUS = {
   order_closed: 409,
   /** The payment was not captured. */
   payment_failed: 409,
-  /** A request with the same idempotency key is still under way. */
+  /** A request with the same idempotency key is still in progress. */
   request_in_progress: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -49,12 +49,12 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 422,
   /** A header of the request, or all of them together, are too long. */
   headers_too_large: 431,
-  /** Too many requests; `Retry-After` says when to come back. */
+  /** Too many requests; `Retry-After` says when to try again. */
   rate_limited: 429,
   internal: 500,
-  /** The payment gateway did not answer as expected; `Retry-After` says when to come back. */
+  /** The payment gateway did not answer as expected; `Retry-After` says when to try again. */
   gateway_unavailable: 503,
-  /** The service is starting, stopping or overloaded; `Retry-After` says when to come back. */
+  /** The service is starting, stopping or overloaded; `Retry-After` says when to try again. */
   unavailable: 503,
 } as const;
 
@@ -73,7 +73,7 @@ export const COMMON_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Codes that any endpoint can answer that is sent a body, whether it wants one or not. */
+/** Codes that any endpoint can answer to a request with a body. */
 export const BODY_ERRORS = [
   'payload_too_large',
   'unsupported_media_type',

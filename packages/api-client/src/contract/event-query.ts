@@ -4,7 +4,7 @@ import { queryRupees, queryWhole, text } from './primitives.ts';
 
 const day = () => z.optional(z.iso.date());
 
-/** What narrows a list of events, of whatever kind. */
+/** The filters of a list of events, except its kind. */
 export const narrowQuery = z.object({
   location: z.optional(text(120)),
   q: z.optional(text(LIMITS.searchMax)),
@@ -17,7 +17,7 @@ export const narrowQuery = z.object({
 });
 export type NarrowQuery = z.infer<typeof narrowQuery>;
 
-/** What narrows, sorts and pages a list of events. */
+/** The filters, order and page of a list of events. */
 export const eventQuery = z.extend(narrowQuery, {
   page: z._default(queryWhole(0, 100_000), 0),
   page_size: z._default(queryWhole(1, 100), LIMITS.eventsPerRequest),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-// Every schema of the contract is made by a function marked free of side effects, here or in zod/mini, so that
-// a bundler can drop the shapes and endpoints that an app does not use.
+// Functions that are marked free of side effects, here or in zod/mini, create every schema of the contract, so that a
+// bundler can remove the shapes and endpoints that an app does not use.
 
-/** PostgreSQL text refuses NUL, and JSON columns refuse half of a surrogate pair. */
+/** PostgreSQL refuses a NUL in text, and a lone surrogate in JSON. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** The largest amount in rupees whose paise are still a safe integer. */
 export const MAX_RUPEES = 90_071_992_547_409.91;
 
 /**
- * Text of `min` to `max` UTF-16 code units that can be stored: no NUL, no half surrogate pair.
+ * Text of `min` to `max` UTF-16 code units that can be stored: no NUL, no lone surrogate.
  * @__NO_SIDE_EFFECTS__
  */
 export function text(max: number, min = 0) {
@@ -21,7 +21,7 @@ export function text(max: number, min = 0) {
   );
 }
 
-/** What a header can carry: Latin-1 without control characters. Everything else is refused before it is sent, or changed on the way. */
+/** A valid header value: Latin-1 without control characters. Other values are refused before sending, or changed in transit. */
 export const HEADER_VALUE = /^[\t -~\x80-\xff]*$/;
 
 /**
@@ -33,7 +33,7 @@ export function headerText(max: number, min: number) {
 }
 
 /**
- * The id of a stored thing, as the client sends it: opaque, 1 to 64 characters.
+ * The id of a record, as the client sends it: opaque, 1 to 64 characters.
  * @__NO_SIDE_EFFECTS__
  */
 export function id() {
@@ -103,7 +103,7 @@ export function instant() {
 }
 
 /**
- * The wire's `?`: may be missing or null.
+ * A value that may be missing or null (`?` in the specification).
  * @__NO_SIDE_EFFECTS__
  */
 export function maybe<T extends z.core.SomeType>(schema: T) {
@@ -111,7 +111,7 @@ export function maybe<T extends z.core.SomeType>(schema: T) {
 }
 
 /**
- * A list that a client sends, of `min` to `max` entries (100 unless told).
+ * A list that a client sends, of `min` to `max` entries (default 0 to 100).
  * @__NO_SIDE_EFFECTS__
  */
 export function listOf<T extends z.core.SomeType>(schema: T, min = 0, max = 100) {

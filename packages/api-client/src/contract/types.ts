@@ -17,12 +17,12 @@ export type BodyInput<E extends Endpoint> = InputOf<E, 'body'>;
 export type ParamsOf<E extends Endpoint> = OutputOf<E, 'params'>;
 /** The query as the server has it after parsing, with its defaults. */
 export type QueryOf<E extends Endpoint> = OutputOf<E, 'query'>;
-/** The headers that matter, as the server has them after parsing. */
+/** The headers of the schema, as the server has them after parsing. */
 export type HeadersOf<E extends Endpoint> = OutputOf<E, 'headers'>;
 /** The JSON body as the server has it after parsing. */
 export type BodyOf<E extends Endpoint> = OutputOf<E, 'body'>;
 
-/** The answer of an endpoint that went well. */
+/** The successful answer of an endpoint. */
 export type Answer<E extends Endpoint> = {
   [S in keyof E['response']]: E['response'][S] extends z.core.$ZodType ? z.output<E['response'][S]> : never;
 }[keyof E['response']];

@@ -23,7 +23,7 @@ const tags = ['catalogue'] as const;
 /** A city's handle; without it, every city. */
 const inLocation = z.object({ location: z.optional(text(120)) });
 
-/** What is on: cities, events, packages, offers and the pieces of a city's landing page. */
+/** Cities, events, packages, offers and the parts of a city's landing page. */
 export const catalogue = {
   locations: endpoint({
     method: 'GET',
@@ -58,7 +58,7 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/groups/:handle',
     auth: 'none',
-    summary: 'A group with members in a city, be they over',
+    summary: 'A group with events in a city, past ones included',
     tags,
     params: z.object({ handle: handle() }),
     query: inLocation,
@@ -69,7 +69,7 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events',
     auth: 'none',
-    summary: `One page of a city’s events. \`q\` searches (at most ${LIMITS.foundMax} are found), \`group\` is a group’s handle, \`date\` or the days \`from\` and \`to\` (2026-11-20, Asia/Kolkata, both included) narrow by time (what begins in the evening is on that day, however late it ends), \`price_min\` and \`price_max\` by the first price of a card, \`kind\` by keywords joined by commas. Sorted by \`sort\`: soonest first, a search by its best match`,
+    summary: `One page of a city’s events. \`q\` searches (at most ${LIMITS.foundMax} are found), \`group\` is a group’s handle, \`date\` or the days \`from\` and \`to\` (2026-11-20, Asia/Kolkata, both included) filter by time (an event that begins in the evening is on that day, however late it ends), \`price_min\` and \`price_max\` by the first price of a card, \`kind\` by keywords joined by commas. Sorted by \`sort\`: soonest first, a search by its best match`,
     tags,
     query: eventQuery,
     response: { 200: eventPage },
@@ -100,7 +100,7 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/:id/calendar.ics',
     auth: 'none',
-    summary: 'An event for a calendar; of a slot event each date to come, of which there must be one',
+    summary: 'An event for a calendar; of a slot event each date to come, at least one',
     tags,
     produces: 'text/calendar',
     params: z.object({ id: handle() }),

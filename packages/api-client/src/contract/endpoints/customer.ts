@@ -43,7 +43,7 @@ export const customer = {
     method: 'POST',
     path: '/customer/logout',
     auth: 'bearer',
-    summary: 'End the session; the token is dead at once',
+    summary: 'End the session; the token is invalid at once',
     tags,
     response: { 204: noContent() },
     errors: [],

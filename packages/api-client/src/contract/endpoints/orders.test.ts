@@ -16,7 +16,7 @@ const order = {
 
 const accepts = (body: unknown) => z.safeParse(createOrder, body).success;
 
-describe('the create-order payload', () => {
+describe('the body of a create-order request', () => {
   it('is accepted with its optional fields missing, null or given, and unknown fields are dropped', () => {
     expect(z.parse(createOrder, order)).toEqual(order);
     const nulls = { discount_coupon: null, promoter_id: null, promoterQR: null, eventType: null };
@@ -27,7 +27,7 @@ describe('the create-order payload', () => {
     expect(z.parse(createOrder, { ...order, is_admin: true })).toEqual(order);
   });
 
-  it('takes as many of a package as a cart line may hold', () => {
+  it('accepts the limit of a cart line as quantity of a package', () => {
     const package_info = [{ package_map_id: 'p', qty: LIMITS.lineQuantityMax }];
     expect(accepts({ ...order, package_info })).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('the create-order payload', () => {
     expect(accepts({ ...order, ...change })).toBe(false);
   });
 
-  it('takes every amount of whole paise, and no other', () => {
+  it('accepts amounts of whole paise only', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (paise) => {
         expect(accepts({ ...order, total_amount: paise / 100 })).toBe(true);
@@ -76,12 +76,12 @@ describe('the idempotency key', () => {
   const takes = (key: unknown) =>
     z.safeParse(orders.create.headers, { 'idempotency-key': key, 'x-other': 'कुछ' }).success;
 
-  it.each([undefined, 'key-12345', 'a'.repeat(200), 'clé-12345'])('may be %j', (key) => {
+  it.each([undefined, 'key-12345', 'a'.repeat(200), 'clé-12345'])('is accepted: %j', (key) => {
     expect(takes(key)).toBe(true);
   });
 
   it.each(['कुंजी-१२३४५', 'key-12345\n', 'key\u000012345', 'key-😀-12345', 'key', 'a'.repeat(201), null])(
-    'is refused as %j, which no header can carry or is too short or long',
+    'is refused: %j, which no header can hold, or which is too short or long',
     (key) => {
       expect(takes(key)).toBe(false);
     },
@@ -94,19 +94,19 @@ describe('a buyer in an order', () => {
     ['name', 'Asha R4o', 'Name must only contain letters and spaces'],
     ['mobile', '98765', 'Mobile number must be 10 digits'],
     ['email', 'asha@', 'Invalid email address'],
-  ])('is refused for %s %j in the words of the booking form', (field, value, message) => {
+  ])('is refused for %s %j with the message of the booking form', (field, value, message) => {
     const body = { ...order, customer_info: { ...order.customer_info, [field]: value } };
     const { error } = z.safeParse(createOrder, body);
     expect(error?.issues).toMatchObject([{ path: ['customer_info', field], message }]);
   });
 
-  it('is tidied: spaces around the name go, the mobile keeps its digits', () => {
+  it('is normalised: the name is trimmed, the mobile keeps only digits', () => {
     const customer_info = { ...order.customer_info, name: ' Asha Rao ', mobile: '98765 43210' };
     expect(z.parse(createOrder, { ...order, customer_info })).toEqual(order);
   });
 });
 
-describe('the multi-event payload', () => {
+describe('the body of a multi-event order request', () => {
   const { customer_info, platform_fee, gst_fee, package_info } = order;
   const slots = {
     customer_info: { ...customer_info, email: undefined },

@@ -30,7 +30,7 @@ export type CreateOrder = z.infer<typeof createOrder>;
 
 /**
  * An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. Without an email
- * the account's is taken.
+ * the account's email is used.
  */
 export const createSlotsOrder = z.object({
   customer_info: z.extend(buyer, { _id: id(), email: optionalEmail }),
@@ -64,7 +64,7 @@ const placing = [
   'gateway_unavailable',
 ] as const;
 
-/** Placing orders, asking about them and giving them up. */
+/** Placing, reading and clearing orders. */
 export const orders = {
   create: endpoint({
     method: 'POST',
@@ -102,7 +102,7 @@ export const orders = {
     method: 'POST',
     path: '/customer/payment/clear/init',
     auth: 'customer',
-    summary: 'Give up a pending order and its holds; `ticket_id` is the order’s id',
+    summary: 'Clear a pending order and release its holds; `ticket_id` is the order’s id',
     tags,
     body: z.object({ event_id: id(), ticket_id: id() }),
     response: { 200: z.object({ message: z.string() }) },

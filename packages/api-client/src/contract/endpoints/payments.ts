@@ -5,7 +5,7 @@ import { orderResult } from '../shapes/index.ts';
 
 const tags = ['payments'] as const;
 
-/** What the payment window hands over, with the campaign that brought the buyer. */
+/** The payment window's report of a payment, with the campaign that the buyer came from. */
 export const paymentCallback = z.object({
   razorpay_payment_id: text(64, 1),
   razorpay_order_id: text(64, 1),
@@ -22,7 +22,7 @@ const settling = [
   'gateway_unavailable',
 ] as const;
 
-/** What the payment window and the payment provider report. */
+/** Reports of the payment window and the payment provider. */
 export const payments = {
   callback: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ export const tickets = {
     method: 'GET',
     path: '/service/tickets_service/v1/no_auth/tickets/:ticket_tracking_id/qr.png',
     auth: 'none',
-    summary: 'A ticket’s QR as PNG; `t` is a short-lived signed link that its owner got',
+    summary: 'A ticket’s QR as PNG; `t` is the short-lived signature of its owner’s link',
     tags: ['tickets'],
     params: z.object({ ticket_tracking_id: id() }),
     query: z.object({ t: text(512, 1) }),

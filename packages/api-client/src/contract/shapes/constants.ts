@@ -10,8 +10,7 @@ export const rule = z.object({
 export type Rule = z.infer<typeof rule>;
 
 /**
- * Fee settings for an event, and what the apps need to know about this installation. `script_url` may be a path of the
- * same site.
+ * Fee settings for an event, and the installation's public settings. `script_url` may be a path of the same site.
  */
 export const constants = z.object({
   platform_fee: z.number(),

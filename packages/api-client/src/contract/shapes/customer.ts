@@ -13,9 +13,9 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 /**
- * The answer to a sent one-time code; `resend_after` in seconds. The caller keeps `nonce` until the code is used, over a
- * reload of its page too, and sends it with the code: it has tries that nobody else can use up. Servers before it do not
- * send one.
+ * The answer to a sent one-time code; `resend_after` in seconds. The caller stores `nonce` until the code is used,
+ * also over a reload of its page, and sends it with the code: a code has tries of its own with its nonce. Older servers
+ * send none.
  */
 export const otpSent = z.object({
   new_customer: z.boolean(),

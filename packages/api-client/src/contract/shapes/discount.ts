@@ -19,6 +19,6 @@ export type Discount = z.infer<typeof discount>;
 export const discountList = z.object({ _payload: z.object({ discount: z.array(discount) }) });
 export type DiscountList = z.infer<typeof discountList>;
 
-/** What a coupon takes off, in rupees, and the offer behind it. */
+/** The amount that a coupon takes off, in rupees, and its offer. */
 export const couponResult = z.object({ discount_amount: z.number(), discount });
 export type CouponResult = z.infer<typeof couponResult>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
 
 /**
- * The body of every answer with a status of 400 or more. `message` is fit to be shown to a person; `details`
- * names the fields at fault (in the body, the query, the path or the headers; `body` or `url` for the whole of them), and
- * with `price_changed` carries the server's figures (rupees) as `value`.
+ * The body of every answer with a status of 400 or more. `message` can be shown to a person; `details`
+ * names the invalid fields (of the body, the query, the path or the headers; `body` or `url` for all of it), and has the
+ * server's figures (rupees) as `value` for `price_changed`.
  */
 export const errorBody = z.object({
   message: z.string(),
@@ -22,5 +22,5 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** One fault of an error body. */
+/** One detail of an error body. */
 export type ErrorDetail = NonNullable<ErrorBody['details']>[number];

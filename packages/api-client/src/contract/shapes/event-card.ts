@@ -45,7 +45,7 @@ export const eventPage = z.object({
 });
 export type EventPage = z.infer<typeof eventPage>;
 
-/** What a group of events is called. */
+/** The name of a group of events. */
 export const groupName = z.object({ _id: z.string(), name: z.string(), handle: z.string() });
 export type GroupName = z.infer<typeof groupName>;
 
@@ -53,6 +53,6 @@ export type GroupName = z.infer<typeof groupName>;
 export const eventGroup = z.extend(groupName, { events: z.array(eventCard) });
 export type EventGroup = z.infer<typeof eventGroup>;
 
-/** A kind of event, by keyword, and how many of a city's events are of it. */
+/** A kind of event, by keyword, with the number of a city's events of it. */
 export const eventKind = z.object({ keyword: z.string(), total: count() });
 export type EventKind = z.infer<typeof eventKind>;

@@ -5,9 +5,9 @@ import { location, point } from './location.ts';
 import { packageGroup, packageShape } from './package.ts';
 
 /**
- * A bookable date of a slot event. Its own page is the event of that id. `ticketOnwards` is its cheapest price in rupees;
- * `package_state` tells whether any package of it can be bought, now or later, and else why not (`none`: there is none that
- * everybody sees).
+ * A bookable date of a slot event. Its page is that of the event with its id. `ticketOnwards` is its cheapest price in rupees;
+ * `package_state`: `open` when a package of it can be bought now or later, else the reason (`none`: it has no public
+ * package).
  */
 export const slotChild = z.object({
   _id: z.string(),
@@ -41,8 +41,9 @@ const eventDetails = z.extend(eventCard, {
 });
 
 /**
- * An event with everything its booking page needs. `description` is sanitised HTML, `description_text` the same without
- * markup; `remaining_capacity` and `max_per_customer` count people, the latter over all orders of one customer; with `slots` the event is a parent whose `children` are bookable, not itself; `parent_id` is a child's parent.
+ * An event as its booking page needs it. `description` is sanitised HTML, `description_text` the same without markup;
+ * `remaining_capacity` and `max_per_customer` count people, the latter over all orders of one customer; an event with
+ * `slots` is not bookable, but its `children` are; `parent_id` is the parent of a child.
  */
 export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });
 export type Event = z.infer<typeof event>;

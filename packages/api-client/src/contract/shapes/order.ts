@@ -13,9 +13,9 @@ export const razorpayOrder = z.object({ id: z.string(), amount: count() });
 export type RazorpayOrder = z.infer<typeof razorpayOrder>;
 
 /**
- * An order just placed, or one that an idempotency key made before, as it stands now. Without `razorpay_order` nothing is
- * payable, and its tickets are there already; `failedTicketOrders` names the events that late money found no room in.
- * `ticket_tracking_ids` has one for each event, in the order in which they were asked for.
+ * A new order, or the order of the same idempotency key, as it stands now. Without `razorpay_order` there is nothing to
+ * pay, and its tickets exist; `failedTicketOrders` has the events without room when its money came late.
+ * `ticket_tracking_ids` has one for each event, in the order of the request.
  */
 export const orderCreated = z.object({
   data: z.object({

@@ -18,8 +18,8 @@ import {
   type Rule,
 } from './index.ts';
 
-describe('the shapes', () => {
-  it('are those that booking-core prices and checks', () => {
+describe('the shapes of the contract', () => {
+  it('are accepted by the functions of booking-core', () => {
     expectTypeOf<Package>().toExtend<CorePackage>();
     expectTypeOf<Event>().toExtend<EventLike>();
     expectTypeOf<MultiEvent>().toExtend<EventLike>();
@@ -28,7 +28,7 @@ describe('the shapes', () => {
   });
 
   it.each([undefined, null, 'asha@example.in'])(
-    'take %j where the wire says "may be missing or null"',
+    'accept %j for a field that may be missing or null',
     (email) => {
       expect(z.parse(customer, { ...sampleCustomer, email }).email).toBe(email);
     },
@@ -41,7 +41,7 @@ describe('the shapes', () => {
     },
   );
 
-  it('hold error codes to the closed list', () => {
+  it('refuse an error code that is not in the closed list', () => {
     expect(z.safeParse(errorBody, sampleError).success).toBe(true);
     expect(z.safeParse(errorBody, { ...sampleError, code: 'made_up' }).success).toBe(false);
   });
