@@ -20,7 +20,7 @@ const eventOf = (handle: string): DemoEvent => {
 };
 const eventOfKind = (kind: string): DemoEvent => {
   const entry = SHOWCASE.find((one) => one.kind === kind);
-  if (!entry) throw new Error(`no event shows: ${kind}`);
+  if (!entry) throw new Error(`no event shows ${kind}`);
   return eventOf(entry.handle);
 };
 
@@ -34,7 +34,7 @@ describe('the demonstration catalogue', () => {
     }
   });
 
-  test('lies wholly within the next 60 days', () => {
+  test('has its events within the next 60 days', () => {
     const last = NOW.getTime() + 61 * 86_400_000;
     for (const event of events) {
       expect(Date.parse(event.event_start)).toBeGreaterThan(NOW.getTime());
@@ -52,7 +52,7 @@ describe('the demonstration catalogue', () => {
     expect(next.events.map(({ handle }) => handle)).toEqual(events.map(({ handle }) => handle));
   });
 
-  test('uses every handle once and refers only to what it has', () => {
+  test('uses every handle once and refers only to handles that it has', () => {
     const handles = events.flatMap((event) => [
       event.handle,
       ...(event.children ?? []).map(({ handle }) => handle),
@@ -86,7 +86,7 @@ describe('the demonstration catalogue', () => {
     expect(events.some(({ package_groups }) => package_groups.length > 1)).toBe(true);
   });
 
-  test('shows each way in which fees are set', () => {
+  test('has a fee rule of every form', () => {
     expect(eventOfKind('event fee').fee_rule?.fee).toBe(7.5);
     expect(eventOfKind('event fee of 0').fee_rule?.fee).toBe(0);
     const withVendorFee = eventOfKind('event fee null, so the vendor’s');
@@ -142,11 +142,13 @@ describe('docs/demonstration.md', () => {
       )
       .filter(([first]) => !first?.startsWith('-'));
 
-  test('names the event of every kind', () => {
-    expect(rows('Where to see what')).toEqual(SHOWCASE.map(({ kind, handle }) => [kind, handle]));
+  test('lists the event of every special case', () => {
+    expect(rows('Events that each show one kind of sale')).toEqual(
+      SHOWCASE.map(({ kind, handle }) => [kind, handle]),
+    );
   });
 
-  test('names the slot parents', () => {
+  test('lists the slot parents with their dates', () => {
     expect(rows('Dates of slot events')).toEqual(
       Object.entries(SLOT_PARENTS).map(([handle, { dates, every }]) => [
         handle,
@@ -156,7 +158,7 @@ describe('docs/demonstration.md', () => {
     );
   });
 
-  test('names events and codes that exist', () => {
+  test('names existing free events, and every discount of all events', () => {
     const handles = new Set(events.map(({ handle }) => handle));
     for (const handle of ['mic-khula-hai-goa', 'kaapi-and-code']) {
       expect(guide).toContain(handle);

@@ -11,7 +11,7 @@ const idOf = (name: string) => artworkUrl(name).replace('/files/images/', '');
 const drawings = new Map([...artworksById()].map(([id, artwork]) => [id, renderArtwork(artwork)]));
 
 describe('the pictures of the demonstration', () => {
-  test('are exactly those of the catalogue', () => {
+  test('are exactly the pictures that the catalogue names', () => {
     const used = new Set(
       JSON.stringify(demoCatalogue(new Date('2026-03-14T13:00:00Z'))).match(
         /(?<=\/files\/images\/)[a-z0-9-]+/g,
@@ -22,7 +22,7 @@ describe('the pictures of the demonstration', () => {
     expect(used.size).toBe(known.size);
   });
 
-  test('are drawn by their ids, the same every time', async () => {
+  test('are drawn by id, and the same at every drawing', async () => {
     const id = idOf('poster-local-train-opera');
     expect(await drawArtwork(id)).toBe(drawings.get(id));
     expect(await drawArtwork(id)).toBe(await drawArtwork(id));
@@ -39,7 +39,7 @@ describe('the pictures of the demonstration', () => {
     expect([ARTWORK_EDITION, digest.digest('hex').slice(0, 16)]).toEqual([1, '3f211072cd43da44']);
   });
 
-  test('consist of outlines: no text that needs a font, no link to another file', () => {
+  test('need no font and no other file', () => {
     for (const [id, svg] of drawings) {
       expect(svg, id).toMatch(/^<svg /);
       expect(svg.includes('NaN') || svg.includes('undefined') || svg.includes('Infinity'), id).toBe(false);
@@ -56,7 +56,7 @@ describe('the pictures of the demonstration', () => {
     ['poster-rangilo-garbo', 1600, 2000],
     ['wide-rangilo-garbo', 1600, 900],
     ['gallery-goa-1', 1600, 1200],
-  ])('%s is %i by %i and not of one colour', async (name, w, h) => {
+  ])('%s is %i by %i pixels and has several colours', async (name, w, h) => {
     const { data, info } = await sharp(Buffer.from(drawings.get(idOf(name)) ?? ''))
       .resize(400)
       .raw()
