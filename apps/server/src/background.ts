@@ -1,6 +1,7 @@
 import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
+import { sweepDocuments } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { deliverBatch } from './modules/messaging/index.ts';
@@ -44,6 +45,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
       run: async () => {
         await sweepIdentity(context);
         await sweepWebhooks(context);
+        await sweepDocuments(context);
       },
     },
   ];

@@ -15,7 +15,7 @@ export type DocumentKeys = readonly [DocumentKey, ...DocumentKey[]];
 
 export const KEY_ID_BYTES = 8;
 
-function documentKey(secret: KeyObject): DocumentKey {
+export function documentKey(secret: KeyObject): DocumentKey {
   const id = Buffer.from(hkdfSync('sha256', secret, '', 'jalsa document key id', KEY_ID_BYTES));
   return { id, secret };
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NotAPicture, TooManyPixels } from '../files.errors.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
-import { NotAPicture, saveImage, TooManyPixels } from './save-image.ts';
+import { saveImage } from './save-image.ts';
 
 let folder: string;
 beforeAll(async () => {

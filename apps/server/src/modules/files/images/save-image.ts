@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { Config } from '../../../config.ts';
 import { concurrencyLimit } from '../../../lib/concurrency-limit.ts';
+import { NotAPicture, TooManyPixels } from '../files.errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { imageKey, imageUrl } from './image-id.ts';
 
@@ -20,20 +21,6 @@ const decoding = concurrencyLimit({ concurrency: AT_ONCE, maxQueued: WAITING });
 
 // No picture is decoded twice: a cache of libvips would never be used.
 sharp.cache(false);
-
-/** The file is no picture, or its format is not accepted. */
-export class NotAPicture extends Error {}
-
-/** The picture has more pixels than the limit. */
-export class TooManyPixels extends Error {
-  readonly megapixels: number;
-
-  constructor(pixels: number) {
-    const megapixels = Math.ceil(pixels / 1_000_000);
-    super(`a picture of ${megapixels} megapixels is not accepted`);
-    this.megapixels = megapixels;
-  }
-}
 
 /** Where pictures are stored, and their limits. */
 export interface ImageOptions {

@@ -1,0 +1,66 @@
+/** Reads a sequence of bytes in pieces of chosen sizes. */
+export interface ByteReader {
+  /** The next `size` bytes, fewer only at the end; `isLast` says that no byte follows. */
+  read(size: number): Promise<{ bytes: Buffer; isLast: boolean }>;
+  /** Ends the reading early; the source is told to stop. */
+  close(): Promise<void>;
+}
+
+export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
+  const iterator = source[Symbol.asyncIterator]();
+  let buffered: Buffer = Buffer.alloc(0);
+  let isAtEnd = false;
+  const buffer = async (size: number) => {
+    const pieces = [buffered];
+    let length = buffered.length;
+    while (length < size && !isAtEnd) {
+      const next = await iterator.next();
+      isAtEnd = next.done === true;
+      if (next.done) break;
+      pieces.push(next.value);
+      length += next.value.length;
+    }
+    if (pieces.length > 1) buffered = Buffer.concat(pieces);
+  };
+  return {
+    async read(size) {
+      // Only one byte more shows whether the end is reached.
+      await buffer(size + 1);
+      const bytes = buffered.subarray(0, size);
+      buffered = buffered.subarray(size);
+      return { bytes, isLast: isAtEnd && buffered.length === 0 };
+    },
+    async close() {
+      if (!isAtEnd) await iterator.return?.();
+    },
+  };
+}
+
+/** The first `size` bytes of a source, fewer where it has fewer, and all of its bytes, which can be read once. */
+export async function peek(
+  source: AsyncIterable<Buffer>,
+  size: number,
+): Promise<{ start: Buffer; all: AsyncIterable<Buffer> }> {
+  const iterator = source[Symbol.asyncIterator]();
+  const pieces: Buffer[] = [];
+  let length = 0;
+  while (length < size) {
+    const next = await iterator.next();
+    if (next.done) break;
+    pieces.push(next.value);
+    length += next.value.length;
+  }
+  const start = Buffer.concat(pieces).subarray(0, size);
+  // Not a generator: one that nobody starts to read could not tell the source to stop.
+  const all: AsyncIterator<Buffer> = {
+    async next() {
+      const value = pieces.shift();
+      return value ? { done: false, value } : iterator.next();
+    },
+    async return() {
+      await iterator.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return { start, all: { [Symbol.asyncIterator]: () => all } };
+}

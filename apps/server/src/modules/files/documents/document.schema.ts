@@ -1,0 +1,23 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../database/columns.ts';
+import type { MediaType } from '../media-type.ts';
+import type { DocumentKind } from './document-kinds.ts';
+
+/** Private documents; their encrypted bytes are in the file storage. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** The id of the person or thing that the document belongs to, with its kind: `driver:…`. */
+    owner: text('owner').notNull(),
+    /** As its first bytes show. */
+    contentType: text('content_type').$type<MediaType>().notNull(),
+    /** Bytes before encryption. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    originalName: text('original_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deleteAt: instant('delete_at').notNull(),
+  },
+  (table) => [index('documents_of_owner').on(table.owner), index('documents_by_deletion').on(table.deleteAt)],
+);

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import type { Context } from '../../../context.ts';
+import { DomainError } from '../../../lib/domain-error.ts';
+import { newId } from '../../../lib/ids.ts';
+import { peek } from '../bytes.ts';
+import { NotADocument } from '../files.errors.ts';
+import { detectMediaType, MEDIA_TYPE_BYTES } from '../media-type.ts';
+import { type DocumentRow, findDocument, insertDocument, removeDocuments } from './document.repository.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import { markStorage, storageKeyOf } from './document-storage.service.ts';
+import { decrypt, encrypt } from './encryption.ts';
+
+export interface NewDocument {
+  kind: DocumentKind;
+  /** The id of the person or thing that the document belongs to, with its kind: `driver:…`. */
+  owner: string;
+  /** The name that the sender gave the file. */
+  originalName: string;
+  /** The instant from which the document cannot be read; the next sweep deletes it. */
+  deleteAt: Date;
+}
+
+/** The reader of a document and the reason, both for the log: ids and fixed words, never personal data. */
+export interface DocumentAccess {
+  reader: string;
+  reason: string;
+}
+
+export interface ReadableDocument extends DocumentRow {
+  /** The bytes. The caller reads the stream or destroys it. */
+  content: Readable;
+}
+
+/**
+ * Encrypts a document, stores it and gives its id. The bytes are durable before the row is written: after a crash in
+ * between the sweep deletes the bytes. Throws NotADocument where the bytes are of no accepted media type.
+ */
+export async function saveDocument(
+  context: Pick<Context, 'files' | 'database' | 'clock'>,
+  { kind, owner, originalName, deleteAt }: NewDocument,
+  content: AsyncIterable<Buffer>,
+): Promise<string> {
+  const { files, database, clock } = context;
+  const createdAt = clock.now();
+  const id = newId(createdAt);
+  const { start, all } = await peek(content, MEDIA_TYPE_BYTES);
+  const contentType = detectMediaType(start);
+  if (contentType === null) throw new NotADocument('the file is neither PDF, JPEG, PNG nor WebP');
+  await markStorage(context);
+  let size = 0;
+  const counted = async function* () {
+    for await (const chunk of all) {
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  const key = await storageKeyOf(context, id);
+  await files.storage.put(key, encrypt(counted(), files.documentKeys[0], id));
+  const row = { id, kind, owner, contentType, size, originalName, createdAt, deleteAt };
+  await insertDocument(database, row);
+  return id;
+}
+
+/**
+ * Opens a document and logs that. The first chunk is verified at once, each other one before it is given; a stream that
+ * ends in an error was not the whole document. Throws `not_found` for a document that does not exist or whose time of
+ * deletion has come, DamagedFile or UnknownKey for bytes that cannot be decrypted.
+ */
+export async function readDocument(
+  context: Pick<Context, 'files' | 'database' | 'clock' | 'log'>,
+  id: string,
+  { reader, reason }: DocumentAccess,
+): Promise<ReadableDocument> {
+  for (const word of [reader, reason]) checkWord(word);
+  const { files, database, clock, log } = context;
+  const document = await findDocument(database, id, clock.now());
+  if (document === null) throw new DomainError('not_found', 'There is no such document.');
+  const encrypted = await files.storage.open(await storageKeyOf(context, id));
+  if (encrypted === null) throw new Error(`the document ${id} has no bytes`);
+  const { all } = await peek(decrypt(encrypted, files.documentKeys, id), 1);
+  log.info({ document: id, kind: document.kind, reader, reason }, 'document read');
+  return { ...document, content: Readable.from(all, { objectMode: false }) };
+}
+
+/** Deletes a document; one that does not exist is fine. */
+export async function deleteDocument(
+  context: Pick<Context, 'files' | 'database'>,
+  id: string,
+): Promise<void> {
+  // Nobody finds the bytes without the row. The sweep deletes them after a crash in between.
+  await removeDocuments(context.database, [id]);
+  await context.files.storage.delete(await storageKeyOf(context, id));
+}
+
+// A name or a number in one of these would be in the log.
+function checkWord(word: string): void {
+  if (!/^[A-Za-z][\w:-]{0,79}$/.test(word)) throw new TypeError('a reader and a reason are ids or words');
+}

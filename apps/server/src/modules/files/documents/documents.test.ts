@@ -1,0 +1,370 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { readConfig } from '../../../config.ts';
+import type { Context } from '../../../context.ts';
+import { createLogger } from '../../../lib/logger.ts';
+import { DamagedFile, UnknownKey, WrongStorage } from '../files.errors.ts';
+import { deleteDocument, NotADocument, readDocument, saveDocument, sweepDocuments } from '../index.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
+import { type DocumentKeys, openDocumentKeys } from './document-keys.ts';
+import { documentFolder } from './document-storage.service.ts';
+
+const PDF = Buffer.from('%PDF-1.7\nAadhaar of Zubeida Quaintly');
+const ACCESS = { reader: 'staff:7', reason: 'verification' };
+const DAY = 24 * 3600;
+
+let server: TestApp;
+let context: Context;
+let lines: string[];
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+/** A storage in memory that is empty, on a database without documents. */
+beforeEach(async () => {
+  await server.context.pool.query('truncate documents');
+  lines = [];
+  context = {
+    ...server.context,
+    files: { ...server.context.files, storage: memoryStorage(server.clock) },
+    log: createLogger('info', { write: (line) => lines.push(line) }),
+  };
+});
+
+async function* pieces(...chunks: Buffer[]) {
+  yield* chunks;
+}
+const inDays = (days: number) => new Date(server.clock.now().getTime() + days * DAY * 1000);
+const save = (content = PDF, days = 30, on = context) =>
+  saveDocument(
+    on,
+    {
+      kind: 'identity_proof',
+      owner: 'driver:1',
+      originalName: 'zubeida-quaintly.pdf',
+      deleteAt: inDays(days),
+    },
+    pieces(content),
+  );
+const read = async (id: string, on = context) => buffer((await readDocument(on, id, ACCESS)).content);
+const rows = async () =>
+  (await server.context.pool.query<{ id: string }>('select id from documents order by id')).rows.map(
+    ({ id }) => id,
+  );
+const keyOf = async (id: string) => `${await documentFolder(context)}/${id}`;
+const storedIds = async (on = context) => {
+  const ids: string[] = [];
+  for await (const { key } of on.files.storage.list(await documentFolder(on))) {
+    ids.push(key.split('/').at(-1) ?? '');
+  }
+  return ids.sort();
+};
+
+test('a document is given back as it was saved, with the media type of its bytes', async () => {
+  const id = await save();
+  const { content, ...document } = await readDocument(context, id, ACCESS);
+  expect((await buffer(content)).equals(PDF)).toBe(true);
+  expect(document).toEqual({
+    id,
+    kind: 'identity_proof',
+    owner: 'driver:1',
+    contentType: 'application/pdf',
+    size: PDF.length,
+    originalName: 'zubeida-quaintly.pdf',
+    createdAt: server.clock.now(),
+    deleteAt: inDays(30),
+  });
+});
+
+test('the stored bytes of a document do not contain its content', async () => {
+  const id = await save();
+  const stored = await context.files.storage.read(await keyOf(id));
+  expect(stored?.includes('Aadhaar')).toBe(false);
+});
+
+test.each([
+  ['JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'image/jpeg'],
+  ['PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png'],
+  ['WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), 'image/webp'],
+])('a %s is accepted as a document', async (_type, bytes, contentType) => {
+  const { content, ...document } = await readDocument(context, await save(bytes), ACCESS);
+  content.destroy();
+  expect(document.contentType).toBe(contentType);
+});
+
+test.each([
+  ['no bytes', Buffer.alloc(0)],
+  ['text', Buffer.from('hello')],
+  ['HTML', Buffer.from('<!doctype html>%PDF-')],
+  ['a GIF', Buffer.from('GIF89a')],
+  ['the first bytes of a PNG', Buffer.from('89504e47', 'hex')],
+])('%s is refused as a document, and nothing is stored', async (_what, bytes) => {
+  await expect(save(bytes)).rejects.toThrow(NotADocument);
+  expect([await rows(), await storedIds()]).toEqual([[], []]);
+});
+
+test('each read writes one log line of ids and words, without personal data', async () => {
+  const id = await save();
+  expect(lines).toEqual([]);
+  await read(id);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'document read',
+      document: id,
+      kind: 'identity_proof',
+      reader: 'staff:7',
+      reason: 'verification',
+    }),
+  ]);
+  expect(lines.join()).not.toMatch(/zubeida|driver/i);
+});
+
+test.each([
+  { reader: 'Zubeida Quaintly', reason: 'verification' },
+  { reader: '9876543210', reason: 'verification' },
+  { reader: 'zubeida@example.org', reason: 'verification' },
+  { reader: 'staff:7', reason: 'she asked for it' },
+  { reader: 'staff:7', reason: '' },
+])('a reader or a reason that may be personal data is refused (%o)', async (access) => {
+  const id = await save();
+  await expect(readDocument(context, id, access)).rejects.toThrow(TypeError);
+});
+
+test('a deleted document, and one that never was, cannot be read', async () => {
+  const id = await save();
+  await deleteDocument(context, id);
+  await deleteDocument(context, id);
+  for (const missing of [id, 'never']) {
+    await expect(readDocument(context, missing, ACCESS)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect([await rows(), await storedIds()]).toEqual([[], []]);
+  expect(lines).toEqual([]);
+});
+
+test('a document cannot be read from its time of deletion on, and the sweep deletes row and bytes', async () => {
+  const [due, other] = [await save(PDF, 1), await save(PDF, 2)];
+  server.clock.advance(DAY);
+  await expect(read(due)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await read(other)).equals(PDF)).toBe(true);
+  await sweepDocuments(context);
+  expect([await rows(), await storedIds()]).toEqual([[other], [other]]);
+});
+
+test('bytes that were swapped between two documents, changed or cut off are refused before any is given', async () => {
+  const [one, other] = [await save(), await save()];
+  const { storage } = context.files;
+  const [ofOne, ofOther] = await Promise.all([one, other].map(async (id) => storage.read(await keyOf(id))));
+  if (!ofOne || !ofOther) throw new Error('a document has no bytes');
+  await storage.put(await keyOf(one), ofOther);
+  await expect(readDocument(context, one, ACCESS)).rejects.toThrow(DamagedFile);
+  await storage.put(await keyOf(one), ofOne.subarray(0, -1));
+  await expect(readDocument(context, one, ACCESS)).rejects.toThrow(DamagedFile);
+  await storage.put(await keyOf(one), ofOne);
+  expect((await read(one)).equals(PDF)).toBe(true);
+  expect(lines).toHaveLength(1);
+});
+
+test('a document is read with the key that encrypted it, after newer keys too, and with no other', async () => {
+  const id = await save();
+  const withKeys = async (...bytes: number[]) => {
+    const keys = bytes.map((byte) => Buffer.alloc(32, byte).toString('base64')).join(',');
+    return openDocumentKeys(readConfig({ JALSA_FILES_KEY: keys }), context.log);
+  };
+  const [newer] = await withKeys(9);
+  const withDocumentKeys = (documentKeys: DocumentKeys): Context => ({
+    ...context,
+    files: { ...context.files, documentKeys },
+  });
+  const rotated = withDocumentKeys([newer, ...context.files.documentKeys]);
+  expect((await read(id, rotated)).equals(PDF)).toBe(true);
+  const lost = withDocumentKeys([newer]);
+  await expect(read(id, lost)).rejects.toThrow(UnknownKey);
+});
+
+test('bytes without a row are deleted once they are an hour old', async () => {
+  const kept = await save();
+  await context.files.storage.put(await keyOf('orphan'), Buffer.from('bytes'));
+  server.clock.advance(3600);
+  await sweepDocuments(context);
+  expect(await storedIds()).toEqual([kept, 'orphan'].sort());
+  server.clock.advance(1);
+  await sweepDocuments(context);
+  expect(await storedIds()).toEqual([kept]);
+});
+
+test('bytes of another database in the same storage are left alone', async () => {
+  await save();
+  const foreign = 'documents/0123456789abcdef/foreign';
+  await context.files.storage.put(foreign, Buffer.from('bytes'));
+  server.clock.advance(DAY);
+  await sweepDocuments(context);
+  expect(await context.files.storage.has(foreign)).toBe(true);
+});
+
+test('a row without bytes is deleted, with a warning in the log', async () => {
+  const [lost, kept] = [await save(), await save()];
+  await context.files.storage.delete(await keyOf(lost));
+  await sweepDocuments(context);
+  expect(await rows()).toEqual([kept]);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ document: lost, msg: 'the row of a document without bytes was deleted' }),
+  ]);
+});
+
+test('no row is deleted, and no document saved, while the storage is another one', async () => {
+  const id = await save();
+  const elsewhere = { ...context, files: { ...context.files, storage: memoryStorage(server.clock) } };
+  await expect(sweepDocuments(elsewhere)).rejects.toThrow(WrongStorage);
+  await expect(save(PDF, 1, elsewhere)).rejects.toThrow(WrongStorage);
+  expect(await rows()).toEqual([id]);
+  await sweepDocuments(context);
+  expect((await read(id)).equals(PDF)).toBe(true);
+});
+
+test('the first documents may be saved at the same time', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => save()));
+  expect(await rows()).toEqual([...ids].sort());
+});
+
+test('more documents than one batch of the sweep are swept', async () => {
+  const kept = await save();
+  await server.context.pool.query(
+    `insert into documents select 'row-' || n, kind, owner, content_type, size, original_name, created_at, delete_at
+     from documents, generate_series(1, 1200) n`,
+  );
+  await sweepDocuments(context);
+  expect(await rows()).toEqual([kept]);
+});
+
+test('a reader that stops early lets the file go', async () => {
+  const id = await save(Buffer.concat([PDF, Buffer.alloc(1_000_000)]));
+  const { storage } = context.files;
+  let opened: { destroyed: boolean } | null = null;
+  const watched: Context = {
+    ...context,
+    files: {
+      ...context.files,
+      storage: {
+        ...storage,
+        open: async (key) => {
+          const stream = await storage.open(key);
+          opened = stream;
+          return stream;
+        },
+      },
+    },
+  };
+  const { content } = await readDocument(watched, id, ACCESS);
+  content.destroy();
+  await once(content, 'close');
+  expect(opened).toMatchObject({ destroyed: true });
+});
+
+test('a process that is killed between bytes and row leaves bytes that nobody can read and the sweep deletes', async () => {
+  const onDisk = { ...context, files: server.context.files };
+  const { config } = server.context;
+  const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const script = `
+    const { saveDocument } = await import(${moduleUrl('./document.service.ts')});
+    const { openFiles } = await import(${moduleUrl('../open-files.ts')});
+    const { readConfig } = await import(${moduleUrl('../../../config.ts')});
+    const { openDatabase } = await import(${moduleUrl('../../../database/open.ts')});
+    const { createLogger } = await import(${moduleUrl('../../../lib/logger.ts')});
+    const { systemClock: clock } = await import(${moduleUrl('../../../lib/clock.ts')});
+    const log = createLogger('silent');
+    const config = readConfig(process.env);
+    const { database: real } = openDatabase(config.databaseUrl, { poolSize: 2, log });
+    // The insert of the server's own key is let by.
+    const database = new Proxy(real, {
+      get: (target, name) => name === 'insert'
+        ? (table) => 'deleteAt' in table ? process.kill(process.pid, 'SIGKILL') : target.insert(table)
+        : Reflect.get(target, name, target),
+    });
+    const files = await openFiles(config, log);
+    await saveDocument({ files, database, clock },
+      { kind: 'identity_proof', owner: 'driver:1', originalName: 'a.pdf', deleteAt: new Date(8e15) },
+      (async function* () { yield Buffer.from('%PDF-1.7'); })());
+    process.exit(0);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, JALSA_DATA: config.dataDir, DATABASE_URL: config.databaseUrl ?? '' },
+    stdio: 'inherit',
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  const [orphan = '', ...others] = await storedIds(onDisk);
+  expect(others).toEqual([]);
+  expect(await rows()).toEqual([]);
+  await expect(readDocument(onDisk, orphan, ACCESS)).rejects.toMatchObject({ code: 'not_found' });
+  const twoHoursAgo = new Date(server.clock.now().getTime() - 2 * 3600_000);
+  await utimes(join(config.dataDir, 'files', await keyOf(orphan)), twoHoursAgo, twoHoursAgo);
+  await sweepDocuments(onDisk);
+  expect(await storedIds(onDisk)).toEqual([]);
+  expect(await readdir(join(config.dataDir, 'files', 'incoming'))).toEqual([]);
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Lets V8 give back the buffers that nobody uses; it counts them until another thread has freed them. */
+async function settledMemory(): Promise<void> {
+  for (let time = 0; time < 3; time++) {
+    collectGarbage();
+    await setTimeout(5);
+  }
+}
+
+/** Gives the chunks on, and keeps the most bytes of buffers that were in use at one time. */
+async function* measured(chunks: AsyncIterable<Buffer>, peak: { bytes: number }) {
+  let passed = 0;
+  for await (const chunk of chunks) {
+    yield chunk;
+    passed += chunk.length;
+    if (passed < 5_000_000) continue;
+    passed = 0;
+    await settledMemory();
+    peak.bytes = Math.max(peak.bytes, process.memoryUsage().arrayBuffers);
+  }
+}
+
+/** Bytes of a PDF, made as they are read. */
+async function* largePdf(size: number) {
+  yield PDF;
+  for (let left = size - PDF.length; left > 0; left -= 50_000)
+    yield Buffer.alloc(Math.min(left, 50_000), 'x');
+}
+
+/** The growth of buffers in use while a document of this size is saved and read. */
+async function growthOver(size: number, on: Context): Promise<number> {
+  await settledMemory();
+  const before = process.memoryUsage().arrayBuffers;
+  const peak = { bytes: before };
+  const document = {
+    kind: 'identity_proof',
+    owner: 'driver:1',
+    originalName: 'large.pdf',
+    deleteAt: inDays(1),
+  } as const;
+  const id = await saveDocument(on, document, measured(largePdf(size), peak));
+  let length = 0;
+  const { content, size: saved } = await readDocument(on, id, ACCESS);
+  for await (const chunk of measured(content, peak)) length += chunk.length;
+  expect([saved, length]).toEqual([size, size]);
+  return peak.bytes - before;
+}
+
+test('a document of 60 MB is saved and read with less than 3 MB of it in memory at a time', async () => {
+  const size = 60_000_000;
+  expect(await growthOver(size, { ...context, files: server.context.files })).toBeLessThan(3_000_000);
+  // The measurement notices a storage that buffers the file.
+  await server.context.pool.query('truncate documents');
+  expect(await growthOver(size, context)).toBeGreaterThan(size);
+});

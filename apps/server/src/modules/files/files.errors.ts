@@ -1,0 +1,25 @@
+/** The file is no picture, or its format is not accepted. */
+export class NotAPicture extends Error {}
+
+/** The picture has more pixels than the limit. */
+export class TooManyPixels extends Error {
+  readonly megapixels: number;
+
+  constructor(pixels: number) {
+    const megapixels = Math.ceil(pixels / 1_000_000);
+    super(`a picture of ${megapixels} megapixels is not accepted`);
+    this.megapixels = megapixels;
+  }
+}
+
+/** The content of a document is neither PDF, JPEG, PNG nor WebP. */
+export class NotADocument extends Error {}
+
+/** The bytes of an encrypted file are not those that were written, or belong to another file. */
+export class DamagedFile extends Error {}
+
+/** The key of an encrypted file is not among the configured keys. */
+export class UnknownKey extends Error {}
+
+/** The database has documents that this storage does not have: it is another storage, or a folder that is not mounted. */
+export class WrongStorage extends Error {}
