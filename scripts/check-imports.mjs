@@ -18,7 +18,7 @@ const PLANTED = {
   'apps/server/src/modules/catalogue/planted.rules.ts': 'rules-know-only-their-arguments',
   'apps/server/src/modules/catalogue/planted-sites.service.ts': 'modules-never-import-sites',
   'apps/server/src/modules/catalogue/planted-http.service.ts': 'services-know-no-http',
-  'apps/server/src/modules/catalogue/planted.gateway.ts': 'gateways-know-only-the-outside',
+  'apps/server/src/modules/catalogue/planted.adapter.ts': 'adapters-know-only-the-outside',
   'apps/server/src/modules/payments/planted.service.ts': 'files-of-payments-have-a-role',
   'apps/server/src/modules/catalogue/planted-door.ts': 'other-modules-through-their-door',
   'apps/marketplace/src/planted.tsx': 'front-end-never-imports-server',

@@ -43,13 +43,13 @@ module.exports = {
       from: {},
       to: {
         path: `${AT}apps/server/src/modules/payments/`,
-        pathNot: '\\.(routes|service|repository|schema|rules|types|errors|gateway|test)\\.ts$|/index\\.ts$',
+        pathNot: '\\.(routes|service|repository|schema|rules|types|errors|adapter|test)\\.ts$|/index\\.ts$',
       },
     },
     {
-      name: 'gateways-know-only-the-outside',
+      name: 'adapters-know-only-the-outside',
       severity: 'error',
-      from: { path: '\\.gateway\\.ts$' },
+      from: { path: '\\.adapter\\.ts$' },
       to: { path: '\\.(routes|service|repository)\\.ts$' },
     },
     {

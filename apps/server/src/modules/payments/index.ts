@@ -6,7 +6,7 @@ export type {
   PaymentHandlers,
   RefundNotice,
 } from './payment-handler.types.ts';
-export { openPaymentProvider, type PaymentProvider } from './payment-provider.gateway.ts';
+export { openPaymentProvider, type PaymentProvider } from './payment-provider.adapter.ts';
 export { GatewayError } from './payments.errors.ts';
 export { insertPaymentsSql, type NewPayment, paymentList } from './payments.repository.ts';
 export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { nodeListener } from 'razorpay-sandbox';
 import { SANDBOX_PATH } from '../../config.ts';
 import { inProcessFetch } from '../../http/in-process-fetch.ts';
-import type { SandboxHost } from './payment-provider.gateway.ts';
+import type { SandboxHost } from './payment-provider.adapter.ts';
 
 /**
  * Mounts the payment sandbox, whose webhooks this application receives in-process. The sandbox runs its background work

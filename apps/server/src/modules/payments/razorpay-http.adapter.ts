@@ -1,4 +1,4 @@
-import type { RazorpayTransport } from './razorpay.gateway.ts';
+import type { RazorpayTransport } from './razorpay.adapter.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -5,8 +5,8 @@ import { type Config, SANDBOX_PATH } from '../../config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { PaymentGateway } from './payment-gateway.types.ts';
-import { type RazorpayTransport, razorpayGateway } from './razorpay.gateway.ts';
-import { razorpayHttpTransport } from './razorpay-http.gateway.ts';
+import { type RazorpayTransport, razorpayGateway } from './razorpay.adapter.ts';
+import { razorpayHttpTransport } from './razorpay-http.adapter.ts';
 
 /** The gateway that this process uses, and the sandbox behind it unless the provider is Razorpay itself. */
 export interface PaymentProvider {

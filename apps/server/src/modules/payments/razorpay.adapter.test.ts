@@ -1,6 +1,6 @@
 import { createSandbox } from 'razorpay-sandbox';
 import { expect, test } from 'vitest';
-import { razorpayGateway } from './razorpay.gateway.ts';
+import { razorpayGateway } from './razorpay.adapter.ts';
 
 const auth = { keyId: 'rzp_test_lists', keySecret: 'secret' };
 const sandbox = createSandbox({ ...auth, webhookSecret: 'hook' });
