@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('robots.txt allows the site, refuses what is private and names the sitemap', async () => {
+test('robots.txt allows the site, disallows private pages and names the sitemap', async () => {
   const answer = await server.app.inject('/robots.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
@@ -42,7 +42,7 @@ test('robots.txt allows the site, refuses what is private and names the sitemap'
   );
 });
 
-test('the index names the pages without a city and each city', async () => {
+test('the sitemap index has the sitemap of the pages without a city and of each city', async () => {
   const answer = await server.app.inject('/sitemap.xml');
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('public, max-age=3600, s-maxage=600');
@@ -53,13 +53,13 @@ test('the index names the pages without a city and each city', async () => {
   ]);
 });
 
-test('the pages without a city are escaped', async () => {
+test('the sitemap of the pages without a city escapes their addresses', async () => {
   const { body } = await server.app.inject('/sitemaps/pages.xml');
   expect(locations(body)).toContain(`${ORIGIN}/refund&amp;cancellation`);
 });
 
 describe('the sitemap of a city', () => {
-  test('has its pages, its groups with listed events, and those events with their posters', async () => {
+  test('has the pages of the city, its groups with listed events, and these events with their posters', async () => {
     const { body, headers } = await server.app.inject('/sitemaps/pune.xml');
     expect(headers['cache-control']).toBe('public, max-age=3600, s-maxage=600');
     expect(locations(body)).toEqual([
@@ -73,7 +73,7 @@ describe('the sitemap of a city', () => {
     expect(body).toContain(`<image:loc>${ORIGIN}/files/images/a</image:loc>`);
   });
 
-  test('is packed for who takes it so, and not sent again to who has it', async () => {
+  test('is compressed for clients that accept it, and answered with 304 when the client has it', async () => {
     const ask = (headers: object) =>
       server.app.inject({ url: '/sitemaps/pune.xml', headers: { ...headers } });
     const plain = await ask({});
@@ -82,7 +82,7 @@ describe('the sitemap of a city', () => {
     expect((await ask({ 'if-none-match': plain.headers.etag })).statusCode).toBe(304);
   });
 
-  test('is written once, however its letters stand in the address', async () => {
+  test('is written once for every encoding of its name in the address', async () => {
     const first = await server.app.inject('/sitemaps/pune.xml');
     await addEvent(server.context.database, {
       handle: 'not-yet',
@@ -107,7 +107,7 @@ describe('the sitemap of a city', () => {
     },
   );
 
-  test('has a second part beyond what one may hold, without losing or repeating an event', async () => {
+  test('has a second part when one is full, and has every event once', async () => {
     const { database } = server.context;
     const { id: locationId } = await addLocation(database, { handle: 'large', position: 3 });
     const { vendorId } = await addEvent(database);

@@ -1,6 +1,6 @@
-// `pnpm bench catalogue`: how long lists, searches and events take as the catalogue grows, and how many rendered landing
-// pages a second there are beside an empty GET of the same server. Targets: from the smallest to the largest catalogue no
-// more than three times slower; at least a quarter of the empty GET.
+// `pnpm bench catalogue` measures the times of lists, searches and events as the catalogue grows, and the cached landing
+// pages a second beside an empty GET of the same server. Targets: the largest catalogue is at most three times slower than
+// the smallest; landing pages reach at least a quarter of the empty GET.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { EMBEDDED_SETTINGS } from '../../src/start.ts';
 import { startBenchServer } from '../support/bench-server.ts';
 import { compare, figuresOf, measure, type Sample } from '../support/load.ts';
 import { ensureWrk } from '../support/wrk.ts';
-import { type Asked, asking, isJudged } from './asked.ts';
+import { hasTarget, measuredRequests, type RequestName } from './requests.ts';
 import { seedCatalogue } from './seed.ts';
 import { type Times, timesOf } from './times.ts';
 
@@ -24,8 +24,8 @@ const { values: options } = parseArgs({
   },
 });
 const sizes = options.sizes.split(',').map(Number);
-const SLOWER = 3;
-const SHARE = 0.25;
+const MAX_SLOWDOWN = 3;
+const MIN_SHARE = 0.25;
 const TURNS = 5;
 const TURN_SECONDS = 2;
 
@@ -33,15 +33,15 @@ await ensureWrk();
 const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-bench-'));
 const postgres = await startLocalPostgres({ dataDir, settings: EMBEDDED_SETTINGS });
 try {
-  const taken: Map<Asked, Times>[] = [];
-  for (const size of sizes) taken.push(await measureSize(size));
-  compareSizes(taken);
+  const results: Map<RequestName, Times>[] = [];
+  for (const size of sizes) results.push(await measureSize(size));
+  compareSizes(results);
 } finally {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function measureSize(size: number): Promise<Map<Asked, Times>> {
+async function measureSize(size: number): Promise<Map<RequestName, Times>> {
   const name = `catalogue_${size}`;
   const admin = new pg.Client({ connectionString: postgres.url() });
   await admin.connect();
@@ -50,22 +50,22 @@ async function measureSize(size: number): Promise<Map<Asked, Times>> {
   const url = new URL(postgres.url());
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 4 });
-  // A connection that ends fails what was asked on it.
+  // A connection that ends fails its query, which is reported there.
   pool.on('error', () => {});
   await migrate(pool, createLogger('silent'));
   const began = performance.now();
   const events = await seedCatalogue(pool, size);
   await pool.end();
   const seconds = Math.round((performance.now() - began) / 1000);
-  say(`\n${size.toLocaleString('en-IN')} events (laid out in ${seconds} s)`);
+  say(`\n${size.toLocaleString('en-IN')} events (seeded in ${seconds} s)`);
 
   const server = await startBenchServer(new URL('./server.ts', import.meta.url), url.href);
-  const times = new Map<Asked, Times>();
-  for (const { what, ...asked } of asking(server.origin, events)) {
-    const found = await timesOf(asked, Number(options.requests));
-    times.set(what, found);
+  const times = new Map<RequestName, Times>();
+  for (const { name, ...request } of measuredRequests(server.origin, events)) {
+    const measured = await timesOf(request, Number(options.requests));
+    times.set(name, measured);
     say(
-      `  ${what.padEnd(30)} p50 ${found.p50.toFixed(1).padStart(6)} ms   p99 ${found.p99.toFixed(1).padStart(6)} ms`,
+      `  ${name.padEnd(30)} p50 ${measured.p50.toFixed(1).padStart(6)} ms   p99 ${measured.p99.toFixed(1).padStart(6)} ms`,
     );
   }
   if (size === sizes.at(-1)) await landingPages(server.origin);
@@ -73,15 +73,15 @@ async function measureSize(size: number): Promise<Map<Asked, Times>> {
   return times;
 }
 
-function compareSizes(taken: Map<Asked, Times>[]): void {
-  const [first, last] = [taken[0], taken.at(-1)];
+function compareSizes(results: Map<RequestName, Times>[]): void {
+  const [first, last] = [results[0], results.at(-1)];
   say('\ntimes slower, from the smallest catalogue to the largest');
-  for (const [what, after] of last ?? []) {
-    // A small catalogue has no fiftieth page: the first is what it is held against.
-    const before = first?.get(what.replace('page 50', 'page 1') as Asked);
-    if (!before || !isJudged(what)) continue;
+  for (const [name, after] of last ?? []) {
+    // A small catalogue has no page 50: page 1 is compared instead.
+    const before = first?.get(name.replace('page 50', 'page 1') as RequestName);
+    if (!before || !hasTarget(name)) continue;
     for (const at of ['p50', 'p99'] as const) {
-      judge(`${what}, ${at}`, after[at] / before[at], (times) => times <= SLOWER);
+      judge(`${name}, ${at}`, after[at] / before[at], (times) => times <= MAX_SLOWDOWN);
     }
   }
 }
@@ -104,13 +104,13 @@ async function landingPages(origin: string): Promise<void> {
     );
   }
   const { middle } = compare(samples.landing, samples.empty);
-  judge('landing pages: times the empty GET', middle, (share) => share >= SHARE);
+  judge('landing pages: times the empty GET', middle, (share) => share >= MIN_SHARE);
 }
 
-function judge(what: string, figure: number, isGood: (figure: number) => boolean): void {
-  const good = isGood(figure);
-  say(`${good ? '✔' : '✖'} ${figure.toFixed(2)} ${what}`);
-  if (!good) process.exitCode = 1;
+function judge(name: string, figure: number, meetsTarget: (figure: number) => boolean): void {
+  const isMet = meetsTarget(figure);
+  say(`${isMet ? '✔' : '✖'} ${figure.toFixed(2)} ${name}`);
+  if (!isMet) process.exitCode = 1;
 }
 
 function say(line: string): void {

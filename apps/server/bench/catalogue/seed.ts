@@ -12,14 +12,14 @@ const TICKET_INFO = JSON.stringify([
   { ticket_type: { handle: 'entry_fee' }, ticket_param: { price: 500, ticket_type: 'entry_fee' } },
 ]);
 
-/** An event to be looked for. */
+/** An event that requests are about. */
 export interface SeededEvent {
   handle: string;
   city: string;
   name: string;
 }
 
-/** A catalogue of so many events, spread over twelve cities and half a year, three packages each. */
+/** Writes `count` events with three packages each, spread over twelve cities and half a year. */
 export async function seedCatalogue(pool: pg.Pool, count: number): Promise<SeededEvent[]> {
   const names = titles(count);
   const events = names.map((name, index) => ({
@@ -47,7 +47,7 @@ export async function seedCatalogue(pool: pg.Pool, count: number): Promise<Seede
     `insert into events (id, handle, location_id, vendor_id, name, keyword, description, images, labels, event_start, event_end,
        place_name, address)
      select 'event-' || n, 'event-' || n, ($2::text[])[1 + n % 12], 'v' || n / 100, name, ($3::text[])[1 + n % 7 + n % 2],
-       '<p>' || repeat('What there is to be told of an evening. ', 20) || '</p>', array['/files/images/none'], array['Live', '16+'],
+       '<p>' || repeat('A sentence of a description of an evening. ', 20) || '</p>', array['/files/images/none'], array['Live', '16+'],
        start, start + interval '3 hours', 'Hall ' || n % 50 || ', Old Town', n || ' Market Street'
      from (select name, (ordinality - 1)::int as n, now() + interval '1 day' + (ordinality * 7919 % (${DAYS} * 96)) * interval '15 minutes' as start
        from unnest($1::text[]) with ordinality as t(name, ordinality)) named`,
@@ -72,7 +72,7 @@ export async function seedCatalogue(pool: pg.Pool, count: number): Promise<Seede
     events.map(({ handle }) => handle),
     new Date(),
   );
-  // As autovacuum leaves it.
+  // The state in which autovacuum leaves the tables.
   await pool.query('vacuum analyze');
   return events;
 }

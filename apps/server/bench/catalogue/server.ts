@@ -10,11 +10,11 @@ import { openFiles } from '../../src/modules/files/index.ts';
 import { openChannels } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
-/** Longer than a notice takes from one connection to another. */
-const NOTICED_MS = 20;
+/** Longer than a notification takes from one connection to another. */
+const NOTIFIED_MS = 20;
 
-// The server as `serve` starts it, without its worker and sweeps, and with a route that does nothing and one that has the
-// kept pages forgotten, as an import does.
+// The server as `serve` starts it, without its worker and sweeps. It has two more routes: one does nothing, the other clears
+// the page cache, as an import does.
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel);
 const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
@@ -34,9 +34,9 @@ const app = await buildApp({
   channels: openChannels(config),
 });
 app.get('/bench/empty', async () => ({}));
-app.get('/bench/forget-pages', async () => {
+app.get('/bench/clear-pages', async () => {
   await notify(database, CATALOGUE_CHANGED);
-  await setTimeout(NOTICED_MS);
+  await setTimeout(NOTIFIED_MS);
   return {};
 });
 await app.listen({ host: config.host, port: config.port });

@@ -4,17 +4,17 @@ export interface Times {
   p99: number;
 }
 
-/** Sends requests one after the other, after a tenth as many that do not count; `prepare` comes before each, untimed. */
+/** Measures `count` requests, one after the other, after a tenth as many for warming up. */
 export async function timesOf(
-  { ask, prepare }: { ask: () => Promise<void>; prepare: () => Promise<void> },
+  { send, prepare }: { send: () => Promise<void>; prepare: () => Promise<void> },
   count: number,
 ): Promise<Times> {
-  for (let index = 0; index < count / 10; index++) await ask();
+  for (let index = 0; index < count / 10; index++) await send();
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     await prepare();
     const began = performance.now();
-    await ask();
+    await send();
     times.push(performance.now() - began);
   }
   times.sort((one, other) => one - other);

@@ -1,4 +1,4 @@
-/** A random number from 0 to 1 that is the same in each run. */
+/** Random numbers from 0 to 1, the same in each run. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,8 +15,8 @@ const SYLLABLES = [...'bcdghjklmnprstvwyz'].flatMap((first) =>
 const COMMON = ['live', 'night', 'comedy', 'music', 'festival', 'workshop', 'jazz', 'dance'];
 
 /**
- * Names of events as languages make them: a few words stand in many, most in few, and the more names there are, the more
- * different words (Heaps' law).
+ * Names of events with the word frequencies of a language: a few words are in many names, most words in few, and the number
+ * of different words grows with the number of names (Heaps' law).
  */
 export function titles(count: number): string[] {
   const random = seededRandom(count);
@@ -30,7 +30,7 @@ function rareWords(count: number, random: () => number): string[] {
   return Array.from({ length: count }, (_, index) => syllable() + syllable() + (index % 2 ? syllable() : ''));
 }
 
-/** A word with one letter left out, as a hurried thumb types it. */
+/** A word without its third letter. */
 export function misspelt(word: string): string {
   return word.slice(0, 2) + word.slice(3);
 }

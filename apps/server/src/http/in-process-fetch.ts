@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A `fetch` that asks this application itself, without a network: what rendered pages load their data with. */
+/** A `fetch` that passes requests to this application without a network; rendered pages load their data with it. */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

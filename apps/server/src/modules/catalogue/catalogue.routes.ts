@@ -30,7 +30,7 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
     const { name, content } = await getCalendar(context, params.id);
     return reply
       .headers({
-        // Shown where the device has a calendar, kept as a file elsewhere.
+        // A device with a calendar opens the file in it; other devices store it.
         'content-disposition': `inline; filename="${name}"`,
         'cache-control': 'public, max-age=60',
         'x-robots-tag': 'noindex',

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 
-/** A platform fee rule as it stands on the wire: percent and bounds in rupees. */
+/** A platform fee rule in the form of the contract: percent, and bounds in rupees. */
 export interface StoredRule {
   fee: number | null;
   min_fee?: number | null;
@@ -71,7 +71,7 @@ export const events = pgTable(
   {
     id: text('id').primaryKey(),
     handle: text('handle').notNull().unique(),
-    /** The slot parent of a dated child. */
+    /** The slot event of a date. */
     parentId: text('parent_id').references((): AnyPgColumn => events.id),
     locationId: text('location_id')
       .notNull()
@@ -96,7 +96,7 @@ export const events = pgTable(
     lng: doublePrecision('lng'),
     slots: boolean('slots').notNull().default(false),
     showInList: boolean('show_in_list').notNull().default(true),
-    /** A date that its parent no longer names; it stays for the tickets that were sold of it. */
+    /** A date that its parent no longer names; it stays for its sold tickets. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     isDiscountAvailable: boolean('is_discount_available').notNull().default(false),
     link: text('link'),
@@ -122,7 +122,7 @@ export const eventGroupMembers = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
-    /** The event's own, so that a city's members of a group are found without the others. */
+    /** The city of the event, so that an index finds the members of one city. */
     locationId: text('location_id').notNull(),
   },
   (table) => [
@@ -135,12 +135,12 @@ export const eventGroupMembers = pgTable(
 export const packages = pgTable(
   'packages',
   {
-    /** The wire's `package_map_id`. */
+    /** `package_map_id` of the contract. */
     id: text('id').primaryKey(),
     eventId: text('event_id')
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** What names the package inside its event when the catalogue is imported again. */
+    /** Identifies the package inside its event in every import. */
     key: text('key').notNull(),
     position: integer('position').notNull().default(0),
     name: text('name').notNull(),
@@ -151,7 +151,7 @@ export const packages = pgTable(
     minPurchase: integer('min_purchase'),
     maxPerCustomer: integer('max_per_customer'),
     pax: integer('pax').notNull().default(1),
-    // As imported; what Jalsa itself sold stands in package_stock.taken.
+    // As imported; package_stock.taken has the pieces that Jalsa sold or holds.
     packageCapacity: integer('package_capacity'),
     packageGiven: integer('package_given').notNull().default(0),
     packageMax: integer('package_max'),
@@ -160,7 +160,7 @@ export const packages = pgTable(
     validTill: instant('valid_till'),
     strikeOutPaise: paise('strike_out_paise'),
     label: jsonb('label').$type<{ label: string; color: string }>(),
-    /** The wire's `ticket_info`, prices in rupees. */
+    /** `ticket_info` of the contract, with prices in rupees. */
     ticketInfo: jsonb('ticket_info').$type<TicketInfo[]>().notNull(),
     pricePaise: paise('price_paise').notNull(),
   },
@@ -171,7 +171,7 @@ export const discounts = pgTable(
   'discounts',
   {
     id: text('id').primaryKey(),
-    /** null: a discount on every event. */
+    /** null: a discount of every event. */
     eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** As normaliseCode leaves it. */
@@ -184,7 +184,7 @@ export const discounts = pgTable(
     description: text('description'),
     validTill: instant('valid_till'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
-    /** Its event no longer names it; it stays for the orders that used it. */
+    /** A discount that its event no longer names; it stays for the orders that used it. */
     isRetired: boolean('is_retired').notNull().default(false),
   },
   (table) => [
@@ -197,7 +197,7 @@ export const banners = pgTable('banners', {
   id: text('id').primaryKey(),
   locationId: text('location_id').references(() => locations.id),
   position: integer('position').notNull().default(0),
-  /** The wire's Banner without its id. */
+  /** `Banner` of the contract without its id. */
   data: jsonb('data').$type<Omit<Banner, '_id'>>().notNull(),
 });
 
@@ -217,7 +217,7 @@ export const galleryImages = pgTable('gallery_images', {
   position: integer('position').notNull().default(0),
 });
 
-/** One row: what holds for the whole marketplace. */
+/** One row with the settings of the whole marketplace. */
 export const constants = pgTable('constants', {
   id: integer('id').primaryKey(),
   platformFee: numeric('platform_fee', { precision: 5, scale: 2, mode: 'number' }).notNull(),

@@ -11,59 +11,58 @@ const CALLS = {
   'search, one word': ({ city, word }) => [`${API}/events?location=${city}&q=${word}`],
   'search, misspelt': ({ city, word }) => [`${API}/events?location=${city}&q=${misspelt(word)}`],
   event: ({ handle }) => [`${API}/events/${handle}`],
-} satisfies Record<string, Ask>;
+} satisfies Record<string, MakePaths>;
 
-// Told, and not judged: of a small catalogue there is hardly anything to filter.
+// Printed without a target: a small catalogue has hardly anything to filter.
 const FILTERED = {
   'explore, dearest first': ({ city }) => [`${API}/events?location=${city}&sort=price_high`],
   'explore, a weekend': ({ city }) => [`${API}/events?location=${city}&date=weekend`],
   'explore, a kind and a price': ({ city }) => [`${API}/events?location=${city}&kind=comedy&price_max=1000`],
   group: ({ city, n }) => [`${API}/events?location=${city}&group=g${n % GROUPS}`],
   kinds: ({ city }) => [`${API}/kinds?location=${city}`],
-} satisfies Record<string, Ask>;
+} satisfies Record<string, MakePaths>;
 
-// Kept pages are forgotten before each, so that none is one that was rendered before.
+// The page cache is cleared before each of these requests, so that each page is rendered.
 const PAGES = {
   landing: ({ city }) => [`/home/${city}`],
   'explore page 1': ({ city }) => [`/explore/events-in-${city}`],
   'explore page 50': ({ city }) => [`/explore/events-in-${city}?page=50`],
   'search, misspelt': ({ city, word }) => [`/explore/events-in-${city}/search?q=${misspelt(word)}`],
   event: ({ handle }) => [`/events/${handle}`],
-} satisfies Record<string, Ask>;
+} satisfies Record<string, MakePaths>;
 
-type Ask = (about: SeededEvent & { word: string; n: number }) => string[];
-export type Asked = keyof typeof CALLS | keyof typeof FILTERED | `${keyof typeof PAGES}, rendered`;
+/** The paths that one measurement requests concurrently, about an event and a word of its name. */
+type MakePaths = (about: SeededEvent & { word: string; n: number }) => string[];
+export type RequestName = keyof typeof CALLS | keyof typeof FILTERED | `${keyof typeof PAGES}, rendered`;
 
-/** Whether a target holds for it. */
-export const isJudged = (what: Asked) => !(what in FILTERED);
+/** Whether a request has a target. */
+export const hasTarget = (name: RequestName) => !(name in FILTERED);
 
-export interface Asking {
-  what: Asked;
-  /** What is to be done before each time. */
+export interface MeasuredRequest {
+  name: RequestName;
+  /** Runs before each request, and is not measured. */
   prepare: () => Promise<void>;
-  ask: () => Promise<void>;
+  send: () => Promise<void>;
 }
 
-/** What is asked for, each time about another event. */
-export function* asking(origin: string, events: SeededEvent[]): Generator<Asking> {
-  const all: [Asked, Ask][] = [
-    ...Object.entries({ ...CALLS, ...FILTERED }).map(([what, ask]): [Asked, Ask] => [what as Asked, ask]),
-    ...Object.entries(PAGES).map(([what, ask]): [Asked, Ask] => [`${what}, rendered` as Asked, ask]),
-  ];
-  for (const [what, ask] of all) {
-    if (what.startsWith('explore page 50') && events.length < 50 * 12 * CITIES.length) continue;
+/** The requests of the benchmark. Each `send` is about another event. */
+export function* measuredRequests(origin: string, events: SeededEvent[]): Generator<MeasuredRequest> {
+  const calls = Object.entries({ ...CALLS, ...FILTERED });
+  const pages = Object.entries(PAGES).map(([name, makePaths]) => [`${name}, rendered`, makePaths] as const);
+  for (const [name, makePaths] of [...calls, ...pages] as [RequestName, MakePaths][]) {
+    if (name.startsWith('explore page 50') && events.length < 50 * 12 * CITIES.length) continue;
     const random = seededRandom(events.length);
     let n = 0;
     yield {
-      what,
+      name,
       prepare: async () => {
-        if (what.endsWith(', rendered')) await get(`${origin}/bench/forget-pages`);
+        if (name.endsWith(', rendered')) await get(`${origin}/bench/clear-pages`);
       },
-      ask: async () => {
+      send: async () => {
         const event = events[Math.floor(random() * events.length)] as SeededEvent;
         const words = event.name.split(' ');
         const word = words[n % words.length] as string;
-        await Promise.all(ask({ ...event, word, n: n++ }).map((path) => get(origin + path)));
+        await Promise.all(makePaths({ ...event, word, n: n++ }).map((path) => get(origin + path)));
       },
     };
   }
