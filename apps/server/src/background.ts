@@ -4,7 +4,7 @@ import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepDocuments } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
-import { deliverBatch } from './modules/messaging/index.ts';
+import { sendDueMessages } from './modules/messaging/index.ts';
 import { expireOrders } from './modules/ordering/index.ts';
 import {
   checkRefunds,
@@ -18,19 +18,24 @@ import { paymentHandlers } from './payment-handlers.ts';
 
 /** What is done for every kind of job, module by module. */
 export function taskHandlers(context: Context, handlers = paymentHandlers): TaskHandlers {
-  const makers = attachmentMakers(context);
   return {
     process_webhook: ({ eventId }) => processWebhook(context, handlers, eventId),
     refund_payment: ({ refundId }) => sendRefund(context, refundId),
-    deliver_messages: (batch) => deliverBatch(context, makers, batch),
   };
 }
 
 /** What is done again and again, module by module. */
 export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
+  const makers = attachmentMakers(context);
   return [
     { name: 'orphaned jobs', everySeconds: 10, run: () => releaseOrphanedJobs(context.pool) },
     { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
+    {
+      name: 'send messages',
+      everySeconds: 1,
+      inEveryProcess: true,
+      run: (stopping) => sendDueMessages(context, makers, stopping),
+    },
     { name: 'refresh listings', everySeconds: 20, run: (stopping) => refreshDueListings(context, stopping) },
     { name: 'expire orders', everySeconds: 3, run: (stopping) => expireOrders(context, stopping) },
     {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApi } from '@jalsa/api-client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
+import { attachmentMakers } from '../../src/attachments.ts';
 import { taskHandlers } from '../../src/background.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
@@ -13,7 +14,7 @@ import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
-import { type Channels, openChannels } from '../../src/modules/messaging/index.ts';
+import { type Channels, openChannels, sendDueMessages } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -31,7 +32,7 @@ export interface TestApp {
   /** Calls the application in-process; `as` signs the calls of a customer. */
   api: ReturnType<typeof createApi>;
   as(session: { token: string; userId: string }): ReturnType<typeof createApi>;
-  /** Writes the messages of new tickets, and works off every background job that is due. */
+  /** Writes the messages of new tickets, runs every background job that is due and sends the messages that are due. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -106,6 +107,7 @@ export async function createTestApp(
     runJobs: async () => {
       await sendTickets(context);
       await runDueJobs({ pool, log, handlers: taskHandlers(context, handlers) });
+      await sendDueMessages(context, attachmentMakers(context));
     },
     close: async () => {
       await app.close();

@@ -14,7 +14,7 @@ import { originOf } from './known-address.service.ts';
 import { addCode, findLiveCodes, openHistories, storeHistory } from './one-time-code.repository.ts';
 import { hashCode, hashNonce, newCode } from './one-time-code.ts';
 
-/** When the job takes over from sending at once. */
+/** The time after which the sweep may send a code that was not sent at once. */
 const RETRY_MS = 5_000;
 
 export interface CodeRequest {
@@ -80,7 +80,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
     };
     return {
       sent: await dispatchMessages(executor, context, [notice], {
-        runAt: new Date(now.getTime() + RETRY_MS),
+        dueAt: new Date(now.getTime() + RETRY_MS),
       }),
       resendAfter: secondsUntilCode(
         { ...history, sentAt },

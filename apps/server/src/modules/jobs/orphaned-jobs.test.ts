@@ -24,7 +24,7 @@ const workersFor = (work: () => Promise<void>) =>
   startWorker({
     pool: server.context.pool,
     log: server.context.log,
-    handlers: { deliver_messages: work } as Partial<TaskHandlers> as TaskHandlers,
+    handlers: { process_webhook: work } as Partial<TaskHandlers> as TaskHandlers,
   });
 
 // Other tests have databases of their own on the same PostgreSQL.
@@ -45,8 +45,8 @@ test('frees the jobs of a process that died, and leaves those of one that lives'
   const finish: (() => void)[] = [];
   const working = await workersFor(() => new Promise((resolve) => finish.push(resolve)));
   await enqueue(server.context.database, {
-    task: 'deliver_messages',
-    payload: { channel: 'sms', messageIds: [] },
+    task: 'process_webhook',
+    payload: { eventId: 'none' },
   });
   await until(() => finish.length === 1);
   await until(showsAlive);
@@ -69,8 +69,8 @@ test('frees the jobs of a process that died, and leaves those of one that lives'
 
 test('leaves a job that was begun a moment ago', async () => {
   await enqueue(server.context.database, {
-    task: 'deliver_messages',
-    payload: { channel: 'sms', messageIds: [] },
+    task: 'process_webhook',
+    payload: { eventId: 'none' },
   });
   await server.context.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-starting', locked_at = now()`,

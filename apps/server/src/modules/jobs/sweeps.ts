@@ -12,13 +12,15 @@ const TEXTS = {
 export interface Sweep {
   name: string;
   everySeconds: number;
+  /** Every process sweeps at its own pace, because its statements share the work out. */
+  inEveryProcess?: boolean;
   /** Does all that is due; what can take long ends early once `stopping` is aborted. */
   run(stopping: AbortSignal): Promise<void>;
 }
 
 /**
- * Runs each sweep at its pace. Of several processes on one database one at a time sweeps: an advisory lock of the
- * sweep's name is held meanwhile. A sweep that fails runs again at its next turn; of an outage one line tells at its
+ * Runs each sweep at its pace. Of several processes on one database one at a time sweeps, holding an advisory lock
+ * of the sweep's name, unless the sweep is one for every process. A sweep that fails runs again at its next turn; of an outage one line tells at its
  * beginning, one each minute, and one at its end. Stopping waits for what is under way.
  */
 export function startSweeps(
@@ -52,6 +54,7 @@ export function startSweeps(
 }
 
 async function sweepOnce(sweep: Sweep, pool: pg.Pool, stopping: AbortSignal): Promise<void> {
+  if (sweep.inEveryProcess) return sweep.run(stopping);
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(

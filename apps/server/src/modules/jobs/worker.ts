@@ -131,27 +131,13 @@ async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<R
 
 /** Works off every job that is due now and notes what became of it, then returns: for tests and one-off commands. */
 export async function runDueJobs({ pool, log, handlers }: WorkerOptions): Promise<void> {
-  // The library returns as soon as it finds no job, also where the next job's queue is released a moment later.
-  do {
-    await runOnce({
-      pgPool: pool,
-      taskList: taskList(handlers),
-      noHandleSignals: true,
-      logger: workerLogger(log),
-      preset: IN_BATCHES,
-    });
-  } while (await isJobDue(pool, Object.keys(handlers)));
-}
-
-async function isJobDue(pool: pg.Pool, tasks: string[]): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = any($1)
-     left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-     where j.is_available and j.run_at <= now() and q.locked_at is null limit 1`,
-    [tasks],
-  );
-  return rowCount === 1;
+  await runOnce({
+    pgPool: pool,
+    taskList: taskList(handlers),
+    noHandleSignals: true,
+    logger: workerLogger(log),
+    preset: IN_BATCHES,
+  });
 }
 
 function taskList(handlers: TaskHandlers): TaskList {

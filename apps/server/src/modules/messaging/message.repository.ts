@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { ChannelName } from './channel.ts';
@@ -7,12 +7,9 @@ import { messages } from './messaging.schema.ts';
 export type NewMessage = typeof messages.$inferInsert;
 export type StoredMessage = typeof messages.$inferSelect;
 
-/** Writes messages, leaving out those whose dedupe key exists already; gives those that it wrote. */
-export async function insertMessages(
-  executor: Executor,
-  list: NewMessage[],
-): Promise<Pick<StoredMessage, 'id' | 'channel' | 'state'>[]> {
-  const written = await executor.execute<Pick<StoredMessage, 'id' | 'channel' | 'state'>>(sql`
+/** Writes messages, leaving out those whose dedupe key exists already; gives the ids of those that it wrote. */
+export async function insertMessages(executor: Executor, list: NewMessage[]): Promise<string[]> {
+  const written = await executor.execute<{ id: string }>(sql`
     insert into messages (
       id, dedupe_key, channel, recipient, template, parameters, subject, text, otp, attachments, state, created_at,
       due_at, send_before, adapter, provider_id, sent_at
@@ -26,25 +23,43 @@ export async function insertMessages(
       adapter text, "providerId" text, "sentAt" timestamptz
     )
     on conflict (dedupe_key) do nothing
-    returning id, channel, state`);
-  return written.rows;
+    returning id`);
+  return written.rows.map(({ id }) => id);
 }
 
 /**
- * Takes messages for an attempt: those that are due, and those that another process took before `abandonedBefore` and
- * never finished. No other process gets them meanwhile.
+ * Takes messages of a channel that are due for an attempt, the longest overdue first: queued ones, and those whose
+ * process did not finish the attempt in its time. No other process gets them before `leasedUntil`.
  */
+export function claimDueMessages(
+  executor: Executor,
+  channel: ChannelName,
+  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+): Promise<StoredMessage[]> {
+  const due = executor
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.channel, channel), lte(messages.dueAt, now)))
+    .orderBy(asc(messages.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return claim(executor, sql`${messages.id} = any(array(${due}))`, leasedUntil);
+}
+
+/** Takes messages for an attempt that no process has taken yet, whenever they are due. */
 export function claimMessages(
   executor: Executor,
   ids: string[],
-  { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
+  leasedUntil: Date,
 ): Promise<StoredMessage[]> {
-  const isDue = and(eq(messages.state, 'queued'), lte(messages.dueAt, now));
-  const isAbandoned = and(eq(messages.state, 'sending'), lte(messages.claimedAt, abandonedBefore));
+  return claim(executor, and(eqAny(messages.id, ids), eq(messages.state, 'queued')), leasedUntil);
+}
+
+function claim(executor: Executor, which: SQL | undefined, leasedUntil: Date): Promise<StoredMessage[]> {
   return executor
     .update(messages)
-    .set({ state: 'sending', claimedAt: now, attempts: sql`${messages.attempts} + 1` })
-    .where(and(eqAny(messages.id, ids), or(isDue, isAbandoned)))
+    .set({ state: 'sending', dueAt: leasedUntil, attempts: sql`${messages.attempts} + 1` })
+    .where(which)
     .returning();
 }
 
@@ -102,21 +117,7 @@ export async function postponeMessage(
   message: Claimed,
   { dueAt, reason }: { dueAt: Date; reason: string },
 ): Promise<void> {
-  await executor
-    .update(messages)
-    .set({ state: 'queued', claimedAt: null, dueAt, failure: reason })
-    .where(isHeld(message));
-}
-
-/** The messages among `ids` that still have to leave, also those that other processes hold. */
-export function listUnfinished(
-  executor: Executor,
-  ids: string[],
-): Promise<Pick<StoredMessage, 'id' | 'dueAt' | 'claimedAt'>[]> {
-  return executor
-    .select({ id: messages.id, dueAt: messages.dueAt, claimedAt: messages.claimedAt })
-    .from(messages)
-    .where(and(eqAny(messages.id, ids), inArray(messages.state, ['queued', 'sending'])));
+  await executor.update(messages).set({ state: 'queued', dueAt, failure: reason }).where(isHeld(message));
 }
 
 /** The states that a receipt may follow; a receipt of a state that the message has reached or passed changes nothing. */

@@ -29,13 +29,15 @@ export const messages = pgTable(
     /** `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. */
     state: text('state', { enum: ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The earliest time of the next attempt; null once there is none. */
+    /**
+     * The earliest time of the next attempt; null once there is none. While the message is being sent: the time after
+     * which the attempt counts as abandoned.
+     */
     dueAt: instant('due_at'),
     /** An attempt after this time is of no use; the message fails then. */
     sendBefore: instant('send_before').notNull(),
     /** Attempts that have begun. The number of the latest one shows which process holds the message. */
     attempts: integer('attempts').notNull().default(0),
-    claimedAt: instant('claimed_at'),
     /** The reason of the latest failure; null once the message is accepted. */
     failure: text('failure'),
     /** The adapter and the id by which the provider knows the message, once it is accepted. */
@@ -48,6 +50,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_of_recipient').on(table.recipient, table.id),
+    index('messages_due').on(table.channel, table.dueAt).where(sql`due_at is not null`),
     index('messages_of_provider').on(table.channel, table.providerId).where(sql`provider_id is not null`),
   ],
 );

@@ -6,9 +6,8 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 import { withTransaction } from '../../database/executor.ts';
 import { type RecordedAttempt, recordingFile } from './adapters/recorder.adapter.ts';
 import type { ChannelName, MessageChannel, OutgoingMessage, SendResult } from './channel.ts';
-import { deliverMessages } from './deliver-messages.service.ts';
 import type { AnyNotice } from './dispatch-messages.service.ts';
-import { deliverNow, dispatchMessages, enqueueMessages, recordReceipt } from './index.ts';
+import { deliverNow, dispatchMessages, enqueueMessages, recordReceipt, sendDueMessages } from './index.ts';
 import type { StoredMessage } from './message.repository.ts';
 import { messages } from './messaging.schema.ts';
 
@@ -44,13 +43,6 @@ async function rowsOf({ context }: TestApp, ids: string[]): Promise<StoredMessag
 const messagesTo = ({ context }: TestApp, recipient: string): Promise<StoredMessage[]> =>
   context.database.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.channel);
 
-async function jobs({ context }: TestApp): Promise<{ queue: string; runAt: Date }[]> {
-  const { rows } = await context.pool.query(
-    `select queue_name as queue, run_at as "runAt" from graphile_worker.jobs order by run_at, queue_name`,
-  );
-  return rows;
-}
-
 describe('with the outbox', () => {
   let server: TestApp;
   beforeAll(async () => {
@@ -76,12 +68,11 @@ describe('with the outbox', () => {
       at: NOW.toISOString(),
     });
     expect(shown.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['sms', 'whatsapp']);
-    expect(await jobs(server)).toEqual([]);
   });
 
-  test('jobs put enqueued messages into the outbox', async () => {
+  test('enqueued messages are in the outbox once they are due', async () => {
     const mobile = newMobile();
-    await enqueueMessages(server.context.database, [refundFor(mobile, null)], { now: NOW });
+    await enqueueMessages(server.context.database, [refundFor(mobile, null)], NOW);
     expect(await outbox(mobile)).toEqual([]);
     await server.runJobs();
     expect(await outbox(mobile)).toHaveLength(2);
@@ -94,15 +85,14 @@ describe('with the outbox', () => {
     expect(await dispatch(server, refundFor(newMobile(), null))).toHaveLength(2);
   });
 
-  test('a transaction that fails leaves no message and no job', async () => {
+  test('a transaction that fails leaves no message', async () => {
     const mobile = newMobile();
     const failing = withTransaction(server.context.database, async (executor) => {
-      await enqueueMessages(executor, [codeFor(mobile)], { now: NOW });
+      await enqueueMessages(executor, [codeFor(mobile)], NOW);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(await messagesTo(server, mobile)).toEqual([]);
-    expect(await jobs(server)).toEqual([]);
   });
 
   test('the outbox page escapes the text of a message', async () => {
@@ -145,12 +135,12 @@ describe('with a provider', () => {
   });
   afterAll(() => server.close());
 
-  /** Dispatches a code to a new number when no earlier job is left. */
+  /** Dispatches a code to a new number when no earlier message is left. */
   async function dispatchCode(sendBefore?: Date): Promise<{ mobile: string; ids: string[] }> {
     answers.clear();
     sent = [];
     server.clock.set(NOW);
-    await server.context.pool.query('delete from graphile_worker._private_jobs');
+    await server.context.pool.query('delete from messages');
     const mobile = newMobile();
     return { mobile, ids: await dispatch(server, codeFor(mobile, sendBefore)) };
   }
@@ -158,22 +148,35 @@ describe('with a provider', () => {
   const statesOf = async (mobile: string) =>
     Object.fromEntries((await messagesTo(server, mobile)).map(({ channel, state }) => [channel, state]));
 
-  /** Moves the clock and runs all jobs. */
-  async function runJobsAfter(seconds: number): Promise<void> {
+  async function sendAfter(seconds: number): Promise<void> {
     server.clock.advance(seconds);
-    await server.context.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await server.runJobs();
   }
 
-  test('jobs of 100 messages of one channel send them', async () => {
+  test('at most 25 messages of a channel are being sent by one process', async () => {
     await dispatchCode();
-    await dispatch(server, ...Array.from({ length: 180 }, () => codeFor(newMobile())));
-    const waiting = await jobs(server);
-    expect(waiting.filter(({ queue }) => queue === 'deliver sms')).toHaveLength(1 + 2);
-    expect(waiting.filter(({ queue }) => queue === 'deliver whatsapp')).toHaveLength(1 + 2);
+    await dispatch(server, ...Array.from({ length: 79 }, () => codeFor(newMobile())));
+    let running = 0;
+    let most = 0;
+    answers.set('sms', async (message) => {
+      most = Math.max(most, ++running);
+      await pause(20);
+      running -= 1;
+      sent.push(message);
+      return { kind: 'accepted', providerId: message.id };
+    });
     await server.runJobs();
-    expect(sent).toHaveLength(362);
-    expect(await jobs(server)).toEqual([]);
+    expect(most).toBe(25);
+    expect(sent).toHaveLength(160);
+  });
+
+  test('several processes share the messages that are due, and send each once', async () => {
+    await dispatchCode();
+    await dispatch(server, ...Array.from({ length: 59 }, () => codeFor(newMobile())));
+    const makers = { ticket: async () => new Uint8Array() };
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(server.context, makers)));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(120);
+    expect(sent).toHaveLength(120);
   });
 
   test('an accepted message keeps the provider’s id and no one-time code', async () => {
@@ -192,7 +195,7 @@ describe('with a provider', () => {
       });
     }
     expect(sent).toHaveLength(2);
-    await runJobsAfter(10);
+    await sendAfter(10);
     expect(sent).toHaveLength(2);
   });
 
@@ -226,7 +229,6 @@ describe('with a provider', () => {
       otp: null,
       text: '',
     });
-    expect(await jobs(server)).toEqual([]);
   });
 
   test('a message whose provider asks to wait is sent after that time', async () => {
@@ -234,13 +236,10 @@ describe('with a provider', () => {
     answers.set('sms', async () => ({ kind: 'wait', retryAfter: 30 }));
     await server.runJobs();
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'queued' });
-    const [job, ...others] = await jobs(server);
-    expect([job?.queue, ...others]).toEqual(['deliver sms']);
-    expect((job?.runAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
     answers.clear();
-    await runJobsAfter(29);
+    await sendAfter(29);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'queued' });
-    await runJobsAfter(1);
+    await sendAfter(1);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
     expect(sent.at(-1)).toMatchObject({ channel: 'sms', attempt: 2 });
   });
@@ -256,7 +255,7 @@ describe('with a provider', () => {
       expect(row).toMatchObject({ channel: 'sms', state: 'queued', failure: 'the provider is down' });
       const seconds = ((row?.dueAt?.getTime() ?? 0) - server.clock.now().getTime()) / 1000;
       pauses.push(seconds);
-      await runJobsAfter(seconds);
+      await sendAfter(seconds);
     }
     expect(pauses).toEqual([5, 10, 20, 25]);
     const [row] = await messagesTo(server, mobile);
@@ -266,7 +265,21 @@ describe('with a provider', () => {
       failedAt: until,
       otp: null,
     });
-    expect(await jobs(server)).toEqual([]);
+  });
+
+  test('a channel that hangs keeps no other channel waiting, nor its own other messages', async () => {
+    const { mobile } = await dispatchCode();
+    const other = newMobile();
+    answers.set('sms', async ({ id, to }) => {
+      if (to === mobile) await expect.poll(() => statesOf(other)).toMatchObject({ sms: 'sent' });
+      return { kind: 'accepted', providerId: id };
+    });
+    const sending = server.runJobs();
+    await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
+    await dispatch(server, codeFor(other));
+    await expect.poll(() => statesOf(other)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+    await sending;
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
   });
 
   test('a channel that fails stops no other channel, and a message no other message', async () => {
@@ -303,7 +316,7 @@ describe('with a provider', () => {
       failure: 'the provider has not answered within 0.5 seconds',
     });
     answers.clear();
-    await runJobsAfter(5);
+    await sendAfter(5);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
   });
 
@@ -312,13 +325,13 @@ describe('with a provider', () => {
     // A process that was killed after it took the messages leaves this behind.
     await server.context.database
       .update(messages)
-      .set({ state: 'sending', claimedAt: NOW, attempts: 1 })
+      .set({ state: 'sending', dueAt: new Date(NOW.getTime() + 60_000), attempts: 1 })
       .where(eq(messages.recipient, mobile));
     await server.runJobs();
     expect(sent).toEqual([]);
-    await runJobsAfter(59);
+    await sendAfter(59);
     expect(sent).toEqual([]);
-    await runJobsAfter(1);
+    await sendAfter(1);
     expect(sent.map(({ id, attempt }) => [id, attempt]).sort()).toEqual(ids.map((id) => [id, 2]).sort());
   });
 
@@ -332,12 +345,10 @@ describe('with a provider', () => {
           refuse = reject;
         }),
     );
-    const makers = { ticket: async () => new Uint8Array() };
-    const first = deliverMessages(server.context, makers, ids);
-    await pause(100);
+    const first = deliverNow(server.context, ids);
+    await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
     answers.clear();
-    server.clock.advance(60);
-    await deliverMessages(server.context, makers, ids);
+    await sendAfter(60);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
     refuse(new Error('the connection broke'));
     await first;
@@ -447,7 +458,6 @@ describe('with the recorder', () => {
     for (let turn = 0; turn < 3; turn++) {
       await server.runJobs();
       server.clock.advance(5);
-      await server.context.pool.query('update graphile_worker._private_jobs set run_at = now()');
     }
     for (const channel of ['whatsapp', 'sms']) {
       const attempts = (await recorded(mobile)).filter((attempt) => attempt.channel === channel);

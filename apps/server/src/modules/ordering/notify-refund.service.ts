@@ -27,7 +27,7 @@ export async function notifyRefund(executor: Executor, refund: RefundNotice): Pr
     event: [...names],
     order: told[0]?.trackingId ?? order.id,
   };
-  await enqueueMessages(executor, [{ ...notice, ...textOf(refund, parameters) }], { now: refund.now });
+  await enqueueMessages(executor, [{ ...notice, ...textOf(refund, parameters) }], refund.now);
 }
 
 /** The events of an order whose money goes back. */

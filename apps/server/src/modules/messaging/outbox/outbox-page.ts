@@ -29,7 +29,7 @@ export function outboxPage({ to, messages }: { to: string; messages: OutboxMessa
 <body>
 <header>
 <h1>Outbox</h1>
-<p>Nothing leaves this server: messages to customers are kept here instead of being sent. One-time codes too.</p>
+<p>These messages are kept here instead of being sent to customers. One-time codes too.</p>
 <form method="get" action="/dev/outbox" role="search">
 <label for="to">Mobile number or email address</label>
 <div><input id="to" name="to" type="search" value="${safe(to)}" placeholder="9876543210" autocomplete="off" spellcheck="false"><button>Show</button></div>

@@ -2,115 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { errorReason } from '../../lib/error-reason.ts';
-import { enqueue } from '../jobs/index.ts';
 import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.ts';
-import {
-  claimMessages,
-  listUnfinished,
-  markFailed,
-  markSent,
-  postponeMessage,
-  type StoredMessage,
-} from './message.repository.ts';
+import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
 import { identifiersOf } from './template-identifiers.ts';
 
 /** The pause after a first failure; it doubles with each further attempt. */
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** Between two jobs of a batch, also where the database's clock, which jobs go by, runs ahead of ours. */
-const SHORTEST_WAIT_MS = 1_000;
-
-/** The longest that a caller of `deliverNow` waits; the attempts go on after it. */
-const LONGEST_WAIT_MS = 3_000;
-
 /** Between two tries to write an answer into a database that is away. */
 const WRITE_AGAIN_MS = 250;
 
-/**
- * Messages that a job sends at once. Each may wait for the drawing of its ticket: a process makes one drawing at a time
- * and lets a hundred wait, readers' included (apps/server/src/modules/ticketing/ticket-drawings.ts).
- */
-const AT_ONCE = 25;
-
-/** Messages of one channel that a job sends. */
-export interface MessageBatch {
-  channel: OutgoingMessage['channel'];
-  messageIds: string[];
-}
-
-/** A job for a batch. Jobs of one channel run one after another, so a channel that hangs holds up no other one. */
-export const batchJob = (batch: MessageBatch, runAt?: Date) => ({
-  task: 'deliver_messages' as const,
-  payload: batch,
-  queue: `deliver ${batch.channel}`,
-  ...(runAt && { runAt }),
-});
-
-declare module '../jobs/worker.ts' {
-  interface TaskPayloads {
-    deliver_messages: MessageBatch;
-  }
-}
-
-/** The job: sends the messages of a batch that are due, and leaves the others to a job of their own at their time. */
-export async function deliverBatch(
-  context: Context,
-  makers: AttachmentMakers,
-  { channel, messageIds }: MessageBatch,
-): Promise<void> {
-  for (let from = 0; from < messageIds.length; from += AT_ONCE) {
-    await deliverMessages(context, makers, messageIds.slice(from, from + AT_ONCE));
-  }
-  const unfinished = await listUnfinished(context.database, messageIds);
-  if (unfinished.length === 0) return;
-  const { clock, config, database } = context;
-  const times = unfinished.map(({ dueAt, claimedAt }) =>
-    claimedAt ? claimedAt.getTime() + config.messageSendSeconds * 1000 : (dueAt?.getTime() ?? 0),
-  );
-  const wait = Math.max(SHORTEST_WAIT_MS, Math.min(...times) - clock.now().getTime());
-  const batch = { channel, messageIds: unfinished.map(({ id }) => id) };
-  await enqueue(database, batchJob(batch, new Date(Date.now() + wait)));
-}
+/** The end of the time for which a process that takes a message now holds it. */
+export const leaseOf = ({ config, clock }: Context) =>
+  new Date(clock.now().getTime() + config.messageSendSeconds * 1000);
 
 /**
- * Sends messages without attachments straight after the transaction that wrote them, and waits a few seconds for the
- * answers. Messages that are not accepted now are left to their job.
+ * Makes an attempt for a message that this process has taken, and writes its outcome. Rejects when the outcome could not
+ * be written: the message is sent again then.
  */
-export async function deliverNow(context: Context, messageIds: string[]): Promise<void> {
-  // The outbox has its messages already.
-  if (Object.values(context.channels).every(isOutbox)) return;
-  const makers = {
-    ticket: () => Promise.reject(new Error('messages with attachments are sent by their job')),
-  };
-  const delivery = deliverMessages(context, makers, messageIds).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'messages are left to their job'),
-  );
-  await Promise.race([delivery, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
-}
-
-/**
- * Makes one attempt for each of these messages that is due, however many processes try. A message's outcome depends on
- * no other message. Throws when an outcome could not be written.
- */
-export async function deliverMessages(
-  context: Context,
-  makers: AttachmentMakers,
-  messageIds: string[],
-): Promise<void> {
-  const { config, database, clock } = context;
-  const now = clock.now();
-  const claimed = await claimMessages(database, messageIds, {
-    now,
-    abandonedBefore: new Date(now.getTime() - config.messageSendSeconds * 1000),
-  });
-  const outcomes = await Promise.allSettled(
-    claimed.map((message) => deliverMessage(context, makers, message)),
-  );
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-}
-
-async function deliverMessage(
+export async function deliverMessage(
   context: Context,
   makers: AttachmentMakers,
   message: StoredMessage,
