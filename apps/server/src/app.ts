@@ -33,22 +33,21 @@ import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { loadSite, registerSites } from './sites/index.ts';
 
-/** The largest JSON body; files have limits of their own. */
+/** The largest JSON body; files have their own limits. */
 const BODY_LIMIT = 256 * 1024;
 
-/** How long a request may take to come in whole: a picture of 10 MB at 0.7 Mbit/s. */
+/** Time in which a request must arrive completely: a picture of 10 MB at 0.7 Mbit/s. */
 const REQUEST_WITHIN_MS = 120_000;
-/** And its first lines. */
+/** Time in which the headers of a request must arrive. */
 const HEAD_WITHIN_MS = 60_000;
-/** How long a connection without a request stays open: longer than the proxies in front keep theirs. */
+/** Time for which an idle connection stays open: longer than proxies in front keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
-/** How often Node looks for requests that take longer. */
+/** Interval at which Node looks for requests that take longer. */
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * The whole application over a context: every module's routes and the sites, ready to listen or to be asked directly.
- * Without `sites` it is the API alone, whatever has been built. A request that has not come in whole after
- * `requestWithinMs` is cut off.
+ * Builds the whole application: the routes of every module, and the sites. The caller lets it listen or injects requests.
+ * Without `sites` it is the API alone. A request that has not arrived completely after `requestWithinMs` is cut off.
  */
 export async function buildApp(
   context: Context,
@@ -61,7 +60,7 @@ export async function buildApp(
       createServer(
         {
           requestTimeout: requestWithinMs,
-          // Node keeps neither limit where that of the head is the longer one.
+          // Node applies neither limit if the one of the headers is the longer one.
           headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
           connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
           keepAliveTimeout: KEEP_ALIVE_MS,
@@ -71,7 +70,7 @@ export async function buildApp(
       ),
     clientErrorHandler: answerParserError,
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
-    // A request may name its address whole, with a host that proxies look at (RFC 9112, section 3.2.2).
+    // A request may have an absolute address, with a host for proxies (RFC 9112, section 3.2.2).
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
     genReqId: () => randomUUID(),
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -101,7 +100,7 @@ export async function buildApp(
     app,
     openImageLibrary({ storage: context.files.storage, drawn: drawArtwork, log: context.log }),
   );
-  // Lists of events are long, and each visitor asks for others; no other answer is.
+  // Only lists of events are compressed here: they are long, and every visitor gets a different one.
   await app.register(async (scope) => {
     registerCompression(scope);
     catalogueRoutes(scope, context);
@@ -118,17 +117,17 @@ export async function buildApp(
   return app;
 }
 
-/** The path and query of an address with a host; what is none stays as it is. */
+/** The path and query of an absolute address; any other text stays as it is. */
 function pathOf(url: string): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (rest === undefined) return url;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-// One line a request, none for a probe that found all well: the route's pattern and not its address, which may name a
-// person.
+// One line for each request, none for a successful probe. It has the pattern of the route, since an address may contain
+// personal data.
 function registerRequestLog(app: FastifyInstance): void {
-  // None of these fields is private, so the search for those that are is left out: it costs more than the line.
+  // None of these fields is private, so the line skips the redaction, which costs more than the line.
   const lines = app.log.child({}, { redact: { paths: [] } });
   let closing = false;
   app.addHook('preClose', async () => {
@@ -136,7 +135,7 @@ function registerRequestLog(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // A connection that its client keeps for another request would be waited for.
+    // The stop would wait for a connection that its client keeps open for another request.
     if (closing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {

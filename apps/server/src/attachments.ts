@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import type { AttachmentMakers } from './modules/messaging/index.ts';
 import { ticketPdf } from './modules/ticketing/index.ts';
 
-/** Who makes the files that messages carry. */
+/** The functions that make the attachments of messages. */
 export const attachmentMakers = (context: Context): AttachmentMakers => ({
   ticket: (trackingId) => ticketPdf(context, trackingId),
 });

@@ -3,7 +3,7 @@ import { sweeps } from './background.ts';
 import { MIN_POOL_SIZE } from './config.ts';
 import type { Context } from './context.ts';
 
-/** Held by the worker as long as it runs: to listen for jobs, and to show that it lives. */
+/** The worker holds these while it runs: one to listen for jobs, one for its heartbeat. */
 const WORKER = 2;
 
 test('the smallest pool has a connection for the worker, for every sweep, and one to work with', () => {

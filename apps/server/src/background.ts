@@ -16,7 +16,7 @@ import {
 import { sendTickets } from './modules/ticketing/index.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 
-/** What is done for every kind of job, module by module. */
+/** The handler of each kind of job. */
 export function taskHandlers(context: Context, handlers = paymentHandlers): TaskHandlers {
   return {
     process_webhook: ({ eventId }) => processWebhook(context, handlers, eventId),
@@ -24,7 +24,7 @@ export function taskHandlers(context: Context, handlers = paymentHandlers): Task
   };
 }
 
-/** What is done again and again, module by module. */
+/** The work that repeats, by module. */
 export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
   const makers = attachmentMakers(context);
   return [
@@ -45,7 +45,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
     },
     { name: 'check refunds', everySeconds: 60, run: (stopping) => checkRefunds(context, stopping) },
     {
-      name: 'forget',
+      name: 'remove expired data',
       everySeconds: 600,
       run: async () => {
         await sweepIdentity(context);

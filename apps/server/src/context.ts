@@ -7,13 +7,13 @@ import type { Files } from './modules/files/index.ts';
 import type { Channels } from './modules/messaging/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
 
-/** What every service is given: the process's configuration and its doors to the world. */
+/** The configuration and the external systems that every service gets. */
 export interface Context {
   config: Config;
   clock: Clock;
   log: Logger;
   database: Database;
-  /** For the libraries that bring SQL of their own (jobs, rate limits). */
+  /** For libraries that run SQL of their own, such as graphile-worker. */
   pool: pg.Pool;
   files: Files;
   payments: PaymentProvider;

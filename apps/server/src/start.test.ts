@@ -88,7 +88,7 @@ test('a start that fails says why, also where the database cannot be stopped the
   await expect(prepareDatabase(readConfig({ JALSA_DATA: dataDir }), log)).rejects.toThrow(
     'another, older version',
   );
-  expect(lines.join('')).toMatch(/could not be brought to this version.*could not be stopped/s);
+  expect(lines.join('')).toMatch(/could not be migrated.*could not be stopped/s);
   await close();
   expect(await embedded?.isRunning()).toBe(false);
 });

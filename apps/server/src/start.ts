@@ -28,28 +28,28 @@ export const EMBEDDED_SETTINGS = {
 };
 
 /**
- * For our connections alone, not for PostgreSQL's own work: a statement that it refuses is told to us, and would fill
- * its log with the values of buyers.
+ * An option of our connections, not of PostgreSQL's own work. The server logs refused statements itself; PostgreSQL's log
+ * would repeat their values.
  */
 const UNLOGGED = '-c log_min_messages=log';
 
 export interface PreparedDatabase extends OpenDatabase {
-  /** The database under the data folder, when no other is configured. */
+  /** The database in the data folder; null if `DATABASE_URL` names another. */
   embedded: LocalPostgres | null;
-  /** Ends the connections, and stops the embedded database unless another process of Jalsa uses it. */
+  /** Closes the connections, and stops the embedded database unless another process of Jalsa uses it. */
   close(): Promise<void>;
 }
 
 interface ReadyOptions {
-  /** How long statements may take: as a server's unless given. */
+  /** Limits of statements; those of a server by default. */
   limits?: StatementLimits;
-  /** Ends the attempt: what it has started is stopped, and it rejects with the signal's reason. */
+  /** Aborts the start: everything that was started is stopped, and the promise rejects with the signal's reason. */
   stop?: AbortSignal;
 }
 
 /**
- * Opens the configured database, or starts the embedded one, and brings it to this version. Throws ConfigError, one
- * clear line, for a database with which that cannot be done.
+ * Opens the configured database, or starts the embedded one, and migrates it. Throws ConfigError with one line for a
+ * database that cannot be opened or migrated.
  */
 export async function prepareDatabase(
   config: Config,
@@ -66,13 +66,13 @@ export async function prepareDatabase(
   };
   const firstConnection = async () => (await open.pool.connect()).release();
   try {
-    // From here on another process sees that this one uses the database; it may have stopped it a moment ago.
+    // This connection shows other processes that the database is in use. One of them may have stopped it a moment ago.
     await (embedded ? embedded.ensureRunning(firstConnection) : firstConnection());
     stop?.throwIfAborted();
     await migrateAt(url, log);
     stop?.throwIfAborted();
   } catch (error) {
-    log.debug({ err: error }, 'the database could not be brought to this version');
+    log.debug({ err: error }, 'the database could not be migrated');
     await close().catch((err: unknown) => log.error({ err }, 'the database could not be stopped'));
     throw startupError(config, error) ?? error;
   }
@@ -89,7 +89,7 @@ async function migrateAt(url: string, log: Logger): Promise<void> {
   }
 }
 
-// Pictures are kept there whichever database is used.
+// The data folder holds files, too, so every server needs it.
 async function readyDataFolder(dataDir: string): Promise<void> {
   await makeFolder(dataDir);
   await access(dataDir, constants.W_OK);
@@ -118,8 +118,8 @@ async function usingDataFolder<T>(
 }
 
 /**
- * A port at which the server can listen: the configured one, or for 0 one that is free. Rejects with one clear line
- * when there is none.
+ * Resolves to a port at which the server can listen: the configured one, or a free one for 0. Rejects with one line if
+ * there is none.
  */
 export function findPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -132,7 +132,7 @@ export function findPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise
   });
 }
 
-/** One clear line for a failure to listen at the address of the settings `HOST` and `PORT`, or those with a prefix. */
+/** The error, in one line, for an address that cannot be listened at. `prefix` is that of the settings `HOST` and `PORT`. */
 export function listenError(
   { host, port }: Pick<Config, 'host' | 'port'>,
   error: NodeJS.ErrnoException,
@@ -141,7 +141,7 @@ export function listenError(
   const another = port < 65_535 ? port + 1 : port - 1;
   return new ConfigError(
     error.code === 'EADDRINUSE'
-      ? `${prefix}PORT ${port} is in use on ${host}: stop what uses it, or choose another, as in ${prefix}PORT=${another} npm start`
+      ? `${prefix}PORT ${port} is in use on ${host}: stop that program, or choose another port, as in ${prefix}PORT=${another} npm start`
       : `${prefix}HOST ${host} and ${prefix}PORT ${port} cannot be listened at (${error.message})`,
   );
 }

@@ -15,11 +15,11 @@ test.each([
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND nowhere.example', 'cannot be reached'],
   ['53300', 'sorry, too many clients already', 'has no room'],
   ['53100', 'could not extend file: No space left on device', 'has no room'],
-  ['28P01', 'password authentication failed for user "jalsa"', 'does not let us in'],
-  ['3D000', 'database "jalsa" does not exist', 'is not there'],
+  ['28P01', 'password authentication failed for user "jalsa"', 'refuses the connection'],
+  ['3D000', 'database "jalsa" does not exist', 'does not exist'],
   ['42501', 'permission denied for schema public', 'cannot be changed by its user'],
-  ['58P01', 'could not open extension control file', 'cannot be brought to this version'],
-])('%s is told as what it is, without the advice to take another database', (code, message, what) => {
+  ['58P01', 'could not open extension control file', 'cannot be migrated'],
+])('%s is reported without the advice to take another database', (code, message, what) => {
   for (const error of [
     failure(code, message),
     new DrizzleQueryError('select $1', ['Asha'], failure(code, message)),

@@ -10,50 +10,47 @@ const EMBEDDED_REMEDY =
 const REMEDY = 'Name an empty database, or run the version of Jalsa that made it.';
 
 /**
- * What is wrong with the database, by its SQLSTATE (PostgreSQL's appendix A); the first that fits. Only what says that
- * something else stands in the database is answered with the advice to take another.
+ * The faults of a database by SQLSTATE (PostgreSQL's appendix A); the first match counts. The advice to take another
+ * database is given only if this one holds something else.
  */
 const BY_STATE: readonly [RegExp, (reason: string, remedy: string) => string][] = [
-  [/^53/, (reason) => `has no room (${reason}). Start again once it has.`],
-  [/^28/, (reason) => `does not let us in (${reason}).`],
-  [/^3D/, (reason) => `is not there (${reason}).`],
+  [/^53/, (reason) => `has no room (${reason}). Start again once there is room.`],
+  [/^28/, (reason) => `refuses the connection (${reason}).`],
+  [/^3D/, (reason) => `does not exist (${reason}).`],
   [/^(42501|25006)/, (reason) => `cannot be changed by its user (${reason}).`],
-  [
-    /^(42|23|2B)/,
-    (reason, remedy) => `cannot be used (it cannot be brought to this version: ${reason}). ${remedy}`,
-  ],
-  [/^[0-9A-Z]{5}$/, (reason) => `cannot be brought to this version (${reason}).`],
+  [/^(42|23|2B)/, (reason, remedy) => `cannot be used (it cannot be migrated: ${reason}). ${remedy}`],
+  [/^[0-9A-Z]{5}$/, (reason) => `cannot be migrated (${reason}).`],
 ];
 
 /**
- * One clear line for a database with which the server cannot start, and what can be done; null for what is wrong with
- * the program.
+ * The error, in one line, for a database with which the server cannot start, and what helps; null for an error that is
+ * a bug.
  */
 export function startupError(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   error: unknown,
 ): ConfigError | null {
   const isEmbedded = databaseUrl === null;
-  const what = whatIsWrong(error, isEmbedded ? EMBEDDED_REMEDY : REMEDY);
-  if (what === null) return null;
-  const where = isEmbedded
+  const fault = describeFault(error, isEmbedded ? EMBEDDED_REMEDY : REMEDY);
+  if (fault === null) return null;
+  const database = isEmbedded
     ? `JALSA_DATA: the database in ${join(dataDir, 'postgres')}`
     : 'DATABASE_URL: the database';
-  return new ConfigError(`${where} ${what}`);
+  return new ConfigError(`${database} ${fault}`);
 }
 
-function whatIsWrong(error: unknown, remedy: string): string | null {
+function describeFault(error: unknown, remedy: string): string | null {
   const reason = errorReason(error);
   if (error instanceof IncompatibleHistory) return `cannot be used (${reason}). ${remedy}`;
   if (/Graphile Worker schema revision/.test(reason)) {
     return `cannot be used (it was made by a newer version of Jalsa). ${remedy}`;
   }
-  // Another process had stopped the embedded one, and it is not to be had again.
+  // Another process stopped the embedded database, and it does not start again.
   if (/^PostgreSQL (does not start|runs at)/.test(reason)) return `cannot be used (${reason}).`;
   const { code } = sqlState(error);
-  // 53 is a database that is there.
+  // A database that answers with class 53 is reachable.
   if (!code.startsWith('53') && isUnreachable(error)) {
-    return `cannot be reached (${reason}). Start again once it can.`;
+    return `cannot be reached (${reason}). Start again once it can be reached.`;
   }
   return BY_STATE.find(([state]) => state.test(code))?.[1](reason, remedy) ?? null;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError } from '../config.ts';
 
-/** The process's environment over what `.env` in the current folder says; without that file, the environment alone. */
+/** The process's environment over the settings of `.env` in the current folder, if that file exists. */
 export function readEnvironment(file = resolve('.env')): Record<string, string | undefined> {
   let text: string;
   try {

@@ -1,6 +1,6 @@
 const WIDTH = 28;
 
-/** Shows how far something is: a bar that redraws itself in a terminal, nothing where the output is a file. */
+/** Shows progress as a bar in a terminal; prints nothing if the output is a file. */
 export function progressBar(label: string, output: NodeJS.WriteStream = process.stderr) {
   let shown = '';
   return {

@@ -14,8 +14,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (mostBytes = 100, mostFiles = 3) =>
-  openRotatingLog({ folder, name: 'server', mostBytes, mostFiles }, ({ message }) => faults.push(message));
+const open = (maxBytes = 100, maxFiles = 3) =>
+  openRotatingLog({ folder, name: 'server', maxBytes, maxFiles }, ({ message }) => faults.push(message));
 const line = (number: number) => `${String(number).padStart(9, '0')}\n`;
 
 async function kept(): Promise<Record<string, string[]>> {
@@ -26,7 +26,7 @@ async function kept(): Promise<Record<string, string[]>> {
   return files;
 }
 
-test('the last lines are kept, however many are written', async () => {
+test('keeps the last lines, however many are written', async () => {
   const log = open();
   for (let number = 0; number < 1_005; number++) log.write(line(number));
   const files = await kept();
@@ -40,7 +40,7 @@ test('the last lines are kept, however many are written', async () => {
   }
 });
 
-test('a run begins a file of its own', async () => {
+test('begins a new file at each start', async () => {
   for (const run of ['first\n', 'second\n', 'third\n', 'fourth\n']) open().write(run);
   expect(await kept()).toEqual({
     'server.log': ['fourth'],
@@ -49,7 +49,7 @@ test('a run begins a file of its own', async () => {
   });
 });
 
-test('letters count as the bytes that they take, and a line is never parted', async () => {
+test('counts the bytes of letters and never splits a line', async () => {
   const log = open(12);
   log.write('नमस्ते\n');
   log.write('a\n');
@@ -61,7 +61,7 @@ test('letters count as the bytes that they take, and a line is never parted', as
   });
 });
 
-test('a next file that cannot be begun is told once, and no line is lost', async () => {
+test('reports a failed rotation once and loses no line', async () => {
   await mkdir(join(folder, 'server.1.log', 'in the way'), { recursive: true });
   const log = open(20, 2);
   for (let number = 0; number < 8; number++) log.write(line(number));
@@ -75,7 +75,7 @@ test('a next file that cannot be begun is told once, and no line is lost', async
   expect(faults).toHaveLength(1);
 });
 
-test('one that cannot be opened at all is refused', () => {
+test('throws if the file cannot be opened', () => {
   folder = join(folder, 'no', 'such');
   expect(() => open()).toThrow('ENOENT');
   folder = join(folder, '..', '..');

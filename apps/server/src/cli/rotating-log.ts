@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 export interface RotatingLog {
   folder: string;
-  /** Files are called `{name}.log`, which is written, `{name}.1.log`, the one before, and so on. */
+  /** The log is written to `{name}.log`; `{name}.1.log` is the file before it, and so on. */
   name: string;
-  /** A file that would grow beyond this is followed by the next. */
-  mostBytes: number;
-  /** Files kept, the one that is written among them. */
-  mostFiles: number;
+  /** The size at which the next file begins. */
+  maxBytes: number;
+  /** The number of files that are kept, `{name}.log` included. */
+  maxFiles: number;
 }
 
 /**
- * Opens an empty file for lines, the first of a row of files that together never hold more than `mostFiles` times
- * `mostBytes`, a line aside. Throws when it cannot be opened. What goes wrong later is handed to `onFault`, once until
- * it goes well again: whoever logs must not fail for it.
+ * Opens an empty log file and rotates it by size: all files together hold at most `maxFiles` times `maxBytes`, and one
+ * line more. Throws if the file cannot be opened. A later failure goes to `onFault`, once until writing succeeds again:
+ * the program must not fail because of its log. A line is written before `write` returns, so a crash loses none.
  */
 export function openRotatingLog(
   files: RotatingLog,
@@ -27,7 +27,7 @@ export function openRotatingLog(
 
   const rotate = () => {
     const full = descriptor;
-    // Where it cannot be done, it is tried again as much later.
+    // A rotation that fails is tried again after as many bytes.
     size = 0;
     descriptor = openNext(files);
     closeSync(full);
@@ -45,16 +45,16 @@ export function openRotatingLog(
     file,
     write(line) {
       const bytes = Buffer.byteLength(line);
-      if (size > 0 && size + bytes > files.mostBytes) attempt('next file', rotate);
+      if (size > 0 && size + bytes > files.maxBytes) attempt('next file', rotate);
       attempt('line', () => appendFileSync(descriptor, line));
       size += bytes;
     },
   };
 }
 
-/** Makes room at the head of the row and opens it. */
+/** Renames each file to its next number and opens an empty first one. */
 function openNext(files: RotatingLog): number {
-  for (let number = files.mostFiles - 1; number > 0; number--) {
+  for (let number = files.maxFiles - 1; number > 0; number--) {
     moveIfThere(pathOf(files, number - 1), pathOf(files, number));
   }
   return openSync(pathOf(files, 0), 'a', 0o600);

@@ -13,7 +13,7 @@ const COMMANDS: Record<string, { usage: string; run: Command }> = {
   demo: { usage: 'demo', run: runDemo },
 };
 
-/** Runs what the command line asks for. Throws ConfigError when it asks for nothing that exists. */
+/** Runs a command by its name. Throws ConfigError for an unknown one. */
 export async function runCommand(
   [name = 'serve', ...args]: string[],
   config: Config,

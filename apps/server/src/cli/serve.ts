@@ -21,12 +21,12 @@ import { StoppedBySignal, stopSignal } from './stop-signal.ts';
 import { openTerminalLog } from './terminal-log.ts';
 
 /**
- * Runs the server until it is told to stop, then finishes what is under way and stops all that it started; also while it
- * still starts. It logs to `plainLog`, or, where a person watches it in a terminal, to a file.
+ * Runs the server until the process receives a signal to stop, also during the start. Then it finishes running requests
+ * and jobs, and stops everything that it started. It logs to `plainLog`, or to a file if it runs in a terminal.
  */
 export async function serve(configured: Config, plainLog: Logger): Promise<void> {
   const stop = stopSignal();
-  outliveTerminal();
+  ignoreClosedTerminal();
   try {
     await startAndRun(configured, plainLog, stop);
   } catch (error) {
@@ -63,7 +63,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     const app = await buildApp(context);
     const connections = trackConnections();
     stops.unshift(() => closeGracefully(app, connections));
-    // Made ready by itself, so that what fails here is not taken for an address that cannot be listened at.
+    // A separate step: a failure of the application is no failure to listen.
     await app.ready();
     await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
       throw listenError(config, error);
@@ -76,28 +76,31 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
       const metrics = await listenForMetrics(app, config.metrics).catch((error: Error) => {
         throw listenError(config.metrics ?? config, error, 'METRICS_');
       });
-      // Before the application, which waits for every connection of the process.
+      // Stops before the application, which waits for every connection of the process.
       stops.unshift(metrics.close);
     }
-    const keeper = embedded && superviseDatabase(embedded, { log });
-    if (keeper) stops.unshift(keeper.stop);
+    const supervisor = embedded && superviseDatabase(embedded, { log });
+    if (supervisor) stops.unshift(supervisor.stop);
     stop.throwIfAborted();
     announce(config, file);
-    await Promise.race([once(stop, 'abort'), ...(keeper ? [keeper.failed.catch(givenUp(config))] : [])]);
+    await Promise.race([
+      once(stop, 'abort'),
+      ...(supervisor ? [supervisor.failed.catch(databaseLost(config))] : []),
+    ]);
   } finally {
-    await endAll(stops);
+    await stopAll(stops);
   }
 }
 
-/** Ends all of them in their order, also after one that fails; throws what failed first. */
-async function endAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
+/** Runs all stops in order, also after one that fails; throws the first failure. */
+async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
-  for (const end of stops) await end().catch((error: unknown) => failures.push(error));
+  for (const stop of stops) await stop().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-// A terminal that was closed takes no more lines; what is under way still ends in order.
-function outliveTerminal(): void {
+// Writing to a closed terminal fails; the server still stops in order.
+function ignoreClosedTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error;
@@ -105,7 +108,7 @@ function outliveTerminal(): void {
   }
 }
 
-const givenUp = (config: Config) => (error: Error) => {
+const databaseLost = (config: Config) => (error: Error) => {
   const folder = join(config.dataDir, 'postgres');
   throw new ConfigError(
     `JALSA_DATA: the database in ${folder} has ended and does not start again (${error.message})`,

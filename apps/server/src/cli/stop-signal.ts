@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 
-/** What is under way ends because its process was told to stop. */
+/** The process received a signal to stop. */
 export class StoppedBySignal extends Error {
-  /** As a shell shows a program that a signal has ended. */
+  /** The exit code that shells use for a program that a signal has ended. */
   readonly exitCode: number;
 
   constructor(signal: NodeJS.Signals) {
@@ -11,19 +11,19 @@ export class StoppedBySignal extends Error {
   }
 }
 
-let told: AbortController | undefined;
+let stopping: AbortController | undefined;
 
 /**
- * A signal that is aborted, with a StoppedBySignal as its reason, when this process is told to stop: by Ctrl-C, a service
- * manager, or the end of the process that started it. From the first call on none of these ends the process by itself,
- * however often it comes: whoever has called stops what it has started.
+ * An AbortSignal that is aborted with a StoppedBySignal on SIGINT, SIGTERM, SIGHUP, or when the process that started this
+ * one ends. After the first call none of these ends the process by itself, however often it comes: the caller stops
+ * everything that it started. (close-with-grace ends the process at the second signal, and cannot abort a start.)
  */
 export function stopSignal(): AbortSignal {
-  if (told) return told.signal;
-  const telling = new AbortController();
-  const tell = (signal: NodeJS.Signals) => telling.abort(new StoppedBySignal(signal));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, tell);
-  process.on('disconnect', () => tell('SIGHUP'));
-  told = telling;
-  return told.signal;
+  if (stopping) return stopping.signal;
+  const controller = new AbortController();
+  const abort = (signal: NodeJS.Signals) => controller.abort(new StoppedBySignal(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
+  process.on('disconnect', () => abort('SIGHUP'));
+  stopping = controller;
+  return stopping.signal;
 }

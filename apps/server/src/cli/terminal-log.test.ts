@@ -18,7 +18,7 @@ const messages = async (name: string) =>
     .split('\n')
     .map((line) => JSON.parse(line).msg);
 
-test('a terminal is shown what deserves attention, in words; the file has all of it', async () => {
+test('prints warnings and errors as sentences and writes every line to the file', async () => {
   const printed: string[] = [];
   const { log, file } = await openTerminalLog({ dataDir, logLevel: 'info' }, (line) => printed.push(line));
   expect(file).toBe(join(dataDir, 'server.log'));
@@ -33,7 +33,7 @@ test('a terminal is shown what deserves attention, in words; the file has all of
   expect(await messages('server.log')).toEqual(['request', 'the database does not answer']);
 });
 
-test('the level holds in a terminal, too', async () => {
+test('prints nothing below the log level', async () => {
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);
   (await openTerminalLog({ dataDir, logLevel: 'error' }, print)).log.warn('small');
@@ -41,7 +41,7 @@ test('the level holds in a terminal, too', async () => {
   expect(printed).toEqual([]);
 });
 
-test('each run has a file of its own, and the one before is kept', async () => {
+test('begins a new file at each start and keeps the one before', async () => {
   for (const run of ['first', 'second', 'third']) {
     (await openTerminalLog({ dataDir, logLevel: 'info' }, () => {})).log.info(run);
   }
@@ -49,8 +49,8 @@ test('each run has a file of its own, and the one before is kept', async () => {
   expect(await messages('server.1.log')).toEqual(['second']);
 });
 
-test('one run fills no disk: its last lines are kept, whole', async () => {
-  const limits = { mostBytes: 2_000, mostFiles: 3 };
+test('keeps only the last lines of a long run, each complete', async () => {
+  const limits = { maxBytes: 2_000, maxFiles: 3 };
   const { log } = await openTerminalLog({ dataDir, logLevel: 'info' }, () => {}, limits);
   for (let number = 0; number < 500; number++) log.info(`request ${number}`);
   const names = await readdir(dataDir);
@@ -64,23 +64,21 @@ test('one run fills no disk: its last lines are kept, whole', async () => {
   expect(kept).toEqual(Array.from(kept, (_, index) => `request ${500 - kept.length + index}`));
 });
 
-test('a person is told when the log cannot be written', async () => {
+test('prints a line when the log cannot be written', async () => {
   const printed: string[] = [];
-  const limits = { mostBytes: 100, mostFiles: 2 };
+  const limits = { maxBytes: 100, maxFiles: 2 };
   const { log } = await openTerminalLog({ dataDir, logLevel: 'info' }, (line) => printed.push(line), limits);
   await rm(dataDir, { recursive: true });
   for (let number = 0; number < 20; number++) log.info(`request ${number}`);
-  expect(printed).toEqual([
-    expect.stringMatching(/^ {2}The log in .* cannot be written as it should \(ENOENT/),
-  ]);
+  expect(printed).toEqual([expect.stringMatching(/^ {2}The log in .* cannot be written properly \(ENOENT/)]);
 });
 
-test('a folder that cannot be written is told in one line', async () => {
+test('refuses a folder that cannot be written with one line', async () => {
   const refused = openTerminalLog({ dataDir: '/proc/no/where', logLevel: 'info' }, () => {});
   await expect(refused).rejects.toThrow(ConfigError);
 });
 
-test('what happens many times within ten seconds is printed once', () => {
+test('prints a message that repeats within ten seconds once', () => {
   const printed: string[] = [];
   const take = printLogLines((line) => printed.push(line));
   const line = (msg: string, second: number) =>

@@ -5,18 +5,18 @@ import { makeFolder } from '../lib/make-folder.ts';
 import { printLogLines } from './print-log-lines.ts';
 import { openRotatingLog } from './rotating-log.ts';
 
-/** The log of a server that a person watches. */
+/** The log of a server that runs in a terminal. */
 export interface TerminalLog {
   log: Logger;
-  /** Where the newest of it stands. */
+  /** The file of the newest lines. */
   file: string;
 }
 
-const LIMITS = { mostBytes: 10_000_000, mostFiles: 5 };
+const LIMITS = { maxBytes: 10_000_000, maxFiles: 5 };
 
 /**
- * For a server in a terminal: the log goes to `server.log` in the data folder (earlier runs and what no longer fitted to
- * `server.1.log` and so on), and what deserves attention is printed in words by `print` as well.
+ * Opens the log of a server in a terminal. All lines go to `server.log` in the data folder (older lines are in
+ * `server.1.log` and so on); warnings and errors also go to `print`, as sentences.
  */
 export async function openTerminalLog(
   { dataDir, logLevel }: Pick<Config, 'dataDir' | 'logLevel'>,
@@ -24,7 +24,7 @@ export async function openTerminalLog(
   limits: typeof LIMITS = LIMITS,
 ): Promise<TerminalLog> {
   const files = await openFiles(dataDir, limits, ({ message }) =>
-    print(`  The log in ${dataDir} cannot be written as it should (${message})\n`),
+    print(`  The log in ${dataDir} cannot be written properly (${message})\n`),
   );
   const log = createLogger(
     logLevel,

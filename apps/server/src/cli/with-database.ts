@@ -6,12 +6,12 @@ import type { Logger } from '../lib/logger.ts';
 import { prepareDatabase } from '../start.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** What a command is given: the database, but none of the doors to the outside. */
+/** The part of the context that a command gets: the database, but no gateway and no channel. */
 export type CommandContext = Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'pool'>;
 
 /**
- * Runs one command on the database and leaves things as they were: an embedded one is stopped unless a server uses it.
- * A command that takes long looks at `stop`, and gives up what it has begun when the process is told to stop.
+ * Runs one command on the database. Afterwards an embedded database is stopped unless a server uses it. A long command
+ * checks `stop`, which is aborted when the process receives a signal, and undoes what it has begun.
  */
 export async function withDatabase(
   config: Config,

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A migration as the program knows it, or as the database says it was made: content hash and instant (ms). */
+/** A migration of the program or of the database: its content hash and the instant (ms) at which it was written. */
 export interface Migration {
   hash: string;
   madeAt: number;
 }
 
-/** The database was made by another version of the program, which this one cannot build on. */
+/** Another version of the program migrated the database, and this version cannot continue from there. */
 export class IncompatibleHistory extends Error {}
 
 /**
- * Checks that what was done to a database is the beginning of what this program would do. Throws IncompatibleHistory, saying
- * whether the database is newer than the program or of a line of its own.
+ * Checks that the migrations of a database are the first ones of this program. Throws IncompatibleHistory, which says
+ * whether the database is newer than the program or has other migrations.
  */
 export function checkHistory(done: readonly Migration[], known: readonly Migration[]): void {
   const foreign = done.findIndex(({ hash }, index) => hash !== known[index]?.hash);
@@ -23,7 +23,7 @@ export function checkHistory(done: readonly Migration[], known: readonly Migrati
   );
 }
 
-/** The migrations that were made in a database, in their order; none in an empty one. */
+/** The migrations that a database has had, in order; none for an empty database. */
 export async function readHistory(client: pg.ClientBase): Promise<Migration[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",

@@ -2,17 +2,17 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** What a repository runs its statements on: the pool, or an open transaction. */
+/** The pool or an open transaction, on which a repository runs its statements. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** The pool. Services hold it to open transactions; repositories only ever see an Executor. */
+/** The pool. Services open transactions on it; repositories get an Executor. */
 export type Database = NodePgDatabase;
 
 const onConnections = new WeakMap<pg.PoolClient, Database>();
 
 /**
- * Runs `work` in one transaction (read committed): all of its statements are kept, or none when it throws.
- * Nothing that waits for the network belongs inside.
+ * Runs `work` in one transaction (read committed), which is rolled back if `work` throws. `work` must not wait for the
+ * network.
  */
 export async function withTransaction<T>(
   database: Executor,
@@ -20,7 +20,7 @@ export async function withTransaction<T>(
 ): Promise<T> {
   const pool = poolOf(database);
   if (pool === null) return inside(database, work);
-  // Drizzle would take the connection itself, and never give back one on which the transaction cannot be begun.
+  // Drizzle itself would not release a connection on which the transaction cannot begin.
   const client = await pool.connect();
   try {
     return await inside(onConnection(client), work);

@@ -1,5 +1,5 @@
-// pg gives these without a code: the connection broke under a statement, or none was to be had in time.
-const LOST = [
+// Messages of pg errors without a code: the connection broke, or none was available in time.
+const LOST_CONNECTION = [
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -8,13 +8,13 @@ const LOST = [
   'timeout exceeded when trying to connect',
 ];
 
-// 57P: PostgreSQL starts, stops or ended this connection; 57014: it broke off a statement that took too long; 53: it has
-// no room for another; 08: the connection failed.
+// 57P: PostgreSQL starts, stops or closed the connection; 57014: it cancelled a statement that took too long; 53: it has
+// no room; 08: the connection failed.
 const CODES = /^(57P|57014|53|08|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 
-/** Whether something failed because the database could not be reached or went away: trying again later makes sense. */
+/** Whether an error says that the database is not available at the moment, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', cause } = error as Error & { code?: unknown };
-  return CODES.test(String(code)) || LOST.includes(error.message) || isDatabaseUnavailable(cause);
+  return CODES.test(String(code)) || LOST_CONNECTION.includes(error.message) || isDatabaseUnavailable(cause);
 }

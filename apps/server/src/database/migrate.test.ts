@@ -75,7 +75,7 @@ test('a database whose jobs are newer than the program is refused, too', async (
 test('a database that holds something else is refused in one line', async () => {
   await change('drop schema drizzle cascade');
   const refusal = await started();
-  expect(refusal).toMatch(/^ConfigError: .*cannot be brought to this version: .*already exists/);
+  expect(refusal).toMatch(/^ConfigError: .*cannot be migrated: .*already exists/);
   expect(refusal).not.toContain('\n');
 });
 
@@ -95,7 +95,7 @@ test('a connection that is lost while it waits for its turn is told as that, and
     })
     .toBe(1);
   expect(await starting).toBe(
-    'ConfigError: DATABASE_URL: the database cannot be reached (terminating connection due to administrator command). Start again once it can.',
+    'ConfigError: DATABASE_URL: the database cannot be reached (terminating connection due to administrator command). Start again once it can be reached.',
   );
   await other.end();
 });

@@ -8,14 +8,14 @@ import type { Logger } from '../lib/logger.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { checkHistory, readHistory } from './check-history.ts';
 
-/** Of PostgreSQL's own, for searches. Whoever owns the database may install them. */
+/** PostgreSQL's own extensions for searches. The owner of a database may install them. */
 const EXTENSIONS = ['btree_gin', 'fuzzystrmatch', 'pg_trgm'];
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Brings the database to this version. Several processes may start at once: one migrates, the others wait. Throws
- * IncompatibleHistory for a database that another version made, before anything is changed.
+ * Migrates the database to this version. If several processes start at the same time, one migrates and the others wait.
+ * Throws IncompatibleHistory, before any change, for a database that another version migrated.
  */
 export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect();
@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
     await migrateJobs({ pgPool: pool });
     log.debug('the database is up to date');
   } finally {
-    // Ending the connection gives the lock back, also when it is the connection that failed.
+    // Closing the connection releases the lock, also if the connection has failed.
     client.release(true);
   }
 }

@@ -13,32 +13,32 @@ export interface OpenDatabase {
 interface DatabaseOptions {
   poolSize: number;
   log: Logger;
-  /** A statement fails that has waited longer for a connection: 10 000 unless given. */
+  /** Time after which a statement without a connection fails: 10,000 by default. */
   connectWithinMs?: number;
-  /** How long statements may take: as a server's unless given. */
+  /** Limits of statements; those of a server by default. */
   limits?: StatementLimits;
 }
 
 export interface StatementLimits {
-  /** The database breaks off a statement that takes longer; 0: none. */
+  /** Time after which the database cancels a statement; 0: no limit. */
   statementMs: number;
-  /** A connection whose statement has gone unanswered for longer is given up (`closeUnresponsiveConnection`); 0: none. */
+  /** Time after which a connection without an answer is closed (`closeUnresponsiveConnection`); 0: no limit. */
   silentMs: number;
 }
 
-/** What a server waits for. The database itself breaks off first: only one that has gone away is silent for longer. */
+/** The limits of a server. The database cancels first: only a database that has failed is silent for longer. */
 export const SERVER_LIMITS: StatementLimits = { statementMs: 60_000, silentMs: 75_000 };
 
-/** For what takes long by right, such as a migration, or waiting for another one. */
+/** For work that may take long, such as a migration or waiting for one. */
 export const NO_LIMITS: StatementLimits = { statementMs: 0, silentMs: 0 };
 
-/** What is busy lies in memory, where an index costs little more than reading on; PostgreSQL's own 4 is a turning disk's. */
+/** Busy data is in memory, where an index costs little more than a scan. PostgreSQL's default of 4 suits rotating disks. */
 const RANDOM_PAGE_COST = 1.1;
 
-/** How much of its letters, in threes, a misspelt word must have in common with the right one to be looked at. */
+/** The share of trigrams that a misspelt word must have in common with a candidate. */
 const SIMILARITY = 0.2;
 
-/** What this process's connections are called in the database. */
+/** The application name of this process's connections. */
 export const CONNECTION_NAME = `jalsa ${process.pid}`;
 
 /** Opens a pool of connections to the PostgreSQL at `url`; the first statement opens one, and one stays open. */
@@ -53,20 +53,20 @@ export function openDatabase(
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
-    // What waits for work, as the worker's connection, is asked for a sign of life.
+    // Keeps connections alive that wait long for work, such as the worker's.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     onConnect: async (client) => {
       if (limits.silentMs > 0) closeUnresponsiveConnection(client as pg.Client, limits.silentMs);
-      // Statements, since poolers such as PgBouncer refuse these among the parameters of a connection.
+      // As statements: poolers such as PgBouncer refuse these as parameters of a connection.
       await client.query(
         `set random_page_cost = ${RANDOM_PAGE_COST}; set statement_timeout = ${limits.statementMs};
          set pg_trgm.similarity_threshold = ${SIMILARITY}`,
       );
     },
   });
-  // A connection ends when the database stops; the next statement opens another or fails by itself.
-  const ended = (error: Error) => log.warn({ err: error }, 'a database connection ended');
+  // The database closes connections when it stops; the next statement opens another one or fails.
+  const ended = (error: Error) => log.warn({ err: error }, 'a database connection was closed');
   pool.on('error', ended);
   pool.on('connect', (client) => client.on('error', ended));
   return { database: drizzle(pool), pool, close: () => pool.end() };

@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What was let through of late, by what is limited. */
+/** The instants of recent accepted requests, by the key of the limit. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   takenAt: instant('taken_at').array().notNull(),
-  /** When the row says nothing any more. */
+  /** The instant from which the row has no effect. */
   expiresAt: instant('expires_at').notNull(),
 });

@@ -3,7 +3,7 @@ import { DomainError } from '../lib/domain-error.ts';
 import type { Executor } from './executor.ts';
 import { rateLimits } from './rate-limit.schema.ts';
 
-/** At most `limit` of what `key` names in any stretch of `seconds`. */
+/** At most `limit` requests for `key` in any period of `seconds`. */
 export interface RateLimit {
   key: string;
   limit: number;
@@ -11,9 +11,9 @@ export interface RateLimit {
 }
 
 /**
- * Lets one more through, or throws `rate_limited` with the seconds after which there is room again. The count is
- * exact over any stretch of time and shared by all processes; inside a transaction that fails it is given back. A
- * `message` that says when to try again is made from those seconds.
+ * Counts one request, or throws `rate_limited` with the seconds until the limit accepts another. The count is exact for
+ * any period and shared by all processes. A transaction that fails releases it. A `message` that names the waiting time
+ * is made from those seconds.
  */
 export async function takeFromLimit(
   executor: Executor,
@@ -38,8 +38,8 @@ export async function takeFromLimit(
 }
 
 /**
- * Gives back what `takeFromLimit` took last for a key. Only for the transaction that took it, which has kept everyone
- * else from the key since.
+ * Removes the last request that `takeFromLimit` counted for a key. Only the transaction that counted it may call this:
+ * it holds the lock of the row, so the last request is its own.
  */
 export async function releaseFromLimit(executor: Executor, key: string): Promise<void> {
   await executor
@@ -48,7 +48,7 @@ export async function releaseFromLimit(executor: Executor, key: string): Promise
     .where(eq(rateLimits.key, key));
 }
 
-/** Forgets counts that time has emptied. */
+/** Removes the rows of limits that have no effect any more. */
 export async function removeExpiredLimits(executor: Executor, now: Date): Promise<void> {
   await executor.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
 }

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Secret keys that this installation made for itself, and that all of its processes share. */
+/** Secret keys of this installation, which all of its processes share. */
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   /** Base64url. */

@@ -3,7 +3,7 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
-/** What PostgreSQL said of a failed statement (its appendix A); empty for a failure of another kind. */
+/** The SQLSTATE (PostgreSQL's appendix A) and the constraint of a failed statement; empty for any other failure. */
 export function sqlState(error: unknown): { code: string; constraint: string } {
   // Drizzle wraps the driver's error.
   const { cause } = error as Error;
@@ -11,18 +11,18 @@ export function sqlState(error: unknown): { code: string; constraint: string } {
   return { code: String(code), constraint };
 }
 
-const TRIES = 8;
+const MAX_TRIES = 8;
 
 /**
- * Runs `work` again when PostgreSQL ended it for the sake of another transaction (serialization failure, deadlock):
- * nothing of it was kept, and trying again is all that is needed.
+ * Runs `work`, and runs it again if PostgreSQL rolled it back because of another transaction (serialization failure,
+ * deadlock).
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !/^40(001|P01)$/.test(sqlState(error).code)) throw error;
+      if (attempt === MAX_TRIES || !/^40(001|P01)$/.test(sqlState(error).code)) throw error;
     }
   }
 }

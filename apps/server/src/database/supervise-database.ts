@@ -5,19 +5,19 @@ import type { Logger } from '../lib/logger.ts';
 type Database = Pick<LocalPostgres, 'isRunning' | 'ensureRunning'>;
 type Wait = (ms: number) => Promise<unknown>;
 
-const LOOK_EVERY_MS = 1_000;
-/** Pauses before each try to start it again; after the last one it is given up. */
+const CHECK_EVERY_MS = 1_000;
+/** The pauses before each attempt to start the database again; after the last attempt the supervisor fails. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** A database that has run this long did not end of its start: its tries begin anew. */
-const STEADY_MS = 60_000;
+/** After this time a start counts as successful, and the attempts begin from zero. */
+const STABLE_MS = 60_000;
 
 export interface Supervisor {
-  /** Rejects, with the reason, when the database has ended and does not start again. */
+  /** Rejects with the reason if the database has ended and does not start again. */
   failed: Promise<never>;
   stop(): Promise<void>;
 }
 
-/** Looks after a database of this process's own: one that ends by itself is started again, with growing pauses. */
+/** Starts the embedded database again, with growing pauses, when it ends by itself. */
 export function superviseDatabase(
   database: Database,
   { log, wait }: { log: Logger; wait?: Wait },
@@ -29,7 +29,7 @@ export function superviseDatabase(
     if (signal.aborted) return new Promise(() => {});
     throw error;
   });
-  failed.catch(() => undefined); // for whoever is not listening yet
+  failed.catch(() => undefined); // before a caller listens
   return {
     failed,
     stop: async () => {
@@ -39,17 +39,17 @@ export function superviseDatabase(
   };
 }
 
-/** Ends only by an error: the last one of a database that does not start, or that of a `wait` that was broken off. */
+/** Ends only with an error: the last one of a database that does not start, or that of an aborted `wait`. */
 async function watch(database: Database, log: Logger, wait: Wait): Promise<never> {
   let tries = 0;
-  for (let steadyMs = 0; ; steadyMs += LOOK_EVERY_MS) {
-    await wait(LOOK_EVERY_MS);
-    if (steadyMs >= STEADY_MS) tries = 0;
+  for (let stableMs = 0; ; stableMs += CHECK_EVERY_MS) {
+    await wait(CHECK_EVERY_MS);
+    if (stableMs >= STABLE_MS) tries = 0;
     if (await seemsRunning(database, log)) continue;
-    steadyMs = 0;
+    stableMs = 0;
     for (let last: unknown, isBack = false; !isBack; tries++) {
       const pauseMs = PAUSES_MS[tries];
-      if (pauseMs === undefined) throw last ?? new Error('PostgreSQL ends again and again');
+      if (pauseMs === undefined) throw last ?? new Error('PostgreSQL keeps ending');
       log.warn({ attempt: tries + 1, pauseMs }, 'the database has ended; it is started again');
       await wait(pauseMs);
       try {
@@ -64,12 +64,12 @@ async function watch(database: Database, log: Logger, wait: Wait): Promise<never
   }
 }
 
-// A look that fails (too many open files, say) tells nothing of the database.
+// A failed check, for example for too many open files, says nothing about the database.
 async function seemsRunning(database: Database, log: Logger): Promise<boolean> {
   try {
     return await database.isRunning();
   } catch (error) {
-    log.warn({ err: error }, 'the database could not be looked at');
+    log.warn({ err: error }, 'the database could not be checked');
     return true;
   }
 }

@@ -1,11 +1,11 @@
-/** The only source of the present moment in the server; everything else takes it from here or as an argument. */
+/** The only source of the present in the server; all other code gets it from here or as an argument. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move: for tests and rehearsals. */
+/** A clock for tests, which moves only by `set` and `advance`. */
 export function manualClock(start: Date): Clock & { set(to: Date): void; advance(seconds: number): void } {
   let at = start.getTime();
   return {

@@ -2,22 +2,22 @@ import type { ErrorCode, ErrorDetail } from '@jalsa/api-client/contract';
 
 export type { ErrorDetail };
 
-/** What a DomainError carries when one field of the request is at fault. */
+/** The details of a DomainError for one wrong field of the request. */
 export const atField = (path: string, message: string): { details: ErrorDetail[] } => ({
   details: [{ path, message }],
 });
 
-/** Seconds after which a caller is asked back when nobody knows better. */
+/** The value of `Retry-After` where no better one is known, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * A failure that a person can be told about: its code is one of the contract's closed list, its message is fit to
- * show. Everything else that is thrown is a bug and answers 500 without its text.
+ * An expected failure: its code is one of the contract's list, its message can be shown to a person. Any other error is a
+ * bug and answers 500 without its text.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
-  /** Seconds after which trying again makes sense; becomes the header Retry-After. */
+  /** Seconds until a retry may succeed; becomes the header `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, more: { details?: ErrorDetail[]; retryAfter?: number } = {}) {

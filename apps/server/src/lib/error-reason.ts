@@ -1,8 +1,8 @@
 import { isFailedQuery } from './log-error.ts';
 
 /**
- * What went wrong, in words. Drizzle's own message is the whole statement, so its cause speaks; where a name stands for
- * several addresses, Node's own message is empty, and the first address's failure speaks.
+ * The reason of an error as text. Drizzle's message is the whole statement, so its cause is used. Node's message is empty
+ * for a host of several addresses, so the error of the first address is used.
  */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason is known';

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A wait as a message says it, rounded up: "20 seconds", "1 minute", "3 hours". */
+/** A waiting time as text, rounded up: "20 seconds", "1 minute", "3 hours". */
 export function formatWait(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 2 * MINUTE && whole !== MINUTE) return counted(whole, 'second');

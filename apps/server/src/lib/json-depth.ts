@@ -9,8 +9,8 @@ const OPEN: readonly number[] = [0x5b, 0x7b];
 const CLOSE: readonly number[] = [0x5d, 0x7d];
 
 /**
- * Whether lists and objects of a JSON text are nested deeper than `JSON_DEPTH`. Reads the bytes once, up to the first
- * that is too deep, and builds nothing; of a text that is no JSON the answer means nothing.
+ * Whether the lists and objects of a JSON text are nested deeper than `JSON_DEPTH`. Reads each byte once and builds
+ * nothing. The result means nothing for a text that is not JSON.
  */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0;
@@ -27,7 +27,7 @@ export function isTooDeep(json: Uint8Array): boolean {
   return false;
 }
 
-/** The refusal of a JSON body whose lists and objects are nested too deep. */
+/** The error for a JSON body whose lists and objects are nested too deep. */
 export const jsonTooDeepError = () =>
   new DomainError(
     'invalid_request',

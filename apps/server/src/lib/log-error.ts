@@ -1,9 +1,9 @@
-/** What of an error is logged. */
+/** The fields of an error that are logged. */
 interface LoggedError {
   type: string;
   message: string;
   stack?: string;
-  /** SQLSTATE or the system's own; not `code`, which is what one-time codes are called. */
+  /** The SQLSTATE or the system's error code. It is not named `code`, since the log redacts that name. */
   errorCode?: string;
   table?: string;
   constraint?: string;
@@ -18,16 +18,16 @@ type AnyError = Error & {
   params?: unknown;
 };
 
-/** SQLSTATE class 22, faults of values: PostgreSQL repeats the value in the message. */
-const VALUE_FAULT = /^22/;
+/** SQLSTATE class 22, invalid values: PostgreSQL repeats the value in the message. */
+const INVALID_VALUE = /^22/;
 
 /**
- * An error for the log, with what it says about the program and without what it says about people: the values of a
- * failed statement, and the rows that PostgreSQL quotes, stay out.
+ * The loggable form of an error, without personal data: it leaves out the values of a failed statement and the rows that
+ * PostgreSQL quotes.
  */
 export function logError(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error))
-    return { type: typeof thrown, message: 'something that is no error was thrown' };
+    return { type: typeof thrown, message: 'a value that is no error was thrown' };
   const error = thrown as AnyError;
   const message = messageOf(error);
   return {
@@ -39,13 +39,13 @@ export function logError(thrown: unknown): LoggedError {
   };
 }
 
-/** Whether this is Drizzle's error of a failed statement, whose own message ends with the values. */
+/** Whether an error is Drizzle's for a failed statement, whose message contains the values. */
 export const isFailedQuery = (error: Error): error is Error & { query: string } =>
   'params' in error && 'query' in error && typeof error.query === 'string';
 
 function messageOf(error: AnyError): string {
   if (isFailedQuery(error)) return `Failed query: ${error.query}`;
-  if (typeof error.code === 'string' && VALUE_FAULT.test(error.code))
+  if (typeof error.code === 'string' && INVALID_VALUE.test(error.code))
     return 'a value does not fit its column';
   return error.message;
 }
@@ -57,7 +57,7 @@ function textFields({ code, table, constraint }: AnyError): Partial<LoggedError>
   return Object.fromEntries(given.filter(([, value]) => typeof value === 'string'));
 }
 
-/** An error that says the same as `logError`, for those who print what is thrown by themselves. */
+/** An error with the content of `logError`, for libraries that log thrown errors themselves. */
 export function redactError(thrown: unknown): Error {
   const { message, stack, cause } = logError(thrown);
   const error = new Error(cause ? `${message} (${cause.message})` : message);

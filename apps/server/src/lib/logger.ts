@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { logError } from './log-error.ts';
 
-/** Fields that carry secrets or personal data wherever they appear; none of them reaches a log. */
+/** Names of fields that hold secrets or personal data; the log redacts them. */
 const PRIVATE_FIELDS = [
   'authorization',
   'cookie',
@@ -22,7 +22,7 @@ const PRIVATE_FIELDS = [
 
 export type { Logger };
 
-/** The structured log of a process; `destination` is for tests, standard output otherwise. */
+/** The structured log of a process; it goes to standard output unless `destination` is given. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const paths = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
   const options = {

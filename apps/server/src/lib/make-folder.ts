@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing; one that exists is fine. Rejects with the file system's error.
- * Unlike Node's recursive mkdir it ends also where no folder can be made at all, as under `/proc`.
+ * Creates a folder and its missing parents. Rejects with the file system's error. Node's recursive mkdir never ends where
+ * no folder can be created, as under `/proc`; this function does.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

@@ -45,7 +45,7 @@ test('hides no other error behind the one it waits with', () => {
   expect(lines.map(({ err }) => err?.message)).toEqual([
     expect.stringContaining('ECONNREFUSED'),
     'no such sweep',
-    'something that is no error was thrown',
+    'a value that is no error was thrown',
   ]);
 });
 

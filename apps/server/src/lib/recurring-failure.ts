@@ -2,31 +2,31 @@ import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 
 const REMIND_MS = 60_000;
-/** Different errors that are told at once in one stretch of failures. */
-const MOST_KINDS = 20;
+/** Number of different errors that are logged at once during one series of failures. */
+const MAX_KINDS = 20;
 
 interface Failing {
   failures: number;
   failedAt: number;
-  toldAt: number;
+  loggedAt: number;
   kinds: Set<string>;
 }
 
-/** What is tried again and again, such as a sweep, says here how each try ended. */
+/** Gets the outcome of each try of work that repeats, such as a sweep. */
 export interface RecurringFailure {
   failed(error: unknown): void;
   worked(): void;
 }
 
-/** What is logged; without `works`, a minute in which nothing failed ends a stretch of failures. */
+/** The log messages. Without `works` a minute without a failure ends a series of failures. */
 interface Texts {
   failed: string;
   works?: string;
 }
 
 /**
- * Logs the failures of something that is tried again and again without filling the log: each different error at once,
- * the same again once a minute with how often it failed, and one line when it works again. `about` goes with each line.
+ * Logs failures of repeating work without filling the log: a different error at once, the same error once a minute with
+ * the number of failures, and one line when the work succeeds again. `about` is added to each line.
  */
 export function recurringFailure(
   { log, clock }: { log: Logger; clock: Clock },
@@ -38,15 +38,15 @@ export function recurringFailure(
     failed(error) {
       const now = clock.now().getTime();
       if (texts.works === undefined && failing && now - failing.failedAt > REMIND_MS) failing = null;
-      failing ??= { failures: 0, failedAt: now, toldAt: now, kinds: new Set() };
+      failing ??= { failures: 0, failedAt: now, loggedAt: now, kinds: new Set() };
       failing.failures += 1;
       failing.failedAt = now;
-      const { failures, toldAt, kinds } = failing;
+      const { failures, loggedAt, kinds } = failing;
       const kind = kindOf(error);
-      const isNew = !kinds.has(kind) && kinds.size < MOST_KINDS;
-      if (!isNew && now - toldAt < REMIND_MS) return;
+      const isNew = !kinds.has(kind) && kinds.size < MAX_KINDS;
+      if (!isNew && now - loggedAt < REMIND_MS) return;
       kinds.add(kind);
-      failing.toldAt = now;
+      failing.loggedAt = now;
       log.error({ err: error, ...about, failures }, texts.failed);
     },
     worked() {
@@ -57,14 +57,14 @@ export function recurringFailure(
   };
 }
 
-/** SQLSTATE class 22, faults of values: PostgreSQL repeats the value in the message. */
-const VALUE_FAULT = /^22/;
+/** SQLSTATE class 22, invalid values: PostgreSQL repeats the value in the message. */
+const INVALID_VALUE = /^22/;
 
-// "after 116 ms" and "after 355 ms" are one kind, and so are two ports of a connection, and a statement with two values:
-// whoever wraps a failed statement's error may repeat the values in his own message.
+// Errors that differ only in numbers, such as times or ports, are of one kind. So are failures of one statement with
+// different values, which an error that wraps the failure may repeat.
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, cause, code } = error as Error & { code?: unknown };
-  const inWords = VALUE_FAULT.test(String(code)) ? '' : message.replace(/\d+/g, '0');
-  return `${name} ${String(code)} ${cause instanceof Error ? kindOf(cause) : inWords}`;
+  const text = INVALID_VALUE.test(String(code)) ? '' : message.replace(/\d+/g, '0');
+  return `${name} ${String(code)} ${cause instanceof Error ? kindOf(cause) : text}`;
 }

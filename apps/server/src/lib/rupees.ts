@@ -1,4 +1,4 @@
 import { asPaise, fromPaise } from '@jalsa/booking-core';
 
-/** Paise as stored, in rupees as they go over the wire. */
+/** Converts stored paise to the rupees of the contract. */
 export const rupees = (paise: number): number => fromPaise(asPaise(paise));

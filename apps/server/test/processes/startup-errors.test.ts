@@ -44,7 +44,7 @@ test('a port in use', async () => {
   const port = takenPort();
   const another = port < 65_535 ? port + 1 : port - 1;
   expect(await faultOf({ PORT: String(port) })).toBe(
-    `PORT ${port} is in use on 127.0.0.1: stop what uses it, or choose another, as in PORT=${another} npm start\n`,
+    `PORT ${port} is in use on 127.0.0.1: stop that program, or choose another port, as in PORT=${another} npm start\n`,
   );
 });
 

@@ -11,7 +11,7 @@ export interface Job<Name extends TaskName = TaskName> {
   runAt?: Date;
 }
 
-/** Adds a job in the caller's transaction: it exists exactly when that is committed. */
+/** Adds a job in the caller's transaction; the job exists once that is committed. */
 export async function enqueue<Name extends TaskName>(
   executor: Executor,
   { task, payload, key, runAt }: Job<Name>,

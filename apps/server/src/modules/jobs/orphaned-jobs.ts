@@ -4,35 +4,35 @@ import { systemClock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { recurringFailure } from '../../lib/recurring-failure.ts';
 
-// graphile-worker frees the jobs of a killed process after four hours. A ticket cannot wait that long, so each process
-// holds an advisory lock for as long as it lives, and jobs of a process whose lock is free are freed at once.
+// graphile-worker releases the jobs of a killed process after four hours. A ticket cannot wait that long. Each process
+// therefore holds an advisory lock while it lives, and the jobs of a process without its lock are released.
 
-/** Between locking its first job and holding its lock a starting process must not be taken for a dead one. */
+/** A process that starts may lock its first job before it holds its advisory lock. */
 const GRACE_SECONDS = 10;
 const RECONNECT_MS = 1_000;
 
-/** Shows that the process of this worker pool lives, until `stop`. A connection that ends is replaced. */
+/** Holds the advisory lock of a worker pool until `stop`. A connection that is closed is replaced. */
 export function startHeartbeat(
   workerPoolId: string,
   { pool, log }: { pool: pg.Pool; log: Logger },
 ): { stop(): Promise<void> } {
   let stopped = false;
   let held: pg.PoolClient | null = null;
-  const showing = recurringFailure(
+  const heartbeat = recurringFailure(
     { log, clock: systemClock },
     {
-      failed: 'this process cannot show that it lives; it tries again',
-      works: 'this process shows again that it lives',
+      failed: 'the heartbeat failed; it tries again',
+      works: 'the heartbeat works again',
     },
   );
 
-  // Ending the connection is also what gives the lock back.
-  const letGo = (): void => {
+  // Closing the connection releases the lock.
+  const release = (): void => {
     held?.release(true);
     held = null;
   };
-  const again = (): void => {
-    letGo();
+  const reconnect = (): void => {
+    release();
     if (stopped) return;
     setTimeout(() => {
       holding = hold();
@@ -43,11 +43,11 @@ export function startHeartbeat(
     try {
       held = await pool.connect();
       await held.query('select pg_advisory_lock($1, hashtext($2))', [HEARTBEAT_LOCKS, workerPoolId]);
-      held.once('end', again);
-      showing.worked();
+      held.once('end', reconnect);
+      heartbeat.worked();
     } catch (error) {
-      showing.failed(error);
-      again();
+      heartbeat.failed(error);
+      reconnect();
     }
   };
 
@@ -56,12 +56,12 @@ export function startHeartbeat(
     stop: async () => {
       stopped = true;
       await holding;
-      letGo();
+      release();
     },
   };
 }
 
-/** Lets the jobs that killed processes had begun be begun again. */
+/** Releases the jobs of killed processes, so that another process runs them. */
 export async function releaseOrphanedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(

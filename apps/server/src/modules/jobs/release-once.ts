@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-type GiveBack = (error?: Error | boolean) => void;
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, giveBack: GiveBack) => void;
+type ReleaseClient = (error?: Error | boolean) => void;
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: ReleaseClient) => void;
 
 /**
- * The same pool, whose connections may be given back more than once when they are taken by callback. The jobs library
- * takes its listening connection that way, and gives it back twice when the database breaks off while it stops; the
- * pool would throw then, where nobody can catch it.
+ * Wraps a pool: a connection that was taken by callback may be released more than once. graphile-worker takes its
+ * listening connection that way, and releases it twice if the database closes it during a stop. The pool would throw
+ * then, where no code can catch the error.
  */
 export function releaseOnce(pool: pg.Pool): pg.Pool {
   const connect = (taken?: Taken): Promise<pg.PoolClient> | undefined => {
     if (!taken) return pool.connect();
-    pool.connect((error, client, giveBack) => taken(error, client, once(giveBack)));
+    pool.connect((error, client, release) => taken(error, client, once(release)));
     return undefined;
   };
   return new Proxy(pool, {
@@ -23,11 +23,11 @@ export function releaseOnce(pool: pg.Pool): pg.Pool {
   });
 }
 
-function once(giveBack: GiveBack): GiveBack {
-  let isGivenBack = false;
+function once(release: ReleaseClient): ReleaseClient {
+  let isReleased = false;
   return (error) => {
-    if (isGivenBack) return;
-    isGivenBack = true;
-    giveBack(error);
+    if (isReleased) return;
+    isReleased = true;
+    release(error);
   };
 }

@@ -18,9 +18,9 @@ import { releaseOnce } from './release-once.ts';
 
 const RESTART_AFTER_MS = 1_000;
 
-// What became of a job is noted in batches, however small: only for those is the noting waited for when a worker ends,
-// and only with those does a job that cannot be noted end the worker; alone it would end the process.
-const IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+// graphile-worker stores results of jobs in batches here, however small. Only then a stopping worker waits until they are
+// stored, and a result that cannot be stored ends the worker; without batches it would end the process.
+const BATCHED_RESULTS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
  * Every kind of background job with its payload. A module adds its own by declaration merging beside the code that
@@ -40,8 +40,8 @@ interface WorkerOptions {
 }
 
 /**
- * Works off jobs until it is stopped; several processes share one queue. A worker that ends by itself, because the
- * database went away under it, is started again. Stopping waits for what is under way.
+ * Runs jobs until it is stopped; several processes share one queue. A worker that ends by itself, because the database
+ * became unavailable, is started again. `stop` waits for running jobs.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { log } = options;
@@ -53,7 +53,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
         () => null,
         (error: unknown) => error,
       );
-      await current.hide();
+      await current.endHeartbeat();
       if (stopping.signal.aborted) return;
       log.error({ err: ended }, 'the worker has ended; it is started again');
       const next = await restart(options, stopping.signal);
@@ -72,16 +72,16 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 
 interface Running {
   runner: Runner;
-  /** Lets others take over what it has not finished. */
-  hide(): Promise<void>;
+  /** Ends the heartbeat: other processes may take over unfinished jobs. */
+  endHeartbeat(): Promise<void>;
 }
 
 async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter();
-  const alive: { stop(): Promise<void> }[] = [];
-  events.on('pool:create', ({ workerPool }) => alive.push(startHeartbeat(workerPool.id, { pool, log })));
-  const hide = async () => {
-    for (const process of alive.splice(0)) await process.stop();
+  const heartbeats: { stop(): Promise<void> }[] = [];
+  events.on('pool:create', ({ workerPool }) => heartbeats.push(startHeartbeat(workerPool.id, { pool, log })));
+  const endHeartbeat = async () => {
+    for (const heartbeat of heartbeats.splice(0)) await heartbeat.stop();
   };
   try {
     const runner = await run({
@@ -92,21 +92,21 @@ async function startRunner({ pool, log, handlers }: WorkerOptions): Promise<Runn
       pollInterval: 1000,
       noHandleSignals: true,
       logger: workerLogger(log),
-      preset: IN_BATCHES,
+      preset: BATCHED_RESULTS,
     });
-    return { runner, hide };
+    return { runner, endHeartbeat };
   } catch (error) {
-    await hide();
+    await endHeartbeat();
     throw error;
   }
 }
 
-/** Stops a runner; one that has just ended by itself says that it cannot be stopped. */
+/** Stops a runner; a runner that has just ended by itself rejects. */
 async function stopRunner(runner: Runner, log: Logger): Promise<void> {
   await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had ended'));
 }
 
-/** Tries until the worker runs again; null when it is to stop. */
+/** Tries until the worker runs again; null if it must stop. */
 async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<Running | null> {
   const start = recurringFailure(
     { log: options.log, clock: systemClock },
@@ -118,10 +118,10 @@ async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<R
     try {
       const running = await startRunner(options);
       start.worked();
-      // Whoever said so meanwhile could only stop the one before.
+      // A stop during the start could only stop the runner before.
       if (!stopping.aborted) return running;
       await stopRunner(running.runner, options.log);
-      await running.hide();
+      await running.endHeartbeat();
       return null;
     } catch (error) {
       start.failed(error);
@@ -129,14 +129,14 @@ async function restart(options: WorkerOptions, stopping: AbortSignal): Promise<R
   }
 }
 
-/** Works off every job that is due now and notes what became of it, then returns: for tests and one-off commands. */
+/** Runs every due job and stores its result, then returns: for tests and one-off commands. */
 export async function runDueJobs({ pool, log, handlers }: WorkerOptions): Promise<void> {
   await runOnce({
     pgPool: pool,
     taskList: taskList(handlers),
     noHandleSignals: true,
     logger: workerLogger(log),
-    preset: IN_BATCHES,
+    preset: BATCHED_RESULTS,
   });
 }
 
@@ -148,7 +148,7 @@ function taskList(handlers: TaskHandlers): TaskList {
         try {
           await (handle as (given: unknown) => Promise<void>)(payload);
         } catch (error) {
-          // What is thrown here is logged and stored with the job, so it must not quote anyone's data.
+          // graphile-worker logs and stores the error, so it must not contain personal data.
           throw redactError(error);
         }
       },
@@ -156,7 +156,7 @@ function taskList(handlers: TaskHandlers): TaskList {
   );
 }
 
-// A failed attempt is tried again with growing pauses; its error is logged here, once an attempt.
+// A failed job is retried with growing pauses; each attempt logs its error here.
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error({ job: true }, message);
