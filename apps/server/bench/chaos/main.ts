@@ -13,16 +13,17 @@ const began = Date.now();
 const tell = (line: string) => {
   process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}\n`);
 };
-const { faults, lostTickets, wrongAnswers, crashes, totals, ...rest } = await runChaos({
+const { faults, lostTickets, wrongAnswers, crashes, deliveries, totals, ...rest } = await runChaos({
   seed,
   purchases: PURCHASES,
   kills: KILLS,
   tell,
 });
-process.stdout.write(`${JSON.stringify({ ...rest, totals }, null, 2)}\n`);
+process.stdout.write(`${JSON.stringify({ ...rest, deliveries, totals }, null, 2)}\n`);
 const wrong = [
   ...faults.map(({ check, detail }) => `${check}: ${detail}`),
   ...lostTickets.map((id) => `lost ticket ${id}`),
+  ...deliveries.faults,
   ...wrongAnswers,
   ...crashes,
 ];

@@ -14,7 +14,7 @@ import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 // The server as `serve` starts it, with one more route that does nothing, and without the worker and the sweep that
 // writes the messages of tickets: the bench measures orders, and messages follow at a pace of their own
-// (docs/tickets.md). The gateway is the sandbox with an empty store, since a gateway's books are not in its merchant's
+// (docs/messages.md). The gateway is the sandbox with an empty store, since a gateway's books are not in its merchant's
 // database: the sandbox knows any order as one that nobody has paid.
 const UNPAID = {
   amount: 55_900,

@@ -9,6 +9,7 @@ import { SCARCE_COUPON, type Shop, type Stall } from './shop.ts';
 export interface Buyer {
   id: string;
   mobile: string;
+  email: string;
   api: Api;
   /** One request to the sandbox's `/pay`. */
   pay(body: object): Promise<Payment>;
@@ -51,9 +52,9 @@ export async function playPurchase(
   return settled ? { kind: 'tickets', orderId, trackingIds: settled } : { kind: 'open', orderId };
 }
 
-async function placeOrder({ id, mobile, api }: Buyer, shop: Shop, plan: PurchasePlan, key: string) {
+async function placeOrder({ id, mobile, email, api }: Buyer, shop: Shop, plan: PurchasePlan, key: string) {
   const headers = { 'idempotency-key': key };
-  const buyer = { id, mobile };
+  const buyer = { id, mobile, email };
   try {
     if (plan.buys === 'hall and club') {
       return await api.orders.createSlots({ body: bothBody(buyer, shop, plan), headers });
@@ -77,7 +78,7 @@ function discountOf({ coupon }: PurchasePlan, subtotal: number): number {
 }
 
 function bothBody(
-  buyer: { id: string; mobile: string },
+  buyer: { id: string; mobile: string; email: string },
   { hall, club }: Shop,
   plan: PurchasePlan,
 ): CreateSlotsOrder {
@@ -89,7 +90,7 @@ function bothBody(
     package_info: [{ package_map_id: packageId, qty: plan.quantity }],
   });
   return {
-    customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: buyer.email },
     platform_fee: fromPaise(fee.base),
     gst_fee: fromPaise(fee.gst),
     total_amount: subtotal + fromPaise(fee.total) - discountOf(plan, subtotal),

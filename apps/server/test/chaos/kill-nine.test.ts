@@ -1,7 +1,17 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApi } from '@jalsa/api-client';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RecordedAttempt } from '../../src/modules/messaging/adapters/recorder.adapter.ts';
 import { auditAll } from '../support/audit.ts';
-import { type ChaosReport, runChaos } from './run-chaos.ts';
+import { withDatabase } from './embedded-database.ts';
+import { freePort } from './free-port.ts';
+import { checkDeliveries, readRecording } from './recording.ts';
+import { type ChaosReport, ENVIRONMENT, runChaos } from './run-chaos.ts';
+import { serverProcess } from './server-process.ts';
 
 // Small enough for every run; `pnpm bench chaos` makes the long one.
 const PURCHASES = 100;
@@ -73,15 +83,19 @@ const DAMAGES: [check: string, damage: string][] = [
      update event_stock set taken = -1`,
   ],
   [
-    'every ticket was sent once by every channel',
+    'every ticket has one message by every channel, which was sent',
     "delete from messages where id = (select min(id) from messages where dedupe_key like 'ticket:%')",
   ],
   [
-    'every ticket was sent once by every channel',
+    'every ticket has one message by every channel, which was sent',
     "update messages set sent_at = null, state = 'queued' where dedupe_key like 'ticket:%'",
   ],
   [
-    'every refund was told once by every channel',
+    'every ticket has one message by every channel, which was sent',
+    "update messages set sent_at = null, state = 'failed', failure = 'x' where dedupe_key like 'ticket:%:sms'",
+  ],
+  [
+    'every refund has one message by every channel, which was sent',
     `insert into refunds (id, purchase_id, gateway_payment_id, amount_paise, reason, state, created_at)
      select 'made-up', purchase_id, gateway_payment_id, 100, 'late', 'processed', now() from captured_payments limit 1`,
   ],
@@ -119,6 +133,13 @@ describe('a server that is killed again and again', () => {
     });
   });
 
+  it('has every message accepted by its provider, and twice only where the sending process was killed', () => {
+    const { accepted, faults } = report.deliveries;
+    expect(faults, told.join('\n')).toEqual([]);
+    // Each buyer has two codes, and each ticket two messages or three.
+    expect(accepted).toBeGreaterThan(2 * report.endings.tickets);
+  });
+
   it('was killed as often as it was meant to be, and sold meanwhile', () => {
     const { kills, lastKillAt, endings } = report;
     expect(lastKillAt).toBeLessThan(PURCHASES);
@@ -131,6 +152,80 @@ describe('a server that is killed again and again', () => {
 
   it.each(DAMAGES)('would have seen it if not: %s (%s)', (check, damage) => {
     expect(seen.get(damage)).toContain(check);
+  });
+});
+
+describe('a server that is killed between a provider’s answer and its own record of it', () => {
+  it('sends the message again under the same id, and once', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
+    await chmod(dataDir, 0o755);
+    const environment = { ...ENVIRONMENT, MESSAGE_SEND_SECONDS: '8' };
+    const server = serverProcess({ dataDir, port: await freePort(), environment });
+    // The recorder accepts messages to this number at once, and answers three seconds later.
+    const mobile = '9000000005';
+    const accepted = async () => (await readRecording(dataDir)).filter(({ answer }) => answer === 'accepted');
+    const counts = async () => {
+      const channels = (await accepted()).map(({ channel }) => channel);
+      const count = (name: string) => channels.filter((channel) => channel === name).length;
+      return { sms: count('sms'), whatsapp: count('whatsapp') };
+    };
+    try {
+      await server.start();
+      const asked = createApi({ baseUrl: server.origin, retries: 0 }).customer.sendOtp({ body: { mobile } });
+      asked.catch(() => undefined); // the server is killed before it answers
+      await expect.poll(counts, { interval: 20 }).toEqual({ sms: 1, whatsapp: 1 });
+      await server.kill('server');
+      await server.start();
+      await expect.poll(counts, { interval: 100 }).toEqual({ sms: 2, whatsapp: 2 });
+      const sent = () =>
+        withDatabase(dataDir, async (database) => {
+          const { rows } = await database.query('select id, provider_id from messages where state = $1', [
+            'sent',
+          ]);
+          return rows;
+        });
+      await expect.poll(async () => (await sent()).length).toBe(2);
+      const attempts = await accepted();
+      for (const { id, provider_id } of await sent()) {
+        const [first, second] = attempts.filter((attempt) => attempt.id === id);
+        expect([first?.attempt, second?.attempt]).toEqual([1, 2]);
+        expect(second?.parameters).toEqual(first?.parameters);
+        expect(provider_id).toBe(second?.providerId);
+        expect([...server.killed]).toEqual([first?.pid]);
+        expect(second?.pid).not.toBe(first?.pid);
+      }
+      // No third attempt follows once the time after which an attempt counts as abandoned has passed again.
+      await pause(10_000);
+      expect(await counts()).toEqual({ sms: 2, whatsapp: 2 });
+    } finally {
+      await server.end();
+      await withDatabase(dataDir, async () => {}, { stop: true });
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the check of deliveries', () => {
+  const attempt = (given: Partial<RecordedAttempt>) =>
+    ({ id: 'm1', to: '9000000006', answer: 'accepted', pid: 1, ...given }) as RecordedAttempt;
+  const faultsOf = async (state: string, ...attempts: RecordedAttempt[]) => {
+    const rows = [{ id: 'm1', state, recipient: '9000000006' }];
+    const database = { query: async () => ({ rows }) } as unknown as pg.Pool;
+    return (await checkDeliveries(database, attempts, new Set([7]))).faults;
+  };
+
+  it.each([
+    ['a sent message that no provider accepted', 'sent', []],
+    ['a failed message that a provider accepted', 'failed', [attempt({})]],
+    ['a message that left twice without a kill', 'sent', [attempt({}), attempt({})]],
+    ['a message that does not exist', 'failed', [attempt({ id: 'm2' })]],
+    ['a message to another recipient', 'sent', [attempt({ to: '9000000007' })]],
+  ])('sees %s', async (_what, state, attempts) => {
+    expect(await faultsOf(state, ...attempts)).toHaveLength(1);
+  });
+
+  it('accepts a message that left again after its process was killed', async () => {
+    expect(await faultsOf('sent', attempt({ pid: 7 }), attempt({}))).toEqual([]);
   });
 });
 

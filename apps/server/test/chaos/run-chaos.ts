@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startLocalPostgres } from '@jalsa/local-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { auditAll, type Fault } from '../support/audit.ts';
 import { buyAll, type Sales, type Watch } from './buy-all.ts';
 import { chance } from './chance.ts';
+import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
+import { checkDeliveries, type Deliveries, readCode, readRecording } from './recording.ts';
 import { serverProcess } from './server-process.ts';
 import { catalogueFile } from './shop.ts';
 import { signInAll } from './sign-in-all.ts';
@@ -36,6 +37,8 @@ export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
   crashes: string[];
   /** Tickets that a buyer was shown and that are not there. */
   lostTickets: string[];
+  /** The messages as their providers have seen them. */
+  deliveries: Deliveries;
   /** Milliseconds from the last purchase until everything was settled. */
   settledAfter: number;
   /** Orders by their state and payments by what became of them. */
@@ -46,11 +49,16 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const HOLD_SECONDS = 8;
 const SETTLED_WITHIN_MS = 180_000;
 
-const ENVIRONMENT = {
+/** The real server with the recorder in place of every provider of messages. */
+export const ENVIRONMENT = {
   PATH: process.env.PATH ?? '',
   LOG_LEVEL: 'warn',
+  WHATSAPP: 'recorder',
+  SMS: 'recorder',
+  EMAIL: 'recorder',
   ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
-  MESSAGE_SEND_SECONDS: '5',
+  // Half of it is the longest outage of the database after which no message leaves twice.
+  MESSAGE_SEND_SECONDS: '20',
   OTP_PER_HOUR_PER_ADDRESS: '100000',
   // A few buyers place all orders.
   OPEN_ORDERS_PER_CUSTOMER: '100000',
@@ -76,7 +84,7 @@ export async function runChaos(
   try {
     await importShop(dataDir, purchases);
     await server.start();
-    const buyers = await signInAll(server.origin, watch);
+    const buyers = await signInAll(server.origin, { watch, readCode: (mobile) => readCode(dataDir, mobile) });
     const plans = planKills(random, { purchases, kills });
     const [killed, { shown, ...sales }] = await Promise.all([
       killAtMoments(server, plans, { watch, tell }),
@@ -96,6 +104,7 @@ export async function runChaos(
         crashes: server.crashes,
         faults: await auditAll(database),
         lostTickets: await missingTickets(database, shown),
+        deliveries: await checkDeliveries(database, await readRecording(dataDir), server.killed),
         totals: await totalsOf(database),
       };
       await inspect(database);
@@ -113,23 +122,6 @@ async function importShop(dataDir: string, purchases: number): Promise<void> {
   await writeFile(file, JSON.stringify(catalogueFile(new Date(), purchases)));
   const env = { ...ENVIRONMENT, JALSA_DATA: dataDir };
   await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
-}
-
-/** Gives the embedded database, started where it does not run. */
-async function withDatabase<T>(
-  dataDir: string,
-  work: (database: pg.Pool) => Promise<T>,
-  { stop = false }: { stop?: boolean } = {},
-): Promise<T> {
-  const postgres = await startLocalPostgres({ dataDir: join(dataDir, 'postgres') });
-  const database = new pg.Pool({ connectionString: postgres.url(), max: 2 });
-  database.on('error', () => {}); // it stops before we do
-  try {
-    return await work(database);
-  } finally {
-    await database.end();
-    if (stop) await postgres.stop();
-  }
 }
 
 /** Waits until nothing is wrong any more; what still is after the longest wait is found by the audit that follows. */

@@ -32,6 +32,8 @@ export interface ServerProcess {
   untilDatabaseIsBack(): Promise<number>;
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
+  /** The ids of the processes that were killed. */
+  readonly killed: ReadonlySet<number>;
   /** How often it ended although nobody had killed it, with the last that it said. */
   readonly crashes: string[];
   /** Called when it ends although nobody had killed it. */
@@ -47,7 +49,8 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
   const logFile = join(dataDir, 'server.log');
   let child: ChildProcess | null = null;
   let meant = false;
-  let killed: number | undefined;
+  let postmaster: number | undefined;
+  const killed = new Set<number>();
 
   const run = (log: WriteStream): ChildProcess => {
     const started = spawn(process.execPath, [MAIN, 'serve'], {
@@ -72,6 +75,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
     meant = true;
     const ended = once(running, 'exit');
     running.kill('SIGKILL');
+    if (running.pid !== undefined) killed.add(running.pid);
     const [, signal] = await ended;
     if (signal !== 'SIGKILL') throw new Error(`the server had ended by itself: ${tail(logFile)}`);
   };
@@ -79,6 +83,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
   const self: ServerProcess = {
     origin,
     crashes: [],
+    killed,
     onCrash: () => {},
     start: async () => {
       const began = Date.now();
@@ -97,10 +102,10 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
         await untilDone(victim, () => killHard(servingConnection(postmasterOf(dataDir))));
         return;
       }
-      if (victim !== 'server') killed = await untilDone(victim, () => postmasterOf(dataDir));
-      const children = victim === 'server and database' ? childrenOf(killed) : [];
+      if (victim !== 'server') postmaster = await untilDone(victim, () => postmasterOf(dataDir));
+      const children = victim === 'server and database' ? childrenOf(postmaster) : [];
       const ended = victim === 'the database alone' ? null : killServer();
-      if (victim !== 'server' && !killHard(killed)) throw new Error(`${victim}: the database had ended`);
+      if (victim !== 'server' && !killHard(postmaster)) throw new Error(`${victim}: the database had ended`);
       for (const pid of children) killHard(pid);
       await ended;
     },
@@ -109,7 +114,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
     },
     untilDatabaseIsBack: async () => {
       const began = Date.now();
-      while ([undefined, killed].includes(postmasterOf(dataDir)) || !(await isReady(origin))) {
+      while ([undefined, postmaster].includes(postmasterOf(dataDir)) || !(await isReady(origin))) {
         if (child === null) throw new Error(`the server ended with its database: ${tail(logFile)}`);
         if (Date.now() - began > READY_WITHIN_MS)
           throw new Error(`the database is not back: ${tail(logFile)}`);

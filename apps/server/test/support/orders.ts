@@ -2,7 +2,8 @@ import type { CreateOrder } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 
 export interface OrderGiven {
-  buyer: { id: string; mobile: string };
+  /** The email is asha@example.org unless it is given. */
+  buyer: { id: string; mobile: string; email?: string };
   eventId: string;
   /** Quantity by package. */
   packages: Record<string, number>;
@@ -27,8 +28,9 @@ export function orderBody({
   const quantity = Object.values(packages).reduce((sum, qty) => sum + qty, 0);
   const subtotal = asPaise(Math.round(price * 100) * quantity);
   const fee = platformFee(subtotal, { platform_fee: 10 });
+  const { id, mobile, email = 'asha@example.org' } = buyer;
   return {
-    customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    customer_info: { _id: id, mobile, name: 'Asha Rao', email },
     package_info: Object.entries(packages).map(([package_map_id, qty]) => ({ package_map_id, qty })),
     event_id: eventId,
     ppl_count: quantity * pax,
