@@ -115,11 +115,12 @@ const databaseLost = (config: Config) => (error: Error) => {
   );
 };
 
-function announce({ siteOrigin: origin }: Config, logFile: string | null): void {
+function announce({ siteOrigin: origin, channels }: Config, logFile: string | null): void {
+  const hasOutbox = Object.values(channels).includes('outbox');
   const lines = [
     '',
     `  Jalsa is ready at      ${origin}`,
-    `  One-time codes         ${origin}/dev/outbox`,
+    ...(hasOutbox ? [`  One-time codes         ${origin}/dev/outbox`] : []),
     `  The API, documented    ${origin}/service/docs`,
     ...(logFile === null ? [] : [`  The log                ${logFile}`]),
     '  Ctrl-C stops everything.',
