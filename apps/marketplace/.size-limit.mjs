@@ -3,27 +3,27 @@ import { readFileSync } from 'node:fs';
 const CLIENT = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'));
 
-/** What every page fetches by itself once it works: its fonts, and what is to be there when it is wanted. */
-const ONCE_IDLE = [
-  'src/lib/show-fonts.ts',
+/** Code that every page loads by itself once it is idle: the fonts, and code that may be needed soon. */
+const LOADED_WHEN_IDLE = [
+  'src/lib/load-fonts.ts',
   '../../packages/ui/src/toast-list.tsx',
   'src/components/booking-skeleton.tsx',
   'src/routes/site/coming-page.tsx',
 ];
-/** What is fetched when somebody does something, or has a ticket to be drawn. */
-const ONCE_USED = [
+/** Code that is loaded by an action of the visitor, or to draw a ticket. */
+const LOADED_ON_USE = [
   'src/lib/visitor-api.ts',
   '../../packages/ui/src/dialog.tsx',
   'src/features/cities/city-picker.tsx',
   'src/features/search/suggestions.tsx',
   'src/features/booking/components/details-step.tsx',
-  'src/features/booking/components/late-orders.tsx',
+  'src/features/booking/components/unsettled-orders.tsx',
   '../../packages/ticket-pdf/src/index.ts',
 ];
-const isKnown = (key) => isRoute(key) || ONCE_IDLE.includes(key) || ONCE_USED.includes(key);
+const isKnown = (key) => isRoute(key) || LOADED_WHEN_IDLE.includes(key) || LOADED_ON_USE.includes(key);
 const isRoute = (key) => /^src\/routes\/[^/]+\/route\.tsx$/.test(key);
 
-/** These sources with everything that they import. */
+/** The given sources and their static imports. */
 function withImports(sources) {
   const seen = new Set();
   const visit = (key) => {
@@ -35,32 +35,32 @@ function withImports(sources) {
   return seen;
 }
 
-const FRAME = ['src/before-paint.ts', 'src/entry-client.tsx'];
+const ENTRIES = ['src/boot-script.ts', 'src/entry-client.tsx'];
 
-/** Every script that a page asks for in order to work, by the routes around each other. */
+/** The size of the scripts that a page needs before interaction, by its nested routes. */
 function page(name, limit, ...routes) {
-  const needed = [...withImports([...FRAME, ...routes.map((route) => `src/routes/${route}/route.tsx`)])];
-  const later = needed.flatMap((key) => manifest[key].dynamicImports ?? []);
-  const forgotten = later.filter((key) => !isKnown(key));
-  if (forgotten.length > 0) throw new Error(`when is it fetched? ${forgotten.join(', ')}`);
-  return sized(`${name}, before interaction`, needed, limit);
+  const needed = [...withImports([...ENTRIES, ...routes.map((route) => `src/routes/${route}/route.tsx`)])];
+  const dynamic = needed.flatMap((key) => manifest[key].dynamicImports ?? []);
+  const unknown = dynamic.filter((key) => !isKnown(key));
+  if (unknown.length > 0) throw new Error(`Add to LOADED_WHEN_IDLE or LOADED_ON_USE: ${unknown.join(', ')}`);
+  return limitOf(`${name}, before interaction`, needed, limit);
 }
 
-/** What follows by itself, beside what the lightest page has. */
-function onceIdle(limit) {
-  const had = withImports([...FRAME, 'src/routes/site/route.tsx']);
-  const fetched = [...withImports(ONCE_IDLE)].filter((key) => !had.has(key));
-  return sized('any page, once it is idle', fetched, limit);
+/** The size of the code that an idle page loads, without the scripts of the smallest page. */
+function whenIdle(limit) {
+  const loaded = withImports([...ENTRIES, 'src/routes/site/route.tsx']);
+  const fetched = [...withImports(LOADED_WHEN_IDLE)].filter((key) => !loaded.has(key));
+  return limitOf('any page, once it is idle', fetched, limit);
 }
 
-const sized = (name, keys, limit) => ({
+const limitOf = (name, keys, limit) => ({
   name,
   path: keys.map((key) => `${CLIENT}/${manifest[key].file}`),
   limit,
   brotli: true,
 });
 
-// Of two addresses of a page, the one whose route brings the other's along.
+// Where two routes show the same page, the route that imports the other one.
 export default [
   page('landing', '132 KB', 'site', 'home-in'),
   page('explore', '132 KB', 'site', 'explore-group'),
@@ -70,5 +70,5 @@ export default [
   page('event booking', '155 KB', 'event-booking'),
   page('sign-in', '155 KB', 'site', 'sign-in'),
   page('tickets', '155 KB', 'site', 'booking-success'),
-  onceIdle('12 KB'),
+  whenIdle('12 KB'),
 ];

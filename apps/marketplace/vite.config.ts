@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const require = createRequire(import.meta.url);
-// The router names its build for development alone, which warns of what is known by then.
+// The router's package exports point to its development build, which logs warnings.
 const ROUTER = join(
   dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json')),
   'dist/production',
 );
 
-// A few files instead of a score of small ones: what every page needs, by how often it changes.
+// A few shared chunks instead of many small files, grouped by how often they change.
 const CHUNKS = [
   {
     name: 'framework',
@@ -22,7 +22,7 @@ const CHUNKS = [
   {
     name: 'common',
     test: /marketplace\/src\/(lib|router|components|texts|features\/(search|cities))\/(?!visitor-api|api-groups|one-time-code|(booking|list)\.ts)|ui\/src\/(?!dialog|toast-list)/,
-    // Else a page would carry what only a few others need.
+    // Modules that few pages share stay out of the common chunk.
     minShareCount: 4,
   },
 ];
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   }),
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  // One self-contained server file: the process that loads it needs no copy of React of its own.
+  // One self-contained server file, so that the server needs no copy of React.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/before-paint.ts', 'src/fonts.css'],
+          input: ['src/entry-client.tsx', 'src/boot-script.ts', 'src/fonts.css'],
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

@@ -4,10 +4,10 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
-import { drawRest } from './lib/draw-rest.ts';
-import { forgetTabWithOthers } from './lib/forget-tab.ts';
+import { clearTabDataOnLogout } from './lib/clear-tab-data.ts';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
-import { onFirstUse } from './lib/on-first-use.ts';
+import { onFirstInteraction } from './lib/on-first-interaction.ts';
+import { renderDeferred } from './lib/render-deferred.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
 import { localStore } from './lib/storage.ts';
 import { whenLoaded } from './lib/when-idle.ts';
@@ -16,9 +16,9 @@ import './styles.css';
 
 const root = document.getElementById('root');
 const block = document.getElementById(HYDRATION_ID)?.textContent;
-if (!root || !block) throw new Error('the page is not one that the server rendered');
+if (!root || !block) throw new Error('The server did not render this page.');
 
-// The first render must be the one the server sent, so its pages have to be here before it.
+// The first render must match the server's, so the route modules are loaded before it.
 await resolveLazyRoutes(routes, window.location);
 
 const router = createBrowserRouter(routes, {
@@ -30,34 +30,34 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-forgetTabWithOthers();
-onFirstUse(preloadApi);
+clearTabDataOnLogout();
+onFirstInteraction(preloadApi);
 whenLoaded(preloadToasts);
-/** What a first page is seen without: its fonts, where the browser has none, and then what lies below. */
-async function finishPage() {
+/** Loads the parts that a first page is shown without: fonts that are not cached, then deferred content. */
+async function loadDeferredParts() {
   const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
   try {
     if (fonts && localStore().getItem('fonts') !== fonts) {
-      await (await import('./lib/show-fonts.ts')).showFonts(fonts);
+      await (await import('./lib/load-fonts.ts')).loadFonts(fonts);
     }
   } catch {
-    // A page reads in the stand-ins too; the next one tries again.
+    // The page can be read with the fallback fonts; the next page tries again.
   }
-  drawRest();
+  renderDeferred();
 }
 
-/** Tells that the page works now (`before-paint.ts`). */
+/** Signals that hydration is done (`boot-script.ts`). */
 function Hydrated() {
   useEffect(() => {
     performance.mark('jalsa:hydrated');
     dispatchEvent(new Event('jalsa:hydrated'));
-    whenLoaded(finishPage);
+    whenLoaded(loadDeferredParts);
   }, []);
   return null;
 }
 
 dispatchEvent(new Event('jalsa:hydrating'));
-// As a transition it gives way to whoever scrolls or types meanwhile.
+// A transition can be interrupted by scrolling and typing.
 startTransition(() => {
   hydrateRoot(
     root,

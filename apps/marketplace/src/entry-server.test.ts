@@ -40,34 +40,34 @@ async function get(path: string) {
   return page;
 }
 
-describe('a rendered page', () => {
-  it('reads and shows its prices without script', async () => {
+describe('render', () => {
+  it('renders texts and prices', async () => {
     const { status, html } = await get('/events/raga/booking');
     expect(status).toBe(200);
     expect(html).toContain('Early bird');
     expect(html).toContain('₹500.00');
   });
 
-  it('shows what the address has chosen', async () => {
+  it('renders the cart of the address', async () => {
     const { html } = await get('/events/raga/booking?data=W1sicGtnLTEiLDJdXQ');
     expect(html).toContain('2 people');
     expect(html).toContain('₹1,118.00');
   });
 
-  it('holds no script and no style that a strict policy forbids', async () => {
+  it('contains no script and no style that a strict content security policy forbids', async () => {
     const { html } = await get('/events/raga/booking');
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
     const executable = scripts.filter(([, attributes]) => !attributes?.includes('type="application/'));
     expect(executable.map(([, , text]) => text)).toEqual([assets.firstScript]);
     expect(html).not.toContain('<style');
-    // The policy allows the attribute; ours stand in for pictures that are on their way.
+    // The policy allows style attributes; they set the colour of loading pictures.
     const styles = [...html.matchAll(/<[^>]+\sstyle="([^"]*)"/g)].map(([, style]) => style);
     expect(new Set(styles)).toEqual(new Set(['background-color:#c0ffee']));
     expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
     expect(html).not.toContain('</script><b>');
   });
 
-  it('fetches its first picture ahead, once, from the head', async () => {
+  it('preloads its first picture once, in the head', async () => {
     const { html } = await get('/events/raga/booking');
     const preloads = [...html.matchAll(/<link rel="preload"[^>]*>/g)];
     expect(preloads).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a rendered page', () => {
     expect(html.match(/fetchPriority="high"/gi)).toHaveLength(2);
   });
 
-  it('names everything that it needs', async () => {
+  it('names its modules, styles and fonts', async () => {
     const { html } = await get('/events/raga/booking');
     const modules = '/assets/shared.js /assets/booking.js';
     expect(html).toContain(
@@ -87,35 +87,35 @@ describe('a rendered page', () => {
     expect(html).not.toContain('success.js');
   });
 
-  it('tells search engines and link previews what it is', async () => {
+  it('describes the page to search engines and link previews', async () => {
     const { html } = await get('/events/raga/booking?utm_source=x');
     expect(html).toContain('<title>Raga &lt;/script&gt;&lt;b&gt;: book tickets · Jalsa</title>');
-    // Search engines are sent to the event's page, which says all that this one does.
+    // The event's page, which has the same content, is canonical.
     expect(html).toContain('<link rel="canonical" href="https://jalsa.example/events/raga-by-the-river">');
     expect(html).toContain('content="https://jalsa.example/files/images/raga--c0ffee?w=1200"');
     expect(html).toMatch(/<meta property="og:image:alt" content="Raga &lt;\/script&gt;&lt;b&gt;">/);
     expect(html).not.toContain('application/ld+json');
   });
 
-  it('colours the bar of a phone’s browser before its first script, which follows the theme', async () => {
+  it('sets theme-color tags before the boot script', async () => {
     const { html } = await get('/events/raga/booking');
     const bars = [...html.matchAll(/<meta name="theme-color" data-scheme="(\w+)"/g)];
     expect(bars.map(([, scheme]) => scheme)).toEqual(['light', 'dark']);
     expect(html.lastIndexOf('theme-color')).toBeLessThan(html.indexOf(assets.firstScript));
   });
 
-  it('may be cached for a short time', async () => {
+  it('allows caching for a short time', async () => {
     const { headers } = await get('/events/raga/booking');
     expect(headers['cache-control']).toContain('s-maxage');
   });
 });
 
-describe('a page that is not there', () => {
+describe('render of a missing page', () => {
   it.each([
-    // Its frame lacks the cities, which may be had the next time.
+    // Its frame lacks the cities, which may load the next time.
     ['an unknown address', '/nowhere', 'no-store'],
     ['an unknown event', '/events/gone/booking', 'public, max-age=0, s-maxage=5, stale-while-revalidate=0'],
-  ])('(%s) answers 404, is cached for seconds at most, and leads home', async (_case, path, lifetime) => {
+  ])('answers 404 for %s, limits caching and links home', async (_case, path, lifetime) => {
     const { status, headers, html } = await get(path);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe(lifetime);
@@ -125,10 +125,10 @@ describe('a page that is not there', () => {
   });
 });
 
-it('answers 503 when the API is away, and offers to try again', async () => {
-  const away: typeof fetch = () => Promise.reject(new TypeError('connection refused to 10.0.0.7'));
+it('answers 503 with a Retry button when the API is unreachable', async () => {
+  const unreachable: typeof fetch = () => Promise.reject(new TypeError('connection refused to 10.0.0.7'));
   const request = new Request('https://jalsa.example/events/raga/booking');
-  const page = await render(request, { fetch: away, origin: 'https://jalsa.example', assets });
+  const page = await render(request, { fetch: unreachable, origin: 'https://jalsa.example', assets });
   expect(page).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
   expect(JSON.stringify(page)).toContain('Retry');
   expect(JSON.stringify(page)).not.toContain('10.0.0.7');

@@ -10,17 +10,17 @@ import {
 import { FailurePage, failureTexts } from './components/failure-page.tsx';
 import { apiContext } from './lib/api.ts';
 import { pageAssets, type SiteAssets } from './lib/assets.ts';
-import { writeDocument, writeStaticDocument } from './lib/document.ts';
-import { lifetimeOf, type PageLifetime } from './lib/head.ts';
-import { withoutTimes } from './lib/hydration-data.ts';
+import { renderDocument, renderStaticDocument } from './lib/document.ts';
+import { findLifetime, type PageLifetime } from './lib/head.ts';
+import { removeLoadTimes } from './lib/hydration-data.ts';
 import { serverApi } from './lib/server-api.ts';
 import { routes } from './router/routes.tsx';
 
 export { pageAddress } from './router/page-address.ts';
 
-/** What the server lends a page while it is rendered. */
+/** The server's dependencies of a page while it is rendered. */
 export interface RenderContext {
-  /** Reaches the API, in-process. */
+  /** Calls the API in-process. */
   fetch: typeof fetch;
   /** The site's public origin, for absolute addresses. */
   origin: string;
@@ -32,14 +32,14 @@ export type Rendered =
       status: number;
       headers: Record<string, string>;
       html: string;
-      /** What tells this page from what stood here before: its HTML but for the moment at which it was made. */
+      /** The HTML without load times, which changes only when the page's data changes. */
       content: string;
     }
   | { status: number; redirect: string };
 
 const handler = createStaticHandler(routes);
 
-/** Renders the page at the request's address, knowing no visitor, so that the answer may be cached. */
+/** Renders the page at the request's address for an anonymous visitor, so that the response can be cached. */
 export async function render(request: Request, context: RenderContext): Promise<Rendered> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, serverApi({ fetch: context.fetch, origin: context.origin }));
@@ -60,7 +60,7 @@ export async function render(request: Request, context: RenderContext): Promise<
     context.assets.manifest,
     loaded.matches.map(({ route }) => route.id),
   );
-  const html = writeDocument({
+  const html = renderDocument({
     body,
     loaded,
     assets,
@@ -71,28 +71,28 @@ export async function render(request: Request, context: RenderContext): Promise<
     status: loaded.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(loaded) },
     html,
-    content: withoutTimes(html),
+    content: removeLoadTimes(html),
   };
 }
 
 /**
- * A page for what fails outside of the site's own pages, for instance because one of them cannot be rendered: it needs
- * no data, no script and nothing of the router. `{request_id}` stands in it for the id of the request.
+ * Renders an error page for failures outside of the site's own pages, for instance when a page cannot be rendered. It
+ * needs no data, no modules and no router. `{request_id}` is a placeholder for the id of the request.
  */
 export function renderFailure(status: number, { manifest, firstScript }: SiteAssets): string {
   const body = renderToStaticMarkup(<FailurePage status={status} reference="{request_id}" />);
   const { title } = failureTexts(status);
-  return writeStaticDocument({ body, title, assets: pageAssets(manifest, []), firstScript });
+  return renderStaticDocument({ body, title, assets: pageAssets(manifest, []), firstScript });
 }
 
-/** Long enough for many who follow one dead link, short enough for whoever adds what was missing. */
-const NOT_THERE: PageLifetime = { freshSeconds: 5, staleSeconds: 0 };
+/** Long enough for many visitors of one dead link, short enough for a page that is added. */
+const NOT_FOUND_LIFETIME: PageLifetime = { freshSeconds: 5, staleSeconds: 0 };
 
-// Short, because a page shows prices and what is left of them; the browser asks again each time. A frame without its
-// cities, or a page without one of its parts, is for nobody else.
+// Short, because a page shows prices and remaining stock; the browser revalidates every time. A page without its
+// cities or without one of its parts is not cached.
 function cacheControl({ statusCode, loaderData, matches }: StaticHandlerContext): string {
   const isPartial = loaderData.site === null || Object.values(loaderData).some((loaded) => loaded?.isPartial);
   if ((statusCode >= 400 && statusCode !== 404) || isPartial) return 'no-store';
-  const { freshSeconds, staleSeconds } = statusCode === 404 ? NOT_THERE : lifetimeOf(matches);
+  const { freshSeconds, staleSeconds } = statusCode === 404 ? NOT_FOUND_LIFETIME : findLifetime(matches);
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }

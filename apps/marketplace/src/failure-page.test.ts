@@ -16,7 +16,7 @@ it.each([
   [429, 'One moment, please', true],
   [500, 'Something went wrong', true],
   [503, 'We are very busy just now', true],
-])('a page for %i says “%s”; to be tried again: %s', (status, title, isRetried) => {
+])('renders the page for %i with the title “%s”; Retry: %s', (status, title, isRetried) => {
   const html = renderFailure(status, assets);
   expect(html).toContain(`<title>${title} · Jalsa</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -28,7 +28,7 @@ it.each([
   expect(html).toContain('<a href="/" ');
 });
 
-it('needs no script but that of the theme, and breaks no content security policy', () => {
+it('contains only the boot script and no inline style', () => {
   const html = renderFailure(500, assets);
   expect(html.match(/<script.*?<\/script>/gs)).toEqual(['<script>applyTheme()</script>']);
   expect(html).not.toMatch(/<style|style=|\son\w+=/);

@@ -5,7 +5,7 @@ import { makeOffer } from './make/booking-data.ts';
 import { makeCustomer } from './make/customer.ts';
 import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from './make/ticket.ts';
 
-/** A caller whose every call succeeds; a test changes the one that it is about. */
+/** A fake API whose calls all succeed; tests override single calls. */
 export function fakeApi(data: BookingData) {
   const customer = makeCustomer();
   return {
@@ -38,5 +38,5 @@ export function fakeApi(data: BookingData) {
 
 export type FakeApi = ReturnType<typeof fakeApi>;
 
-/** The fake as the type that the app takes. */
+/** The fake API as the type that the app expects. */
 export const asApi = (api: FakeApi) => api as unknown as Api;

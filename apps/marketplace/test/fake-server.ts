@@ -3,8 +3,8 @@ import { makeConstants } from './make/booking-data.ts';
 import { makeCities } from './make/city.ts';
 import { makeCustomer } from './make/customer.ts';
 
-/** What was asked of the server. */
-interface Asked {
+/** A recorded request. */
+interface RecordedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -12,28 +12,28 @@ interface Asked {
 }
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Answers = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+type Answers = Record<string, (asked: RecordedRequest) => Answer | Promise<Answer>>;
 
 const EVENTS = '/service/events_service/v2/no_auth';
 
-export interface World {
+export interface FakeServerOptions {
   cities?: LocationList;
   groups?: EventGroup[];
   kinds?: EventKind[];
   events?: EventCard[];
-  /** Answers in place of, or besides, the usual ones, by `METHOD path`. */
+  /** Responses that override or extend the default ones, by `METHOD path`. */
   answers?: Answers;
 }
 
-/** A server at the other end of `fetch`: answers as the contract says and remembers what it was asked. */
+/** A fake server behind `fetch`: responds like the contract and records the requests. */
 export function fakeServer({
   cities = makeCities(),
   groups = [],
   kinds = [],
   events = [],
   answers = {},
-}: World = {}) {
-  const asked: Asked[] = [];
+}: FakeServerOptions = {}) {
+  const asked: RecordedRequest[] = [];
   const all: Answers = {
     [`GET ${EVENTS}/locations`]: () => ({ body: cities }),
     [`GET ${EVENTS}/events/grouped`]: () => ({ body: groups }),
@@ -81,12 +81,12 @@ export function fakeServer({
   return {
     fetch,
     asked,
-    /** The bodies of the calls to a path, in order. */
+    /** The bodies of the requests to a path, in order. */
     bodiesTo: (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body),
   };
 }
 
-/** An error as the server sends it. */
+/** An error response of the server. */
 export function failure(status: number, code: string, message: string): Answer {
   return { status, body: { message, code, request_id: 'request-1' } };
 }

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';
 // The page fetches it when it is wanted; here it is there, so that time that a test lets pass is waited and not fetched.
-import '../src/features/booking/components/late-orders.tsx';
+import '../src/features/booking/components/unsettled-orders.tsx';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
-import { type Buyer, buyerOf } from '../src/features/booking/model/buyer.ts';
+import { type Buyer, toBuyer } from '../src/features/booking/model/buyer.ts';
 import { BookingProvider } from '../src/features/booking/state/booking-provider.tsx';
 import { readOrderResult } from '../src/lib/order-result.ts';
 import { ApiContext } from '../src/lib/use-api.ts';
@@ -38,12 +38,12 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW,
       <Booking />
     </BookingProvider>
   );
-  const arrive = wayOut();
+  const exit = createExit();
   const router = createMemoryRouter(
     [
       { path: patterns.booking, element: page },
       { path: patterns.success, element: <ShowOrder /> },
-      { path: patterns.explore, element: <p>explore</p>, loader: arrive.load },
+      { path: patterns.explore, element: <p>explore</p>, loader: exit.load },
     ],
     { initialEntries: [paths.booking('raga', query)] },
   );
@@ -58,36 +58,39 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW,
     api,
     user,
     router,
-    arrive,
+    exit,
     step: () => params().get('step'),
     chosen: () => decodeSelection(params().get('data')),
   };
 }
 
 /** The address of two early birds. */
-const TWO = 'W1sicGtnLTEiLDJdXQ';
+const TWO_EARLY_BIRDS = 'W1sicGtnLTEiLDJdXQ';
 
 /** Opens the second step with two early birds, as a link or a reload does. */
 export async function renderDetails(options: Options = {}) {
-  const booking = renderBooking({ ...options, query: { data: TWO, ...options.query, step: '2' } });
+  const booking = renderBooking({
+    ...options,
+    query: { data: TWO_EARLY_BIRDS, ...options.query, step: '2' },
+  });
   await screen.findByRole('checkbox');
-  return { ...booking, ...handsOnDetails(booking) };
+  return { ...booking, ...detailsActions(booking) };
 }
 
 /** Comes to the second step with two early birds by way of the first, which the browser's Back leads to. */
-export async function reachDetails(options: Options = {}) {
-  const booking = renderBooking({ ...options, query: { data: TWO, ...options.query } });
+export async function goToDetails(options: Options = {}) {
+  const booking = renderBooking({ ...options, query: { data: TWO_EARLY_BIRDS, ...options.query } });
   await booking.user.click(button('Continue'));
   await act(() => vi.advanceTimersByTimeAsync(2_100));
   await screen.findByRole('checkbox');
   const goBack = () => act(() => booking.router.navigate(-1));
-  return { ...booking, ...handsOnDetails(booking), goBack };
+  return { ...booking, ...detailsActions(booking), goBack };
 }
 
-function handsOnDetails({ user }: ReturnType<typeof renderBooking>) {
+function detailsActions({ user }: ReturnType<typeof renderBooking>) {
   return {
     async fillIn(buyer: Partial<Buyer> = {}) {
-      const { name, mobile, email } = { ...buyerOf(makeCustomer()), ...buyer };
+      const { name, mobile, email } = { ...toBuyer(makeCustomer()), ...buyer };
       await user.type(field('Full name'), name);
       await user.type(field('Mobile number'), mobile);
       await user.type(field('Email'), email);
@@ -107,7 +110,7 @@ export function signIn() {
 }
 
 /** The way to the page that the cross leads to, which may take until it is told to end. */
-function wayOut() {
+function createExit() {
   let waitFor: Promise<void> | null = null;
   let end = () => {};
   return {
@@ -115,7 +118,7 @@ function wayOut() {
       await waitFor;
       return null;
     },
-    slowly: () => {
+    delay: () => {
       waitFor = new Promise((resolve) => {
         end = resolve;
       });

@@ -10,10 +10,10 @@ import { apiContext } from '../src/lib/api.ts';
 import { serverApi } from '../src/lib/server-api.ts';
 import { ApiContext } from '../src/lib/use-api.ts';
 import { routes } from '../src/router/routes.tsx';
-import { fakeServer, type World } from './fake-server.ts';
+import { type FakeServerOptions, fakeServer } from './fake-server.ts';
 
-/** Opens an address of the whole site, its calls going to a fake server. */
-export function renderSite(address: InitialEntry | InitialEntry[], world: World = {}) {
+/** Opens an address of the whole site with a fake server. */
+export function renderSite(address: InitialEntry | InitialEntry[], world: FakeServerOptions = {}) {
   const server = fakeServer(world);
   const api = serverApi({ fetch: server.fetch, origin: 'http://localhost' });
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: copy(routes) }], {
@@ -35,7 +35,7 @@ export function renderSite(address: InitialEntry | InitialEntry[], world: World 
   return { server, router, place };
 }
 
-// A router writes what it has loaded into its routes.
+// The router mutates its routes, so each test gets a copy.
 const copy = (tree: typeof routes): typeof routes =>
   tree.map((route) =>
     route.index ? { ...route } : { ...route, children: route.children && copy(route.children) },

@@ -1,20 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// React asks for this where it is not run by a test runner that it knows.
+// React requires this flag for test runners that it does not know.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// A test machine may be busy with other things.
+// Long, because the test machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 // jsdom has no layout.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 globalThis.ResizeObserver = class {
-  #tell;
-  constructor(tell: ResizeObserverCallback) {
-    this.#tell = tell;
+  #callback;
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
   }
   observe() {
-    this.#tell([], this);
+    this.#callback([], this);
   }
   unobserve() {}
   disconnect() {}

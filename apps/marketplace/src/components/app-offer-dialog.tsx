@@ -8,11 +8,11 @@ interface AppOfferDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   links: Constants['app_links'];
-  /** What there is to gain. */
+  /** The text of the offer. */
   text: string;
 }
 
-/** Says that an offer is the mobile app's, with the ways to get the app. */
+/** The dialog for offers of the mobile app, with links to the app stores. */
 export function AppOfferDialog({ open, onOpenChange, links, text }: AppOfferDialogProps) {
   const look = `${buttonClass('secondary')} w-full`;
   return (

@@ -1,14 +1,14 @@
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { useStartAtTop } from '../lib/use-start-at-top.ts';
+import { useScrollToTop } from '../lib/use-scroll-to-top.ts';
 import { commonTexts } from '../texts/common.ts';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** A booking page that has been asked for, in its size, while the event and the page's code are on their way. */
+/** The skeleton of a booking page while its event and its code are loading. */
 export function BookingSkeleton() {
-  useStartAtTop();
+  useScrollToTop();
   return (
     <div className="flex min-h-dvh flex-col">
       <p role="status" className="sr-only">

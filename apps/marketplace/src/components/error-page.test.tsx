@@ -11,7 +11,7 @@ const reload = vi.mocked(reloadPage);
 
 beforeEach(() => void reload.mockReset().mockResolvedValue());
 
-/** Goes to a page whose code cannot be fetched. */
+/** Navigates to a page whose code cannot be loaded. */
 async function openMissingPage() {
   const router = createMemoryRouter([
     {
@@ -38,16 +38,16 @@ async function openMissingPage() {
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-it('opens a page anew whose code could not be fetched, and leads home', async () => {
+it('reloads a page whose code could not be loaded and links home', async () => {
   await openMissingPage();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-  expect(document.activeElement, 'where a screen reader goes on').toBe(screen.getByRole('main'));
+  expect(document.activeElement, 'focused element').toBe(screen.getByRole('main'));
   expect(reload).not.toHaveBeenCalled();
   await retry();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('stays and says so while the server cannot be reached', async () => {
+it('shows an error while the server cannot be reached', async () => {
   reload.mockRejectedValue(new TypeError('Failed to fetch'));
   await openMissingPage();
   await retry();
@@ -55,7 +55,7 @@ it('stays and says so while the server cannot be reached', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' }).ariaBusy).not.toBe('true'));
 });
 
-it('tries by itself when the page is asked for again, which the router would not', async () => {
+it('reloads by itself when the visitor navigates to the failed page again', async () => {
   const router = await openMissingPage();
   await act(() => router.navigate('/'));
   expect(await screen.findByText('here')).toBeTruthy();

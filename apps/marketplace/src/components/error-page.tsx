@@ -4,28 +4,28 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { useContext } from 'react';
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { isAnswer, toProblem } from '../lib/problem.ts';
-import { useFailureHead } from '../lib/use-page-head.ts';
-import { useReopen } from '../lib/use-reopen.ts';
+import { isServerFailure, toProblem } from '../lib/problem.ts';
+import { useErrorHead } from '../lib/use-page-head.ts';
+import { usePageReload } from '../lib/use-page-reload.ts';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
-import { WayOn } from './way-on.ts';
+import { NotFoundSuggestions } from './not-found-suggestions.ts';
 
 /**
- * Says what happened and what can be done: a missing page leads home, and to events where the site says how; anything
- * else can be tried again. `wayHome` leads home from there, too, where nothing around it does.
+ * The error page: a missing page links home and to events; other errors can be retried. `hasHomeLink` adds a home
+ * link where the frame has none.
  */
-export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
+export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
   const error = useRouteError();
   const problem = toProblem(error);
-  const wayOn = useContext(WayOn);
+  const suggestions = useContext(NotFoundSuggestions);
   const missing = problem.status === 404;
   const { title, text } = missing ? commonTexts.notFound : commonTexts.failed;
   const isEvent = useLocation().pathname.startsWith('/events/');
-  const told = missing
+  const details = missing
     ? isEvent && commonTexts.notFound.event
-    : isTelling(problem.message) && problem.message;
-  useFailureHead(title);
+    : isInformative(problem.message) && problem.message;
+  useErrorHead(title);
   return (
     <div className="min-h-[60dvh] flex-1 pt-8 sm:pt-16">
       <div role="alert">
@@ -33,7 +33,7 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
           headingLevel={1}
           icon={missing ? <TicketIcon /> : <AlertIcon />}
           title={title}
-          text={told || text}
+          text={details || text}
           action={
             missing ? (
               <Link to={paths.home()} className={buttonClass('main')}>
@@ -41,9 +41,9 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
               </Link>
             ) : (
               <div className="flex flex-wrap justify-center gap-3">
-                {isAnswer(error) ? <Retry /> : <Reopen error={error} />}
-                {wayHome && (
-                  // By a new document: what is broken here may be what home needs as well.
+                {isServerFailure(error) ? <RevalidateButton /> : <ReloadButton error={error} />}
+                {hasHomeLink && (
+                  // A new document, because the error may also affect the home page in this one.
                   <Link to={paths.home()} reloadDocument className={buttonClass('secondary')}>
                     {commonTexts.home}
                   </Link>
@@ -56,35 +56,35 @@ export function ErrorPage({ wayHome = false }: { wayHome?: boolean }) {
           <p className="text-center text-muted text-sm">{commonTexts.failed.reference(problem.requestId)}</p>
         )}
       </div>
-      {missing && wayOn}
+      {missing && suggestions}
     </div>
   );
 }
 
-/** Whether a message says more than the title does. */
-function isTelling(message: string): boolean {
+/** Whether a message adds information to the title. */
+function isInformative(message: string): boolean {
   return message !== '' && message !== MESSAGES.somethingWrong;
 }
 
-/** The same where nothing is around it: it leads home by itself. */
+/** The error page without a frame, with its own home link. */
 export function BareErrorPage() {
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
-      <ErrorPage wayHome />
+      <ErrorPage hasHomeLink />
     </main>
   );
 }
 
-/** Asks the page's loaders again. */
-function Retry() {
+/** Runs the page's loaders again. */
+function RevalidateButton() {
   const { revalidate, state } = useRevalidator();
   return <RetryButton busy={state === 'loading'} onClick={() => revalidate()} />;
 }
 
-/** Opens the page anew: its code did not come, or failed, and the router keeps to what it has. */
-function Reopen({ error }: { error: unknown }) {
-  const { reopen, busy } = useReopen(error);
-  return <RetryButton busy={busy} onClick={reopen} />;
+/** Reloads the page, because the router caches a failed page module. */
+function ReloadButton({ error }: { error: unknown }) {
+  const { reload, busy } = usePageReload(error);
+  return <RetryButton busy={busy} onClick={reload} />;
 }
 
 function RetryButton(props: { busy: boolean; onClick: () => void }) {

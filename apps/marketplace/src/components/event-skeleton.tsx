@@ -1,19 +1,19 @@
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { useStartAtTop } from '../lib/use-start-at-top.ts';
+import { useScrollToTop } from '../lib/use-scroll-to-top.ts';
 import { commonTexts } from '../texts/common.ts';
-import { PAGE } from './page-width.ts';
+import { PAGE_WIDTH } from './page-width.ts';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** An event's page that has been asked for, in its size. */
+/** The skeleton of an event page, in its size. */
 export function EventSkeleton() {
-  useStartAtTop();
+  useScrollToTop();
   return (
     <>
       <h1 className="sr-only">{commonTexts.loading}</h1>
-      <div aria-hidden="true" className={`${PAGE} min-h-dvh pt-1 pb-8 sm:pt-3`}>
+      <div aria-hidden="true" className={`${PAGE_WIDTH} min-h-dvh pt-1 pb-8 sm:pt-3`}>
         <div className="flex min-h-11 items-center">
           <Skeleton className="h-4 w-56" />
         </div>

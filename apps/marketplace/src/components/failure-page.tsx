@@ -4,21 +4,21 @@ import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 import { Logo } from './logo.tsx';
-import { PAGE } from './page-width.ts';
+import { PAGE_WIDTH } from './page-width.ts';
 
 interface FailurePageProps {
   status: number;
-  /** What support would ask for. */
+  /** The reference for support. */
   reference: string;
 }
 
-/** What the server sends where it has no page of the site to send: readable without any script. */
+/** The error page that the server sends when it cannot render a page of the site. It needs no script. */
 export function FailurePage({ status, reference }: FailurePageProps) {
   const isLost = status < 500 && status !== 429;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-line border-b bg-surface">
-        <div className={`${PAGE} flex h-16 items-center`}>
+        <div className={`${PAGE_WIDTH} flex h-16 items-center`}>
           <a href={paths.home()} aria-label={commonTexts.siteName} className="inline-flex rounded-md py-1">
             <Logo />
           </a>
@@ -50,7 +50,7 @@ export function FailurePage({ status, reference }: FailurePageProps) {
   );
 }
 
-/** What a status means, in words. */
+/** The title and text for a status. */
 export function failureTexts(status: number): { title: string; text: string } {
   if (status === 404) return commonTexts.notFound;
   if (status === 429) return commonTexts.tooMany;

@@ -1,6 +1,6 @@
 import { commonTexts } from '../texts/common.ts';
 
-/** The mark of public/favicon.svg and the name. */
+/** The logo of public/favicon.svg and the name of the site. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap font-display font-extrabold text-2xl tracking-tight">

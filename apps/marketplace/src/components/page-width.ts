@@ -1,2 +1,2 @@
-/** How wide the content of a page may be. */
-export const PAGE = 'mx-auto w-full max-w-6xl px-4 sm:px-6';
+/** The maximum width and the padding of a page's content. */
+export const PAGE_WIDTH = 'mx-auto w-full max-w-6xl px-4 sm:px-6';

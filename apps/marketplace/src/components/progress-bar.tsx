@@ -1,8 +1,8 @@
 import { commonTexts } from '../texts/common.ts';
 
 /**
- * Runs along the window's upper edge while something is waited for; seen only once that takes over 300 ms. It tells of
- * no part of the page, so it stands in none of its landmarks: what is live needs none.
+ * A progress bar at the top of the viewport while a page is loading; visible after 300 ms. It belongs to no landmark,
+ * because live regions need none.
  */
 export function ProgressBar() {
   return (

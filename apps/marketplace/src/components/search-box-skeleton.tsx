@@ -1,6 +1,6 @@
 import { Skeleton } from '@jalsa/ui/skeleton';
 
-/** As large as the box that stands on a page, with its label. */
+/** The skeleton of a page's search box with its label. */
 export function SearchBoxSkeleton({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true">

@@ -6,13 +6,13 @@ import { makeCard } from '../../test/make/event.ts';
 import { renderSite } from '../../test/render-site.tsx';
 
 const EVENTS = 'GET /service/events_service/v2/no_auth/events';
-// Not over, whenever this is run.
+// In the far future, so that the event is never over.
 const { event, constants, offers } = makeBookingData({
   event: { handle: 'raga', event_end: '2199-01-01T00:00:00.000Z' },
 });
 
-/** A world with one event, in which the calls of its booking page are answered once `arrive` is called. */
-function slowWorld() {
+/** A fake server with one event; the responses of its booking page wait for `arrive`. */
+function createSlowWorld() {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -37,7 +37,7 @@ const follow = async (name: string) => {
   await userEvent.click(link as HTMLElement);
 };
 
-/** Asks for the booking page from a list that stands. */
+/** Navigates from a loaded list to the booking page. */
 async function openBooking({ router }: ReturnType<typeof renderSite>) {
   await screen.findByRole('link', { name: 'Raga by the River' });
   void router.navigate('/events/raga/booking');
@@ -47,11 +47,11 @@ const content = () => document.getElementById('content');
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('on the way to a booking page', () => {
-  it('its shape stands from its top, and the way of it runs along the edge', async () => {
-    // As newer browsers do, it answers.
+describe('navigation to a booking page', () => {
+  it('shows the skeleton from its top and a progress bar', async () => {
+    // Newer browsers return a promise.
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as never);
-    const { world, arrive } = slowWorld();
+    const { world, arrive } = createSlowWorld();
     await openBooking(renderSite('/explore/events-in-pune', world));
     expect((await screen.findByRole('status')).textContent).toBe('Loading…');
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();
@@ -64,8 +64,8 @@ describe('on the way to a booking page', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('no call waits for another', async () => {
-    const { world, arrive } = slowWorld();
+  it('sends all requests in parallel', async () => {
+    const { world, arrive } = createSlowWorld();
     const site = renderSite('/explore/events-in-pune', world);
     await openBooking(site);
     const paths = () => site.server.asked.map(({ path }) => path);
@@ -78,8 +78,8 @@ describe('on the way to a booking page', () => {
   });
 });
 
-it('the focus goes to each page that opens, into the booking and out of it, and not while a choice is made', async () => {
-  const { world, arrive } = slowWorld();
+it('focuses the content of each opened page, and not after a change of the cart', async () => {
+  const { world, arrive } = createSlowWorld();
   arrive();
   renderSite('/explore/events-in-pune', world);
   await screen.findByRole('heading', { level: 1 });

@@ -8,36 +8,36 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import type { FrameHandle } from '../lib/head.ts';
-import { keepReferral } from '../lib/referral.ts';
+import { storeReferral } from '../lib/referral.ts';
 import { sessionStore } from '../lib/storage.ts';
 import { usePageHead } from '../lib/use-page-head.ts';
-import { useShape } from '../lib/use-shape.ts';
+import { useSkeleton } from '../lib/use-skeleton.ts';
 import { commonTexts } from '../texts/common.ts';
-import { isComingBooking } from './coming-booking.ts';
+import { isOtherBookingPage } from './is-other-booking-page.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { useFocusOnPage } from './use-focus-on-page.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const load = async () => (await import('./booking-skeleton.tsx')).BookingSkeleton;
 
-/** What is around every page: what each of them must do, and what is seen while the next one is on its way. */
+/** The shell around every page: head, focus, scroll position, toasts and the loading state of the next page. */
 export function Shell() {
-  const shown = useLocation();
-  const { search } = shown;
-  const { location: asked } = useNavigation();
-  const isBooking = asked !== undefined && isComingBooking(asked, shown);
-  const BookingSkeleton = useShape(load, isBooking);
+  const currentLocation = useLocation();
+  const { search } = currentLocation;
+  const { location: nextLocation } = useNavigation();
+  const isBooking = nextLocation !== undefined && isOtherBookingPage(nextLocation, currentLocation);
+  const BookingSkeleton = useSkeleton(load, isBooking);
   usePageHead();
-  useFocusOnPage();
-  useEffect(() => keepReferral(search, sessionStore()), [search]);
+  useFocusOnNavigation();
+  useEffect(() => storeReferral(search, sessionStore()), [search]);
   return (
     <>
-      {asked && <ProgressBar />}
+      {nextLocation && <ProgressBar />}
       {isBooking && BookingSkeleton ? <BookingSkeleton /> : <Outlet />}
       <Toaster label={commonTexts.notifications} closeLabel={commonTexts.close} />
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={getScrollKey} />
     </>
   );
 }
 
-const placeKey: ScrollRestorationProps['getKey'] = (location, matches) =>
-  (matches.at(-1)?.handle as FrameHandle | undefined)?.placeKey?.(location) ?? location.key;
+const getScrollKey: ScrollRestorationProps['getKey'] = (location, matches) =>
+  (matches.at(-1)?.handle as FrameHandle | undefined)?.scrollKey?.(location) ?? location.key;

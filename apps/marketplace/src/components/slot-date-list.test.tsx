@@ -18,7 +18,7 @@ function show(changes: Partial<SlotDate>, hasCalendars = false) {
   };
 }
 
-it('says from how much a date is, how many are left, and leads to its booking', () => {
+it('shows the price and the remaining places of a date and links to its booking page', () => {
   const { text, link } = show({ remaining_capacity: 7, ticketOnwards: 450.5 });
   expect(text).toContain('Sun 29 Nov');
   expect(text).toContain('From ₹450.50 · 7 left');
@@ -31,8 +31,8 @@ it.each([
   ['opens in days', { distribution_start: at(3 * DAY) }, 'On sale from Mon 23 Nov 05:30\u00a0PM'],
   ['has closed', { distribution_end: at(-60) }, 'Sale has ended'],
   ['has sold all packages', { package_state: 'sold_out' }, 'Sold out'],
-  ['has packages no more', { package_state: 'ended' }, 'Sale has ended'],
-] as const)('says of a date that it %s, and leads nowhere', (_state, changes, words) => {
+  ['has no package on sale any more', { package_state: 'ended' }, 'Sale has ended'],
+] as const)('shows that a date %s, without a link', (_state, changes, words) => {
   const { text, link } = show(changes);
   expect(text).toContain(words);
   expect(link).toBeNull();
@@ -41,14 +41,14 @@ it.each([
 it.each([
   ['opens', { distribution_start: at(3600) }, 'Starts In'],
   ['closes', { distribution_end: at(3600) }, 'Ends In'],
-])('counts down to when a date %s within a day', (_what, changes, words) => {
+])('shows a countdown when a date %s within a day', (_what, changes, words) => {
   const { text, link } = show(changes);
   expect(text).toContain(words);
   expect(text).toContain('01h 00m 00s');
   expect(link).not.toBeNull();
 });
 
-it('puts a date into the calendar where that is of use', () => {
+it('links to the calendar file of a date when calendars are enabled', () => {
   show({}, true);
   const calendar = screen.getByRole('link', { name: 'Add Sun 29 Nov to your calendar' });
   expect(calendar.getAttribute('href')).toMatch(/\/events\/c1\/calendar\.ics$/);

@@ -1,9 +1,9 @@
 import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
-import { useCarried } from '../lib/carried.ts';
-import { rupees } from '../lib/price.ts';
+import { formatDay, formatTimeRange } from '../lib/format-dates.ts';
+import { formatRupees } from '../lib/format-rupees.ts';
+import { usePassThroughQuery } from '../lib/pass-through-query.ts';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
-import { eventDay, eventHours } from '../lib/when.ts';
 import { paths } from '../router/paths.ts';
 import { packageTexts } from '../texts/packages.ts';
 import { AvailabilityBadge } from './packages/availability-badge.tsx';
@@ -11,11 +11,11 @@ import { AvailabilityBadge } from './packages/availability-badge.tsx';
 interface SlotDateListProps {
   dates: readonly SlotDate[];
   now: Date;
-  /** Each can be put into a calendar. */
+  /** Adds a calendar link to each date. */
   hasCalendars?: boolean;
 }
 
-/** Days to choose from; each is booked as an event of its own. */
+/** The dates of a slot event; each is booked as an event of its own. */
 export function SlotDateList({ dates, ...rest }: SlotDateListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
@@ -31,21 +31,21 @@ interface DateCardProps extends Omit<SlotDateListProps, 'dates'> {
 }
 
 function DateCard({ date, now, hasCalendars }: DateCardProps) {
-  const carried = useCarried();
+  const passThroughQuery = usePassThroughQuery();
   const availability = slotAvailability(date, now);
   const isClosed = availability.state === 'sold_out' || availability.state === 'disabled';
   const look = 'flex h-full min-h-20 rounded-lg border border-line';
   const inside = 'flex min-w-0 flex-1 items-center gap-4 p-4';
   const facts = [
-    date.ticketOnwards != null && packageTexts.from(rupees(date.ticketOnwards)),
+    date.ticketOnwards != null && packageTexts.from(formatRupees(date.ticketOnwards)),
     !isClosed && date.remaining_capacity != null && packageTexts.left(date.remaining_capacity),
   ].filter((fact) => fact !== false);
-  const words = (
+  const content = (
     <>
       {!hasCalendars && <CalendarIcon className="size-6 text-muted" />}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{eventDay(date.event_start)}</span>{' '}
-        <span className="block text-sm">{eventHours(date.event_start, date.event_end)}</span>{' '}
+        <span className="block font-semibold">{formatDay(date.event_start)}</span>{' '}
+        <span className="block text-sm">{formatTimeRange(date.event_start, date.event_end)}</span>{' '}
         <span className="block text-muted text-sm">{facts.join(' · ')}</span>{' '}
         <span className="mt-1 block empty:hidden">
           <AvailabilityBadge availability={availability} from={date.distribution_start ?? null} />
@@ -56,7 +56,7 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
   if (isClosed) {
     return (
       <li className={`${look} bg-sunken text-muted`}>
-        <div className={inside}>{words}</div>
+        <div className={inside}>{content}</div>
       </li>
     );
   }
@@ -64,10 +64,10 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
   return (
     <li className={`${look} bg-surface shadow-sm transition-colors hover:border-ink`}>
       <Link
-        to={paths.booking(date._id, { ...carried, slot: 'child' })}
+        to={paths.booking(date._id, { ...passThroughQuery, slot: 'child' })}
         className={`${inside} ${pressed} ${hasCalendars ? 'rounded-l-lg' : 'rounded-lg'}`}
       >
-        {words}
+        {content}
         <span className="flex items-center gap-1 font-semibold text-sm">
           {packageTexts.book}
           <ChevronRightIcon className="size-5 text-muted" />
@@ -76,7 +76,7 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
       {hasCalendars && (
         <a
           href={paths.calendar(date._id)}
-          aria-label={packageTexts.calendar(eventDay(date.event_start))}
+          aria-label={packageTexts.calendar(formatDay(date.event_start))}
           className={`flex w-12 shrink-0 items-center justify-center rounded-r-lg border-line border-l text-muted hover:text-ink ${pressed}`}
         >
           <CalendarIcon className="size-6" />

@@ -3,10 +3,10 @@ import { createContext } from 'react-router-dom';
 import type { apiGroups } from './api-groups.ts';
 import { lazyCaller } from './lazy-caller.ts';
 
-/** Typed calls of the endpoints that this app uses. */
+/** The typed API client of this app. */
 export type Api = Caller<typeof apiGroups>;
 
-/** The caller that loaders use, put into the router's context on either side. */
+/** The API client of loaders, set in the router's context on the server and in the browser. */
 export const apiContext = createContext<Api>();
 
 const load = async () => (await import('./visitor-api.ts')).visitorApi;
@@ -14,16 +14,16 @@ const load = async () => (await import('./visitor-api.ts')).visitorApi;
 let shared: Api | undefined;
 
 /**
- * Calls from the browser. A page comes with what its loaders found, so the code that calls and checks answers is
- * fetched with the first call.
+ * The API client of the browser. Its code is loaded with the first call, because a rendered page already contains the
+ * loaders' data.
  */
 export function browserApi(): Api {
   shared ??= lazyCaller<Api>(load);
   return shared;
 }
 
-/** Fetches the caller's code ahead of its first call. */
+/** Loads the client's code before its first call. */
 export function preloadApi(): void {
-  // Should it fail, the first call tries again and says so.
+  // After a failure the first call loads the code again and reports an error.
   load().catch(() => {});
 }

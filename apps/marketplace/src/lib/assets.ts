@@ -9,10 +9,10 @@ interface ManifestChunk {
 /** The client build's manifest (`dist/client/.vite/manifest.json`). */
 export type Manifest = Record<string, ManifestChunk>;
 
-/** What the client build made. */
+/** The output of the client build. */
 export interface SiteAssets {
   manifest: Manifest;
-  /** The text of the script that stands in every page (`before-paint.ts`), the only one that the policy allows there. */
+  /** The text of the boot script (`boot-script.ts`), the only inline script that the content security policy allows. */
   firstScript: string;
 }
 
@@ -20,7 +20,7 @@ export interface PageAssets {
   entry: string;
   fonts: string;
   styles: string[];
-  /** Modules that the page needs at once, the entry left out. */
+  /** The modules that the page needs, without the entry. */
   modules: string[];
 }
 
@@ -29,7 +29,7 @@ export function routeSource(id: string): string {
   return `src/routes/${id}/route.tsx`;
 }
 
-/** What the page of these matched routes needs, so that the browser can ask for all of it at once. */
+/** The assets of the matched routes, so that the browser can request all of them at once. */
 export function pageAssets(manifest: Manifest, routeIds: readonly string[]): PageAssets {
   const sources = ['src/entry-client.tsx', ...routeIds.map(routeSource).filter((source) => manifest[source])];
   const seen = new Set<string>();

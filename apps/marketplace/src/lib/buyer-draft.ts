@@ -2,20 +2,20 @@ import { type KeyValueStore, readJson } from './storage.ts';
 
 const KEY = 'buyer';
 
-/** What was typed into a booking's fields so far. */
+/** The typed values of the buyer form. */
 export type BuyerDraft = Partial<Record<'name' | 'mobile' | 'email', string>>;
 
-/** Keeps the draft for this tab, so that it is still there after a reload. */
-export function keepBuyerDraft(draft: BuyerDraft, store: KeyValueStore): void {
+/** Stores the draft for this tab, so that a reload keeps it. */
+export function storeBuyerDraft(draft: BuyerDraft, store: KeyValueStore): void {
   store.setItem(KEY, JSON.stringify(draft));
 }
 
-/** The draft kept last, or null. */
+/** The stored draft, or null. */
 export function readBuyerDraft(store: KeyValueStore): BuyerDraft | null {
   return readJson<BuyerDraft>(store, KEY);
 }
 
-/** Forgets what was typed: it has become an order, or its owner has logged out. */
-export function forgetBuyerDraft(store: KeyValueStore): void {
+/** Deletes the draft after the order was paid or the customer logged out. */
+export function clearBuyerDraft(store: KeyValueStore): void {
   store.removeItem(KEY);
 }

@@ -1,4 +1,4 @@
-/** The present moment. Rules take it as an argument; only loaders, timers and handlers ask for it. */
+/** The current time. Only loaders, timers and event handlers call this; rules take the time as an argument. */
 export function now(): Date {
   return new Date();
 }

@@ -2,22 +2,22 @@ import { type KeyValueStore, readJson } from './storage.ts';
 
 const KEY = 'codeNonces';
 
-/** A server that knows no nonces sends none. */
+/** Undefined or null when the server sent no nonce. */
 export type Nonce = string | null | undefined;
 
-/** Keeps, for this tab, the nonce of the last one-time code of a number, so that it is still there after a reload. */
-export function keepNonce(mobile: string, nonce: Nonce, store: KeyValueStore): void {
+/** Stores the nonce of the last one-time code of a number for this tab, so that a reload keeps it. */
+export function storeNonce(mobile: string, nonce: Nonce, store: KeyValueStore): void {
   store.setItem(KEY, JSON.stringify({ ...readNonces(store), [mobile]: nonce ?? undefined }));
 }
 
-/** The nonce of the last code that this tab had sent to a number. */
+/** The nonce of the last code that this tab requested for a number. */
 export function readNonce(mobile: string, store: KeyValueStore): Nonce {
   const nonce = readNonces(store)?.[mobile];
   return typeof nonce === 'string' ? nonce : undefined;
 }
 
-/** Forgets the nonces of all numbers: a code was used, or a customer has logged out. */
-export function forgetNonces(store: KeyValueStore): void {
+/** Deletes all nonces after a code was used or the customer logged out. */
+export function clearNonces(store: KeyValueStore): void {
   store.removeItem(KEY);
 }
 

@@ -9,6 +9,6 @@ it.each([
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI}`, 5, 'ios'],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI}`, 0, 'other'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0', 10, 'other'],
-] as const)('%s, touched by %i fingers, is %s', (userAgent, maxTouchPoints, device) => {
+] as const)('detects the user agent %s with %i touch points as %s', (userAgent, maxTouchPoints, device) => {
   expect(detectDevice({ userAgent, maxTouchPoints })).toBe(device);
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What kind of device the visitor holds, as far as stores of apps go. */
+/** The kind of device, by its app store. */
 export type Device = 'android' | 'ios' | 'other';
 
-/** Tells a device by what its browser says of itself. An iPad says it is a Mac, on which nobody touches the screen. */
+/** Detects the device from the user agent. An iPad identifies as a Mac, but has a touch screen. */
 export function detectDevice({
   userAgent,
   maxTouchPoints,
@@ -15,7 +15,7 @@ export function detectDevice({
 
 const never = () => () => {};
 
-/** The visitor's device; `other` on the server and in the browser's first render. */
+/** The visitor's device; `other` on the server and in the first render. */
 export function useDevice(): Device {
   return useSyncExternalStore<Device>(
     never,

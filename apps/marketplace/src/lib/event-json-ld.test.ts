@@ -10,13 +10,13 @@ const DAY = 24 * HOUR;
 type Json = Record<string, unknown> & { offers: Json[]; subEvent: Json[] };
 const jsonLd = (changes: Partial<Event> = {}) => eventJsonLd(makeEvent(changes), NOW) as Json;
 
-/** NOW and so many seconds, as the clocks of India show it. */
+/** The time `seconds` after NOW with India's UTC offset. */
 function inIndia(seconds: number): string {
   const shifted = new Date(Date.parse(at(seconds)) + 5.5 * HOUR * 1000);
   return shifted.toISOString().replace(/\.\d+Z$/, '+05:30');
 }
 
-/** Whether something stands at a path such as `location.address`; of a list, in each of its entries. */
+/** Whether a value exists at a path such as `location.address`; for a list, in each of its entries. */
 function has(value: unknown, path: string): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((entry) => has(entry, path));
   if (path === '') return value !== undefined && value !== null && value !== '';
@@ -66,10 +66,10 @@ describe.each([
 ])('%s', (_what, written) => {
   it.each([...REQUIRED, ...RECOMMENDED])('has %s', (path) => expect(has(written, path)).toBe(true));
 
-  it('names no performer whom nobody knows', () => expect(has(written, 'performer')).toBe(false));
+  it('has no performer', () => expect(has(written, 'performer')).toBe(false));
 });
 
-describe('an offer', () => {
+describe('availability of an offer', () => {
   it.each([
     ['on sale', {}, 'InStock'],
     ['about to end', { valid_till: at(HOUR) }, 'InStock'],
@@ -77,12 +77,12 @@ describe('an offer', () => {
     ['not on sale for days', { valid_from: at(3 * DAY) }, 'PreOrder'],
     ['whose sale is over', { valid_till: at(-HOUR) }, 'SoldOut'],
     ['of which none is left', { package_remaining_capacity: 0, package_capacity: 5 }, 'SoldOut'],
-  ])('%s is %j: %s', (_when, changes, stock) => {
+  ])('of a package %s (%j) is %s', (_when, changes, stock) => {
     const { offers } = jsonLd({ package_data: [makePackage(changes)] });
     expect(offers).toEqual([expect.objectContaining({ availability: `https://schema.org/${stock}` })]);
   });
 
-  it('says its price in rupees, from when it holds and where it is bought', () => {
+  it('has a price in rupees, a start of validity and a booking address', () => {
     const pkg = makePackage({ price: 499.5, valid_from: at(-HOUR) });
     expect(jsonLd({ package_data: [pkg] }).offers).toEqual([
       {
@@ -97,13 +97,13 @@ describe('an offer', () => {
     ]);
   });
 
-  it('of a hidden package is not told of', () => {
+  it('is missing for a hidden package', () => {
     expect(jsonLd({ package_data: [makePackage({ is_hidden: true })] }).offers).toBeUndefined();
   });
 });
 
-describe('a slot event', () => {
-  it('has its dates to come, each with its price and its booking, up to the last', () => {
+describe('JSON-LD of a slot event', () => {
+  it('lists the upcoming dates with prices and booking addresses and ends with the last date', () => {
     const over = { ...dates[0], _id: 'over', event_start: at(-DAY), event_end: at(-HOUR) };
     const full = { ...dates[1], _id: 'full', remaining_capacity: 0 };
     const children = [over, ...dates, full] as Event['children'];
@@ -122,7 +122,7 @@ describe('a slot event', () => {
   });
 });
 
-it('says no more of a place than is known', () => {
+it('contains only the known fields of a place', () => {
   const { location } = jsonLd({ address: '', venue: null });
   expect(location).toEqual({
     '@type': 'Place',

@@ -9,19 +9,19 @@ import {
 } from '@jalsa/booking-core';
 import { paths } from '../router/paths.ts';
 import { saleStart } from './sale-start.ts';
-import { datesToCome, type SlotDate, slotAvailability } from './slot-dates.ts';
+import { type SlotDate, slotAvailability, upcomingDates } from './slot-dates.ts';
 
 const SCHEMA = 'https://schema.org';
 
 /**
- * An event as search engines read it: every field that Google requires or recommends of an Event, but for the performer,
- * whom nobody names. (https://developers.google.com/search/docs/appearance/structured-data/event)
+ * The schema.org data of an event: every field that Google requires or recommends for an Event, except the unknown
+ * performer. (https://developers.google.com/search/docs/appearance/structured-data/event)
  */
 export function eventJsonLd(event: Event, now: Date): object {
   const shared = {
     eventStatus: `${SCHEMA}/EventScheduled`,
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
-    location: placeOf(event),
+    location: toPlace(event),
     ...(event.images.length > 0 && { image: event.images }),
     description: event.description_text || event.name,
     organizer: {
@@ -30,41 +30,41 @@ export function eventJsonLd(event: Event, now: Date): object {
       ...(event.link && { url: event.link }),
     },
   };
-  const dates = event.slots ? datesToCome(event, now) : [];
-  const offers = event.slots ? dates.flatMap((date) => offerOfDate(date, now)) : offersOf(event, now);
+  const dates = event.slots ? upcomingDates(event, now) : [];
+  const offers = event.slots ? dates.flatMap((date) => toDateOffers(date, now)) : toOffers(event, now);
   return {
     '@context': SCHEMA,
     '@type': 'Event',
     name: event.name,
     url: paths.event(event.handle, event.keyword),
-    startDate: inIndia(event.event_start),
-    endDate: inIndia(event.childEndDate ?? event.event_end),
+    startDate: formatInIndia(event.event_start),
+    endDate: formatInIndia(event.childEndDate ?? event.event_end),
     ...shared,
     ...(offers.length > 0 && { offers }),
     ...(dates.length > 0 && {
       subEvent: dates.map((date) => {
-        const ofDate = offerOfDate(date, now);
+        const dateOffers = toDateOffers(date, now);
         return {
           '@type': 'Event',
           name: event.name,
-          url: bookingOf(date),
-          startDate: inIndia(date.event_start),
-          endDate: inIndia(date.event_end),
+          url: bookingPath(date),
+          startDate: formatInIndia(date.event_start),
+          endDate: formatInIndia(date.event_end),
           ...shared,
-          ...(ofDate.length > 0 && { offers: ofDate }),
+          ...(dateOffers.length > 0 && { offers: dateOffers }),
         };
       }),
     }),
   };
 }
 
-/** An instant with the offset of India, for readers who show its hours as they stand. */
-function inIndia(instant: string): string {
+/** An instant with India's UTC offset, for readers that show the hours as written. */
+function formatInIndia(instant: string): string {
   const local = new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
   return `${local.replace(' ', 'T')}+05:30`;
 }
 
-function placeOf({ place_name, address, location, venue }: Event): object {
+function toPlace({ place_name, address, location, venue }: Event): object {
   const pin = /\b[1-9]\d{2} ?\d{3}\b/.exec(address)?.[0];
   return {
     '@type': 'Place',
@@ -80,7 +80,7 @@ function placeOf({ place_name, address, location, venue }: Event): object {
   };
 }
 
-function offersOf(event: Event, now: Date): object[] {
+function toOffers(event: Event, now: Date): object[] {
   const url = paths.booking(event.handle, event.parent_id ? { slot: 'child' } : {});
   return visiblePackages(event.package_data).map((pkg) =>
     offer({
@@ -93,14 +93,14 @@ function offersOf(event: Event, now: Date): object[] {
   );
 }
 
-const bookingOf = ({ _id }: SlotDate) => paths.booking(_id, { slot: 'child' });
+const bookingPath = ({ _id }: SlotDate) => paths.booking(_id, { slot: 'child' });
 
-/** A date's cheapest ticket; nothing while nothing is on sale for it. */
-function offerOfDate(date: SlotDate, now: Date): object[] {
+/** The offer of a date's cheapest ticket; empty while nothing is on sale. */
+function toDateOffers(date: SlotDate, now: Date): object[] {
   if (date.ticketOnwards == null) return [];
   const availability = slotAvailability(date, now);
   const validFrom = date.distribution_start ?? null;
-  return [offer({ price: date.ticketOnwards, availability, validFrom, url: bookingOf(date) })];
+  return [offer({ price: date.ticketOnwards, availability, validFrom, url: bookingPath(date) })];
 }
 
 interface Offer {
@@ -117,13 +117,13 @@ function offer({ availability, validFrom, ...rest }: Offer): object {
     '@type': 'Offer',
     ...rest,
     priceCurrency: LIMITS.currency,
-    availability: `${SCHEMA}/${stockOf(availability)}`,
-    ...(validFrom && { validFrom: inIndia(validFrom) }),
+    availability: `${SCHEMA}/${toItemAvailability(availability)}`,
+    ...(validFrom && { validFrom: formatInIndia(validFrom) }),
   };
 }
 
-/** A state in the words of schema.org's ItemAvailability: what is not on sale yet is not sold out. */
-function stockOf(availability: Availability): 'InStock' | 'PreOrder' | 'SoldOut' {
+/** The schema.org ItemAvailability of a state. A sale that has not started is PreOrder and not SoldOut. */
+function toItemAvailability(availability: Availability): 'InStock' | 'PreOrder' | 'SoldOut' {
   switch (availability.state) {
     case 'available':
     case 'ends_in':

@@ -1,45 +1,45 @@
 import type { Location } from 'react-router-dom';
-import { absoluteIn } from './json-ld.ts';
-import { pictureAt } from './picture.ts';
+import { imageUrl } from './image-attributes.ts';
+import { absoluteUrlReplacer } from './json-ld.ts';
 import type { Problem } from './problem.ts';
 
-/** What stands for a page without a picture of its own where its link is shared. */
+/** The image of shared links to pages without an image of their own. */
 const SITE_IMAGE = '/share.jpg';
-/** As wide as link previews show it at most. */
-const SHARED_WIDTH = 1200;
+/** The maximum width of link previews. */
+const PREVIEW_WIDTH = 1200;
 
-/** What a page says of itself to search engines, link previews and the tab. Paths and images may be relative. */
+/** The metadata of a page for search engines, link previews and the tab. Paths and images may be relative. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** The path that stands for this page, without the query. Missing: the page is not to be indexed. */
+  /** The canonical path without the query. A page without one is not indexed. */
   canonical?: string;
-  /** The picture of a shared link, and what it shows; without one it is the site's own. */
+  /** The image of shared links with its alternative text; by default the site's image. */
   image?: { src: string; alt: string };
-  /** The picture that is seen first: fetched before the page's scripts. */
+  /** The first visible picture, loaded before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
-  /** The handles of those that the page lets choose from: who has chosen one before goes on there (`before-paint.ts`). */
+  /** The handles of the cities on the welcome page; the boot script redirects to the stored one. */
   cities?: string[];
-  /** schema.org objects, of rendered pages alone: none of their readers goes on by script. Addresses may be relative. */
+  /** schema.org objects, only in rendered pages. Addresses may be relative. */
   jsonLd?: object[];
 }
 
-/** The `handle` of a route that names its page. */
+/** The `handle` of a route that provides the page's metadata. */
 export interface HeadHandle<Data = unknown> extends FrameHandle<Data> {
   head: (data: Data, params: Record<string, string | undefined>) => PageHead;
 }
 
-/** What the `handle` of a route tells the frame around its page. */
+/** The settings of a route for the frame around its page. */
 export interface FrameHandle<Data = unknown> {
   /** The page has a search box of its own, so the header shows none. */
   hasSearch?: boolean | ((data: Data) => boolean);
-  /** By what is written down how far the page was scrolled, where its place in the history does not say it all. */
-  placeKey?: (location: Location) => string;
-  /** How long the rendered page may be kept, where it is not as long as others. */
+  /** The key of the saved scroll position, where the key of the history entry is not enough. */
+  scrollKey?: (location: Location) => string;
+  /** The cache lifetime of the rendered page, where it differs from the default. */
   lifetime?: PageLifetime;
 }
 
-/** For so long a rendered page may be sent to everyone, and for so long once more while a new one is rendered. */
+/** How long a rendered page is fresh, and how long it may be served stale during revalidation. */
 export interface PageLifetime {
   freshSeconds: number;
   staleSeconds: number;
@@ -59,7 +59,7 @@ interface Match {
 }
 
 /** The head of the deepest matched route that has one. */
-export function headOf(matches: readonly Match[]): PageHead | undefined {
+export function findHead(matches: readonly Match[]): PageHead | undefined {
   for (const match of [...matches].reverse()) {
     const handle = match.handle as Partial<HeadHandle> | undefined;
     const data = match.loaderData ?? match.data;
@@ -68,22 +68,22 @@ export function headOf(matches: readonly Match[]): PageHead | undefined {
   return undefined;
 }
 
-const LIFETIME: PageLifetime = { freshSeconds: 10, staleSeconds: 30 };
+const DEFAULT_LIFETIME: PageLifetime = { freshSeconds: 10, staleSeconds: 30 };
 
-/** The lifetime that the deepest matched route names; else every page's. */
-export function lifetimeOf(matches: readonly { route: { handle?: unknown } }[]): PageLifetime {
-  const named = matches.flatMap(
+/** The lifetime of the deepest matched route that sets one, or the default. */
+export function findLifetime(matches: readonly { route: { handle?: unknown } }[]): PageLifetime {
+  const lifetimes = matches.flatMap(
     ({ route }) => (route.handle as Partial<HeadHandle> | undefined)?.lifetime ?? [],
   );
-  return named.at(-1) ?? LIFETIME;
+  return lifetimes.at(-1) ?? DEFAULT_LIFETIME;
 }
 
-/** What stands in the tab. */
+/** The title of the tab. */
 export function pageTitle(title: string, siteName: string): string {
   return title === siteName ? siteName : `${title} · ${siteName}`;
 }
 
-/** The head's elements, every address absolute. */
+/** The elements of the head with absolute addresses. */
 export function headTags(head: PageHead, siteName: string, origin: string): Tag[] {
   const tags: Tag[] = [{ name: 'title', attributes: {}, text: pageTitle(head.title, siteName) }];
   const meta = (key: 'name' | 'property', value: string, content: string | undefined) => {
@@ -104,24 +104,24 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('property', 'og:type', 'website');
   meta('property', 'og:locale', 'en_IN');
   meta('property', 'og:url', canonical);
-  const image = new URL(head.image ? pictureAt(head.image.src, SHARED_WIDTH) : SITE_IMAGE, origin).href;
-  const imageOf = head.image ? head.image.alt : siteName;
+  const image = new URL(head.image ? imageUrl(head.image.src, PREVIEW_WIDTH) : SITE_IMAGE, origin).href;
+  const imageAlt = head.image ? head.image.alt : siteName;
   meta('property', 'og:image', image);
-  meta('property', 'og:image:alt', imageOf);
+  meta('property', 'og:image:alt', imageAlt);
   meta('name', 'twitter:card', 'summary_large_image');
   meta('name', 'twitter:title', head.title);
   meta('name', 'twitter:description', head.description);
   meta('name', 'twitter:image', image);
-  meta('name', 'twitter:image:alt', imageOf);
+  meta('name', 'twitter:image:alt', imageAlt);
   for (const object of head.jsonLd ?? []) {
-    const text = JSON.stringify(object, absoluteIn(origin));
+    const text = JSON.stringify(object, absoluteUrlReplacer(origin));
     tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text });
   }
   return tags;
 }
 
-/** The page's own head, or the one that fits the failure. */
-export function headOrProblem(
+/** The page's metadata, or that of an error page. */
+export function headOrErrorHead(
   head: PageHead | undefined,
   problem: Problem | undefined,
   titles: { notFound: string; failed: string; site: string },

@@ -8,12 +8,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that can stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-/** One element of the head as HTML. A script's text is JSON, in which `<` may stand as \u003c. */
+/** An element of the head as HTML. In the JSON of a script, `<` is escaped as \u003c. */
 export function tagToHtml({ name, attributes, text }: Tag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   const opening = `<${name}${written.join('')}>`;

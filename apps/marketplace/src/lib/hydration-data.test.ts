@@ -2,14 +2,14 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { fromJsonBlock, toJsonBlock } from './hydration-data.ts';
 
-it('cannot be ended early by what the data holds, and comes back the same', () => {
+it('escapes data that would end the script element and parses it back', () => {
   const loaderData = { page: { text: '</script><!-- \u2028\u2029 जाज़' } };
   const block = toJsonBlock({ loaderData, errors: null });
   expect(block).not.toMatch(/[<\u2028\u2029]/);
   expect(fromJsonBlock(block)).toEqual({ loaderData, errors: null });
 });
 
-it('carries errors as problems and nothing of the inside', () => {
+it('serialises errors as problems without internal messages', () => {
   const errors = {
     page: new ErrorResponse(404, '', { status: 404, code: 'not_found', message: 'No such event' }),
     shell: new Error('connect ECONNREFUSED 10.0.0.3'),

@@ -1,27 +1,27 @@
 import type { HydrationState } from 'react-router-dom';
 import { type Problem, toProblem } from './problem.ts';
 
-/** The id of the JSON block that carries what the server loaded. */
+/** The id of the JSON block with the loaders' data. */
 export const HYDRATION_ID = 'loaded';
 
-/** JSON that can stand inside a script element of any page: `<` and the two line separators are escaped. */
+/** JSON for a script element: `<` and the two line separators are escaped. */
 export function toJsonBlock({ loaderData, errors }: HydrationState): string {
-  return JSON.stringify({ loaderData: loaderData ?? {}, errors: errors ? problemsOf(errors) : null })
+  return JSON.stringify({ loaderData: loaderData ?? {}, errors: errors ? toProblems(errors) : null })
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** What `toJsonBlock` wrote, as the router takes it; errors arrive as `Problem`s. */
+/** Parses the output of `toJsonBlock` for the router; errors are `Problem`s. */
 export function fromJsonBlock(text: string): HydrationState {
   return JSON.parse(text) as HydrationState;
 }
 
-/** A page without the moments at which its data was loaded: the same for each rendering of the same data. */
-export function withoutTimes(html: string): string {
+/** The HTML without load times, which is the same for each rendering of the same data. */
+export function removeLoadTimes(html: string): string {
   return html.replaceAll(/"loadedAt":"[^"]*"/g, '');
 }
 
-function problemsOf(errors: Record<string, unknown>): Record<string, Problem> {
+function toProblems(errors: Record<string, unknown>): Record<string, Problem> {
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toProblem(error)]));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { headTags } from './head.ts';
-import { absoluteIn, breadcrumbs, itemList, organization, website } from './json-ld.ts';
+import { absoluteUrlReplacer, breadcrumbs, itemList, organization, website } from './json-ld.ts';
 
 const ORIGIN = 'https://jalsa.example';
 
-/** As the page will hold it. */
-const written = (object: object) => JSON.parse(JSON.stringify(object, absoluteIn(ORIGIN)));
+/** The object as the page contains it. */
+const written = (object: object) => JSON.parse(JSON.stringify(object, absoluteUrlReplacer(ORIGIN)));
 
-it('tells who runs the site', () => {
+it('describes the organization', () => {
   expect(written(organization('Jalsa'))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -17,7 +17,7 @@ it('tells who runs the site', () => {
   });
 });
 
-it('tells how the site is searched', () => {
+it('describes the site’s search', () => {
   const { '@type': type, potentialAction } = written(website('Jalsa', '/search?q={search_term_string}'));
   expect(type).toBe('WebSite');
   expect(potentialAction).toMatchObject({
@@ -27,7 +27,7 @@ it('tells how the site is searched', () => {
   });
 });
 
-it('tells the way to a page, counted from 1', () => {
+it('numbers breadcrumbs from 1', () => {
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'पुणे', path: '/home/pune' },
@@ -38,7 +38,7 @@ it('tells the way to a page, counted from 1', () => {
   ]);
 });
 
-it('lists pages in their order', () => {
+it('numbers listed pages from 1 or from a later position', () => {
   expect(written(itemList('Featured', ['/events/a', '/events/b'])).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, url: 'https://jalsa.example/events/a' },
     { '@type': 'ListItem', position: 2, url: 'https://jalsa.example/events/b' },
@@ -46,8 +46,8 @@ it('lists pages in their order', () => {
   expect(written(itemList('Featured', ['/events/m'], 12)).itemListElement).toMatchObject([{ position: 13 }]);
 });
 
-describe('addresses', () => {
-  it('are made absolute where they are paths, alone or in a list', () => {
+describe('absoluteUrlReplacer', () => {
+  it('makes paths absolute, alone or in a list', () => {
     const object = { url: '/a', image: ['/b', 'https://else.example/c'], logo: '//else.example/d' };
     expect(written(object)).toEqual({
       url: 'https://jalsa.example/a',
@@ -56,11 +56,11 @@ describe('addresses', () => {
     });
   });
 
-  it('are told from text', () => {
+  it('does not change text that looks like a path', () => {
     expect(written({ name: '/dev/null, the band' })).toEqual({ name: '/dev/null, the band' });
   });
 
-  it('are absolute in the head', () => {
+  it('is applied to the JSON-LD of the head', () => {
     const tags = headTags({ title: 'x', jsonLd: [organization('Jalsa')] }, 'Jalsa', ORIGIN);
     const text = tags.find(({ attributes }) => attributes.type === 'application/ld+json')?.text ?? '{}';
     expect(JSON.parse(text).url).toBe('https://jalsa.example/');

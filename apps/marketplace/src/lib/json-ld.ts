@@ -1,27 +1,24 @@
-/** Properties of schema.org that hold addresses. */
+/** schema.org properties with addresses. */
 const ADDRESSES = new Set(['@id', 'url', 'urlTemplate', 'item', 'image', 'logo']);
 
 const CONTEXT = 'https://schema.org';
 
-/** A replacer for `JSON.stringify` that makes addresses absolute: objects are built without knowing the site's origin. */
-export function absoluteIn(origin: string) {
-  const whole = (value: unknown) =>
+/** A replacer for `JSON.stringify` that makes addresses absolute. */
+export function absoluteUrlReplacer(origin: string) {
+  const makeAbsolute = (value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value;
   return (key: string, value: unknown): unknown => {
     if (!ADDRESSES.has(key)) return value;
-    return Array.isArray(value) ? value.map(whole) : whole(value);
+    return Array.isArray(value) ? value.map(makeAbsolute) : makeAbsolute(value);
   };
 }
 
-/** Who runs the site. */
+/** The organization that runs the site. */
 export function organization(name: string): object {
   return { '@context': CONTEXT, '@type': 'Organization', name, url: '/', logo: '/icon-512.png' };
 }
 
-/**
- * The site; with an address also how it is searched, where `{search_term_string}` stands for what is looked for. A city's
- * page says how the city is.
- */
+/** The website; with a search address also its search action, where `{search_term_string}` is the placeholder. */
 export function website(name: string, searchAddress?: string): object {
   return {
     '@context': CONTEXT,
@@ -38,7 +35,7 @@ export function website(name: string, searchAddress?: string): object {
   };
 }
 
-/** The way from the home page to this one, which comes last. */
+/** The breadcrumbs from the home page to this page, which is the last item. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]): object {
   return {
     '@context': CONTEXT,
@@ -52,7 +49,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): o
   };
 }
 
-/** A list of pages, in their order; a part of one follows those that come `before` it. */
+/** A list of pages in order; `before` is the number of items on earlier pages. */
 export function itemList(name: string, pages: readonly string[], before = 0): object {
   return {
     '@context': CONTEXT,

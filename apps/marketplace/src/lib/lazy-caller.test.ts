@@ -6,7 +6,7 @@ const real = {
   payments: { callback: () => Promise.reject(new Error('away')) },
 };
 
-it('loads with the first call, and passes it on', async () => {
+it('loads the client with the first call and forwards the call', async () => {
   const load = vi.fn(async () => real);
   const caller = lazyCaller(load);
   const { create } = caller.orders;
@@ -15,7 +15,7 @@ it('loads with the first call, and passes it on', async () => {
   await expect(caller.payments.callback()).rejects.toThrow('away');
 });
 
-it('tries again after it could not be loaded', async () => {
+it('loads the client again after a failure', async () => {
   const load = vi.fn(async () => real).mockRejectedValueOnce(new TypeError('offline'));
   const caller = lazyCaller(load);
   await expect(caller.orders.create({ qty: 1 })).rejects.toThrow('offline');

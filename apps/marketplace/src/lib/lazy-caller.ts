@@ -1,6 +1,9 @@
 type Methods = Record<string, (input?: unknown) => Promise<unknown>>;
 
-/** A caller whose code is fetched with its first call. Every call gives a promise, so nobody can tell. */
+/**
+ * An API client whose code is loaded with its first call. All of its methods are asynchronous, so callers see no
+ * difference.
+ */
 export function lazyCaller<C extends object>(load: () => Promise<C>): C {
   const groups = new Map<string, Methods>();
   const groupOf = (group: string): Methods =>

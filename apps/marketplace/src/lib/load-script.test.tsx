@@ -6,11 +6,11 @@ const scripts = () => [...document.head.querySelectorAll('script')];
 
 let isReady = false;
 const load = () => loadScript(URL, () => isReady);
-const tell = (event: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(event));
-/** The script has done its work. */
-function arrive() {
+const dispatch = (event: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(event));
+/** Completes the load and makes the script ready. */
+function completeLoad() {
   isReady = true;
-  tell('load');
+  dispatch('load');
 }
 
 beforeEach(() => {
@@ -22,32 +22,32 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('loads a script once, also for those who ask while it is on its way', async () => {
+it('loads a script once for several callers', async () => {
   const asked = [load(), load()];
-  arrive();
+  completeLoad();
   await Promise.all([...asked, load()]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(scripts()).toHaveLength(1);
 });
 
 it.each([
-  ['failed to load', () => tell('error')],
-  ['did not do its work', () => tell('load')],
+  ['failed to load', () => dispatch('error')],
+  ['did not do its work', () => dispatch('load')],
   ['took too long', () => vi.advanceTimersByTimeAsync(20_000)],
-])('that %s can be tried again', async (why, end) => {
+])('loads a script again that %s', async (why, end) => {
   const refused = expect(load()).rejects.toThrow(why);
   await end();
   await refused;
   expect(scripts()).toHaveLength(0);
   const again = load();
   expect(scripts()).toHaveLength(1);
-  arrive();
+  completeLoad();
   await again;
 });
 
-it('that took long, but not too long, is there', async () => {
+it('resolves for a script that loads within the timeout', async () => {
   const script = load();
   await vi.advanceTimersByTimeAsync(19_000);
-  arrive();
+  completeLoad();
   await script;
 });

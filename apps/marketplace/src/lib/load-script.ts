@@ -1,29 +1,29 @@
-/** What is on its way, by address. */
+/** Pending scripts by address. */
 const loading = new Map<string, Promise<void>>();
 
-/** A script that has not come by then will hardly come. */
-const LIMIT_MS = 20_000;
+/** The time after which a script is considered unavailable. */
+const TIMEOUT_MS = 20_000;
 
 /**
- * Loads a script until `isReady` says that it has done its work; rejects when it does not come within 20 seconds, or
- * something else comes in its place (a network's sign-in page, or nothing at all). Then it can be tried again.
+ * Loads a script and resolves when `isReady` returns true. Rejects after 20 seconds, on an error, and when something
+ * else was served in place of the script (a captive portal, an empty file). The next call tries again.
  */
 export function loadScript(url: string, isReady: () => boolean): Promise<void> {
   if (isReady()) return Promise.resolve();
-  const known = loading.get(url);
-  if (known) return known;
+  const pending = loading.get(url);
+  if (pending) return pending;
   const script = document.createElement('script');
   const promise = new Promise<void>((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
       loading.delete(url);
     };
-    const fail = (why: string) => {
+    const fail = (reason: string) => {
       end();
       script.remove();
-      reject(new Error(`script ${why}: ${url}`));
+      reject(new Error(`script ${reason}: ${url}`));
     };
-    const timer = setTimeout(() => fail('took too long'), LIMIT_MS);
+    const timer = setTimeout(() => fail('took too long'), TIMEOUT_MS);
     script.src = url;
     script.async = true;
     script.onerror = () => fail('failed to load');

@@ -2,16 +2,16 @@ import type { Constants } from '@jalsa/api-client';
 import type { Api } from './api.ts';
 import { toProblem } from './problem.ts';
 
-/** What pages show of this installation: its support and its apps. */
+/** The site's settings that pages show: support contacts and app links. */
 export type SiteSettings = Pick<Constants, 'support' | 'app_links'>;
 
 export interface LoadedSettings {
-  /** Null when they could not be had: the pages that show them stand without. */
+  /** Null when the settings could not be loaded; the pages are shown without them. */
   settings: SiteSettings | null;
   isPartial: boolean;
 }
 
-/** The settings, for pages that stand without them, too. */
+/** Loads the settings; a failure does not fail the page. */
 export async function loadSettings(api: Api, signal?: AbortSignal): Promise<LoadedSettings> {
   try {
     const { support, app_links } = await api.accounts.constants({ signal });

@@ -13,15 +13,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a page with parts', () => {
-  it('has all of them', async () => {
+describe('loadWithParts', () => {
+  it('returns the page with all parts', async () => {
     const loaded = await loadWithParts(Promise.resolve('page'), { banners: Promise.resolve([1]) });
     expect(loaded).toEqual(['page', { banners: [1] }]);
     expect(console.warn).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does without the one that fails, and says which', async () => {
+  it('returns null for a failed part and logs its name', async () => {
     const parts = { banners: broken(), partners: Promise.resolve(['a']) };
     expect(await loadWithParts(Promise.resolve('page'), parts)).toEqual([
       'page',
@@ -30,7 +30,7 @@ describe('a page with parts', () => {
     expect(console.warn).toHaveBeenCalledWith('the banners could not be had:', expect.any(String));
   });
 
-  it('waits half a second for them once it could be shown itself, however long that took', async () => {
+  it('waits half a second for the parts after the page has loaded', async () => {
     const loading = loadWithParts(after(5_000, 'page'), {
       soon: after(5_400, 'soon'),
       late: after(5_600, 'late'),
@@ -40,16 +40,16 @@ describe('a page with parts', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('fails when what it is about fails, without waiting for its parts', async () => {
+  it('rejects at once when the page fails', async () => {
     await expect(loadWithParts(broken(), { banners: after(60_000, []) })).rejects.toThrow('away');
   });
 
-  it('says nothing of a part that fails with the page', async () => {
+  it('does not log a part that fails together with the page', async () => {
     await expect(loadWithParts(broken(), { banners: broken() })).rejects.toThrow('away');
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('says nothing of parts that nobody waits for any more', async () => {
+  it('does not log parts of an aborted navigation', async () => {
     await loadWithParts(Promise.resolve('page'), { banners: broken() }, AbortSignal.abort());
     expect(console.warn).not.toHaveBeenCalled();
   });

@@ -1,17 +1,17 @@
 import { errorText } from './error-text.ts';
 
 /**
- * How long a page waits, once it could be shown, for what it can do without: in a browser, whose parts come one after the
- * other over a slow network, longer than on the server, where they all are at hand.
+ * How long a loaded page waits for its optional parts: longer in a browser on a slow network than on the server,
+ * where the API is in-process.
  */
-const PATIENCE_MS = typeof document === 'undefined' ? 500 : 4_000;
+const PARTS_TIMEOUT_MS = typeof document === 'undefined' ? 500 : 4_000;
 
 type Calls = Record<string, Promise<unknown>>;
 type Answers<Parts extends Calls> = { [Name in keyof Parts]: Awaited<Parts[Name]> | null };
 
 /**
- * What a page is about, and the parts that it can do without, all asked for at once. A part that fails, or comes
- * much later than the page itself, is null and told of on the console. What fails the page is thrown.
+ * Loads a page and its optional parts in parallel. A part that fails or is late is null and logged. A failure of the
+ * page itself is thrown.
  */
 export async function loadWithParts<Page, Parts extends Calls>(
   page: Promise<Page>,
@@ -19,20 +19,20 @@ export async function loadWithParts<Page, Parts extends Calls>(
   signal?: AbortSignal,
 ): Promise<[Page, Answers<Parts>]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const wait = () => {
-      timer = setTimeout(reject, PATIENCE_MS, new Error('it took too long'));
+  const timeout = new Promise<never>((_, reject) => {
+    const startTimer = () => {
+      timer = setTimeout(reject, PARTS_TIMEOUT_MS, new Error('timed out'));
     };
-    // Without its page no part matters.
-    page.then(wait, () => {});
+    // Parts do not matter when the page fails.
+    page.then(startTimer, () => {});
   });
   const entries = Object.entries(parts).map(async ([name, part]) => {
     try {
-      return [name, await Promise.race([part, late])];
+      return [name, await Promise.race([part, timeout])];
     } catch (error) {
-      // A page that fails itself says so, and no more.
+      // When the page fails too, only the page's error counts.
       await page;
-      // Who has gone elsewhere has asked for no part of this page.
+      // Parts of an aborted navigation are not logged.
       if (!signal?.aborted) console.warn(`the ${name} could not be had:`, errorText(error));
       return [name, null];
     }

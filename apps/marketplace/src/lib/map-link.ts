@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 
-/** A map of where an event is: at its point, else where its address is found. */
+/** A link to a map with the event's coordinates, or with its address. */
 export function mapLink({ venue, place_name, address, location }: Event): string {
   const place = venue
     ? `${venue.lat},${venue.lng}`

@@ -4,28 +4,28 @@ import { type KeyValueStore, readJson } from './storage.ts';
 
 const KEY = 'orderResults';
 
-/** So that a tab that stays open for long does not fill its storage. */
-const KEPT_AT_MOST = 10;
+/** Limits the storage of a tab that stays open for long. */
+const MAX_RESULTS = 10;
 
-/** What the success page's entry in the history carries: which order it shows, and nothing of it. */
+/** The history state of the success page: the key of its order without personal data. */
 export interface OrderEntry {
   orderKey: string;
 }
 
-/** Keeps a settled order for the tab, so that its success page still shows it after a reload or on coming back. */
-export function keepOrderResult(result: OrderResult, store: KeyValueStore): OrderEntry {
+/** Stores a settled order for the tab, so that its success page shows it after a reload or Back. */
+export function storeOrderResult(result: OrderResult, store: KeyValueStore): OrderEntry {
   const orderKey = randomId();
-  const kept = [...readAll(store), [orderKey, result]].slice(-KEPT_AT_MOST);
-  store.setItem(KEY, JSON.stringify(kept));
+  const results = [...readAll(store), [orderKey, result]].slice(-MAX_RESULTS);
+  store.setItem(KEY, JSON.stringify(results));
   return { orderKey };
 }
 
-/** Forgets every order: their owner has logged out. */
-export function forgetOrderResults(store: KeyValueStore): void {
+/** Deletes every order after a logout. */
+export function clearOrderResults(store: KeyValueStore): void {
   store.removeItem(KEY);
 }
 
-/** The order of a success page, by the state of its entry in the history. */
+/** The order of a success page, by the state of its history entry. */
 export function readOrderResult(state: unknown, store: KeyValueStore): OrderResult | null {
   const { orderKey } = (state ?? {}) as Partial<OrderEntry>;
   return readAll(store).find(([key]) => key === orderKey)?.[1] ?? null;

@@ -2,12 +2,12 @@ import { LIMITS } from '@jalsa/booking-core';
 
 const COUNTRY_CODE = LIMITS.countryPrefix.replace(/\D/g, '');
 
-/** What people put before a number: the country's code, and the 0 of a call within it. */
+/** Prefixes that people type before a number: the country code and the trunk prefix 0. */
 const PREFIXES = [COUNTRY_CODE, '0'];
 
 /**
- * Digits only; a prefix that makes a number too long is left out. What is too long otherwise stays so, to be put right by
- * who typed it: cut short, it would be somebody else's number.
+ * The digits of a text, without a prefix that makes the number too long. Other numbers that are too long are not
+ * shortened, because a shortened number would belong to another person.
  */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

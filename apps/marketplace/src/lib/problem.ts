@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { isApiError } from './is-api-error.ts';
 
-/** A failure in a form fit to show: what status it has, what to say, and what support would ask for. */
+/** A failure in a form that can be shown: its status, its message and the request id for support. */
 export interface Problem {
   status: number;
   code: string;
@@ -9,23 +9,23 @@ export interface Problem {
   requestId?: string;
 }
 
-/** Any failure (an answer of the API, one thrown by a loader, a lost connection, a bug) as a `Problem`. */
+/** Converts any failure (an API response, an error of a loader, a lost connection, a bug) to a `Problem`. */
 export function toProblem(error: unknown): Problem {
   if (isRouteErrorResponse(error)) {
-    if (isProblem(error.data)) return pick(error.data);
+    if (isProblem(error.data)) return pickProblem(error.data);
     return { status: error.status, code: error.status === 404 ? 'not_found' : 'internal', message: '' };
   }
   if (isApiError(error)) {
-    // Without an answer, or with one that makes no sense, the page fails as if the server were away.
+    // A missing or malformed response counts as an unavailable server.
     const status = error.status !== undefined && error.status >= 400 ? error.status : 503;
-    return pick({ ...error, status, message: error.message });
+    return pickProblem({ ...error, status, message: error.message });
   }
-  if (isProblem(error)) return pick(error); // from the hydration block
+  if (isProblem(error)) return pickProblem(error); // from the hydration data
   return { status: 500, code: 'internal', message: '' };
 }
 
-/** Whether a failure is one that the server, or a call to it, told of: asking again may end otherwise. */
-export function isAnswer(error: unknown): boolean {
+/** Whether the server or a call to it reported the failure, so that a retry may succeed. */
+export function isServerFailure(error: unknown): boolean {
   return isRouteErrorResponse(error) || isApiError(error) || isProblem(error);
 }
 
@@ -35,6 +35,6 @@ function isProblem(value: unknown): value is Problem {
   return typeof status === 'number' && typeof code === 'string' && typeof message === 'string';
 }
 
-function pick({ status, code, message, requestId }: Problem): Problem {
+function pickProblem({ status, code, message, requestId }: Problem): Problem {
   return requestId ? { status, code, message, requestId } : { status, code, message };
 }

@@ -3,7 +3,7 @@ import { randomId } from './random-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('is another one each time, also where the browser has no randomUUID', () => {
+test('returns different ids without randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = new Set(Array.from({ length: 100 }, randomId));
   expect(ids.size).toBe(100);

@@ -1,8 +1,8 @@
 const BYTES = 16;
 
-/** A text that nobody can guess, and that no other visit makes. */
+/** A random id that cannot be guessed. */
 export function randomId(): string {
-  // Not `randomUUID`, which browsers keep from pages that came over plain HTTP, as on a phone in the office's network.
+  // `randomUUID` is not available on pages over plain HTTP, such as a phone in a local network.
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepReferral, readReferral } from './referral.ts';
+import { readReferral, storeReferral } from './referral.ts';
 
 function store() {
   const values = new Map<string, string>();
@@ -10,15 +10,15 @@ function store() {
   };
 }
 
-it('keeps who sent the visitor, from any page, until someone else does', () => {
+it('stores the referral until another one replaces it', () => {
   const session = store();
-  keepReferral('?staff_slug=ravi&promoterQR=qr-9&data=x', session);
-  keepReferral('?data=y', session);
+  storeReferral('?staff_slug=ravi&promoterQR=qr-9&data=x', session);
+  storeReferral('?data=y', session);
   expect(readReferral(session)).toEqual({ staff_slug: 'ravi', promoterQR: 'qr-9' });
-  keepReferral('?staff_slug=meera', session);
+  storeReferral('?staff_slug=meera', session);
   expect(readReferral(session)).toEqual({ staff_slug: 'meera', promoterQR: 'qr-9' });
 });
 
-it('is nobody for a visitor who came alone', () => {
+it('is empty without a referral', () => {
   expect(readReferral(store())).toEqual({});
 });

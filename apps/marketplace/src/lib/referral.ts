@@ -2,11 +2,11 @@ import type { KeyValueStore } from './storage.ts';
 
 const NAMES = ['staff_slug', 'promoterQR'] as const;
 
-/** Who sent the visitor; sent along with an order. */
+/** The promoter who referred the visitor; sent with an order. */
 export type Referral = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** Keeps the referral that an address carries, on any page, for this tab's session. */
-export function keepReferral(search: string, store: KeyValueStore): void {
+/** Stores the referral of an address for this tab. */
+export function storeReferral(search: string, store: KeyValueStore): void {
   const query = new URLSearchParams(search);
   for (const name of NAMES) {
     const value = query.get(name);
@@ -14,7 +14,7 @@ export function keepReferral(search: string, store: KeyValueStore): void {
   }
 }
 
-/** The referral kept so far. */
+/** The stored referral. */
 export function readReferral(store: KeyValueStore): Referral {
   const referral: Referral = {};
   for (const name of NAMES) {

@@ -1,6 +1,6 @@
 /**
- * Loads this address as a new document, if the server can be reached; rejects if not, since the browser would put a page
- * of its own in the place of ours.
+ * Reloads the page when the server can be reached. Rejects otherwise, because the browser would replace the page by
+ * its own error page.
  */
 export async function reloadPage(): Promise<void> {
   await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

@@ -1,6 +1,6 @@
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Puts the modules of the routes that match an address into the tree, so that they render at once. */
+/** Loads the modules of the routes that match an address, so that they render synchronously. */
 export async function resolveLazyRoutes(routes: RouteObject[], location: Pick<Location, 'pathname'>) {
   const matches = matchRoutes(routes, location.pathname) ?? [];
   await Promise.all(

@@ -1,6 +1,6 @@
 import type { Event, Package } from '@jalsa/api-client';
 
-/** From when a package is sold: the later of its own start and its event's; null where neither has one. */
+/** The start of a package's sale: the later of its own start and its event's; null when neither is set. */
 export function saleStart(
   { valid_from }: Pick<Package, 'valid_from'>,
   { distribution_start }: Pick<Event, 'distribution_start'>,

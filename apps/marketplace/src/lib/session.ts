@@ -1,44 +1,44 @@
 import { localStore } from './storage.ts';
 
-/** A signed-in customer, as far as the browser remembers. The names are those of the specification. */
+/** The stored session of a customer. The names are those of the specification. */
 export interface Session {
   accessToken: string;
   partnerId: string;
 }
 
-/** The session, or null for a visitor. A token is not proof: the server may have ended it. */
+/** The session, or null for a visitor. The server may have ended it. */
 export function readSession(): Session | null {
   const accessToken = localStore().getItem('accessToken');
   const partnerId = localStore().getItem('partnerId');
   return accessToken && partnerId ? { accessToken, partnerId } : null;
 }
 
-/** Remembers a customer who has just proved their number. */
+/** Stores the session of a customer who has verified the number. */
 export function writeSession({ accessToken, partnerId }: Session): void {
   localStore().setItem('accessToken', accessToken);
   localStore().setItem('partnerId', partnerId);
   localStore().setItem('userId', partnerId);
-  tell();
+  notifyListeners();
 }
 
-/** Forgets the customer; the chosen city and theme stay. */
+/** Deletes the session; the stored city and theme stay. */
 export function clearSession(): void {
   for (const key of ['accessToken', 'partnerId', 'userId']) localStore().removeItem(key);
-  tell();
+  notifyListeners();
 }
 
 /**
- * Calls `listener` whenever somebody signs in or out, in this tab or another, or may have while the browser had put the
- * page aside; gives back what ends that.
+ * Calls `listener` when a customer signs in or out in any tab, and when a page returns from the back/forward cache.
+ * Returns a function that stops this.
  */
 export function onSessionChange(listener: () => void): () => void {
   const stop = new AbortController();
-  for (const event of ['storage', 'pageshow', CHANGED]) {
+  for (const event of ['storage', 'pageshow', SESSION_EVENT]) {
     window.addEventListener(event, listener, { signal: stop.signal });
   }
   return () => stop.abort();
 }
 
-// The browser tells other tabs only.
-const CHANGED = 'jalsa:session';
-const tell = () => window.dispatchEvent(new Event(CHANGED));
+// Storage events reach other tabs only, so this tab has an event of its own.
+const SESSION_EVENT = 'jalsa:session';
+const notifyListeners = () => window.dispatchEvent(new Event(SESSION_EVENT));

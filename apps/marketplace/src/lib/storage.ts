@@ -1,8 +1,8 @@
-/** What most of the app needs of a browser's storage. */
+/** The methods of storage that most of the app uses. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type ClearableStore = KeyValueStore & Pick<Storage, 'clear'>;
 
-/** A browser may forbid storage; the visit then works without memory beyond this page. */
+/** Opens a storage. When the browser forbids it, values last as long as the page. */
 function openStore(open: () => Storage): ClearableStore {
   try {
     const store = open();
@@ -13,7 +13,7 @@ function openStore(open: () => Storage): ClearableStore {
   }
 }
 
-/** A store that lasts as long as the page. */
+/** A store in memory. */
 function memoryStore(): ClearableStore {
   const values = new Map<string, string>();
   return {
@@ -27,19 +27,19 @@ function memoryStore(): ClearableStore {
 let local: ClearableStore | undefined;
 let session: KeyValueStore | undefined;
 
-/** The browser's local storage, only to be asked for in effects and handlers, never while rendering. */
+/** The browser's local storage. Call it in effects and event handlers, never while rendering. */
 export function localStore(): ClearableStore {
   local ??= openStore(() => window.localStorage);
   return local;
 }
 
-/** The tab's session storage, with the same rule. */
+/** The tab's session storage, with the same restriction. */
 export function sessionStore(): KeyValueStore {
   session ??= openStore(() => window.sessionStorage);
   return session;
 }
 
-/** JSON kept under a key, or null when there is none that can be read. */
+/** The JSON value of a key, or null when it is missing or invalid. */
 export function readJson<T>(store: KeyValueStore, key: string): T | null {
   try {
     return JSON.parse(store.getItem(key) ?? 'null') as T | null;

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { type Api, browserApi } from './api.ts';
 
-/** Lets a test put its own caller in the place of the browser's. */
+/** Tests override the API client with this context. */
 export const ApiContext = createContext<() => Api>(browserApi);
 
-/** Gives the caller for handlers and effects. It is asked for when it is needed: there is none while rendering. */
+/** Returns a getter of the API client for event handlers and effects; there is no client while rendering. */
 export function useApi(): () => Api {
   return useContext(ApiContext);
 }

@@ -6,7 +6,7 @@ import { useGoBack } from './use-go-back.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** Opens an address as a document of its own, on a site whose pages lead to sign-in and back. */
+/** Opens an address as a new document on a site with a sign-in link and a back button. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   const elsewhere = vi.fn();
@@ -26,7 +26,7 @@ function open(address: string) {
   return { elsewhere, press, router, place: () => router.state.location.pathname };
 }
 
-it('goes to the page before, also after the link to where one is', async () => {
+it('returns to the previous page, also after a link to the current page', async () => {
   const { elsewhere, press, place } = open('/explore');
   await press('link', 'Login');
   await press('link', 'Login');
@@ -36,7 +36,7 @@ it('goes to the page before, also after the link to where one is', async () => {
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
-it('goes elsewhere when this is the first page of the visit, whatever has taken its place since', async () => {
+it('calls the fallback on the first page of a visit, also after it was replaced', async () => {
   const { elsewhere, press, place, router } = open('/sign-in');
   await press('button', 'Back');
   expect(elsewhere).toHaveBeenCalledTimes(1);

@@ -1,16 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 
-/** To where the visitor came from within this site; `elsewhere` leads on when they came from outside. */
-export function useGoBack(elsewhere: () => unknown): () => void {
+/** Returns to the previous page of this site; calls `fallback` when the visitor came from another site. */
+export function useGoBack(fallback: () => unknown): () => void {
   const navigate = useNavigate();
   return () => {
-    if (cameFromHere()) void navigate(-1);
-    else void elsewhere();
+    if (hasPreviousPage()) void navigate(-1);
+    else void fallback();
   };
 }
 
-/** Whether the page before this one is ours: the router numbers its entries from 0, replacing keeps the number. */
-function cameFromHere(): boolean {
+/**
+ * Whether the previous history entry is a page of this site. The router numbers its entries from 0; a replaced entry
+ * keeps its number.
+ */
+function hasPreviousPage(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: number };
   return idx !== undefined && idx > 0;
 }

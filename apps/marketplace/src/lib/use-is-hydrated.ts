@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the browser's first render, which must be the same; true from then on. */
+/** False on the server and in the first render, which must match; true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether what asks is still on the page; for answers that come after it may have been left. */
+/** Whether the component is still mounted, for responses that arrive later. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false on the server and in the browser's first render. */
+/** Whether a media query matches; false on the server and in the first render. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (listener: () => void) => {
       const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
     },
     [query],
   );

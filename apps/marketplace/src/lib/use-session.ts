@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onSessionChange, readSession, type Session } from './session.ts';
 
-/** Who is signed in, as the browser remembers it; null on the server and in the first render. */
+/** The stored session; null on the server and in the first render. */
 export function useSession(): Session | null {
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {

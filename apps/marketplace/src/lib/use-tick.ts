@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { now } from './clock.ts';
 
-const COUNTING_MS = 1_000;
-const WAITING_MS = 15_000;
+const COUNTDOWN_MS = 1_000;
+const IDLE_MS = 15_000;
 
-/** Tells a page the time: at once, then every second while something on it counts down, now and then otherwise. */
-export function useTick(tell: (now: Date) => void, isCounting: boolean): void {
+/**
+ * Calls `onTick` with the current time: at once, then every second during a countdown and every 15 seconds otherwise.
+ */
+export function useTick(onTick: (now: Date) => void, isCounting: boolean): void {
   useEffect(() => {
-    const tick = () => tell(now());
+    const tick = () => onTick(now());
     tick();
-    const timer = setInterval(tick, isCounting ? COUNTING_MS : WAITING_MS);
+    const timer = setInterval(tick, isCounting ? COUNTDOWN_MS : IDLE_MS);
     return () => clearInterval(timer);
-  }, [isCounting, tell]);
+  }, [isCounting, onTick]);
 }

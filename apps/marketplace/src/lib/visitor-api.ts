@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { apiGroups } from './api-groups.ts';
 import { clearSession, readSession } from './session.ts';
 
-/** Calls in the name of whoever is signed in when they are made. */
+/** The API client of the browser, with the current session. */
 export const visitorApi: Api = createCaller(apiGroups, {
   getToken: () => readSession()?.accessToken,
   getUser: () => readSession()?.partnerId,

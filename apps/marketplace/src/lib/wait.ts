@@ -1,4 +1,4 @@
-/** Resolves after some milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

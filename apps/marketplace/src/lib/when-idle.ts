@@ -1,6 +1,6 @@
-/** Runs what can wait once the browser has nothing better to do. Returns how to call it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
@@ -9,7 +9,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** The same, once the page and its pictures are there. */
+/** Runs `work` when the browser is idle after the page's load event. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') whenIdle(work);
   else addEventListener('load', () => whenIdle(work), { once: true });

@@ -10,11 +10,11 @@ it.each([
   '/no/such/page?city=pune',
   '//example.org?city=pune',
   '/home/pune?',
-])('leaves out of %s what its page does not read', (address) => {
+])('removes all parameters of %s, which its page does not read', (address) => {
   expect(pageAddress(address)).toBe(address.split('?')[0]);
 });
 
-// Complete, so that what is added to either is missed here.
+// `Required` makes the test fail to compile when a parameter is added.
 const LIST: Required<ListQuery> = {
   date: 'today',
   from: 'a',
@@ -36,7 +36,7 @@ it.each([
   `${paths.booking('jazz')}?step=2`,
   '/events/jazz?utm_source=mail&isField=',
   '/events/music/jazz?utm_source=mail&isField=',
-])('keeps all of %s, in one order', (address) => {
+])('keeps and sorts all parameters of %s', (address) => {
   const query = [...new URLSearchParams(address.split('?')[1])];
   const reduced = pageAddress(address);
   expect(reduced.split('?')[0]).toBe(address.split('?')[0]);
@@ -45,7 +45,7 @@ it.each([
   expect(pageAddress(turned)).toBe(reduced);
 });
 
-it('tells what is said twice from what is said once', () => {
+it('keeps repeated parameters', () => {
   expect(pageAddress('/home/x?a')).toBe('/home/x');
   expect(pageAddress('/?city=pune&city=goa')).toBe('/?city=pune&city=goa');
 });

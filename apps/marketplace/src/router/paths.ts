@@ -1,4 +1,4 @@
-/** Patterns for the route tree; `paths` below fills them in. */
+/** The patterns of the route tree; `paths` below builds matching paths. */
 export const patterns = {
   home: '/',
   homeIn: '/home/:city',
@@ -16,7 +16,10 @@ export const patterns = {
   downloadApp: '/download-jalsa-app',
 } as const;
 
-/** What narrows and sorts a list of events. Days as `2026-11-20`, money in rupees, several kinds joined by commas. */
+/**
+ * The filters and the sort order of a list. Days are written as `2026-11-20`, money in rupees, kinds separated by
+ * commas.
+ */
 export interface ListQuery {
   date?: string;
   from?: string;
@@ -25,11 +28,11 @@ export interface ListQuery {
   max?: string;
   kind?: string;
   sort?: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   page?: string;
 }
 
-/** What a link to a booking page may carry (specification 1, section 2). */
+/** The query parameters of a booking page (specification 1, section 2). */
 export interface BookingQuery {
   data?: string;
   slot?: string;
@@ -37,7 +40,7 @@ export interface BookingQuery {
   isField?: string;
 }
 
-/** These are set also without a value. */
+/** Parameters that are valid without a value. */
 const FLAGS = ['isField'];
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
@@ -52,7 +55,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 const segment = encodeURIComponent;
 const listing = (city: string) => `/explore/events-in-${segment(city)}`;
 
-/** Every URL of the site that a screen links to; values are encoded here and nowhere else. */
+/** Every URL of the site that a screen links to. Values are encoded only here. */
 export const paths = {
   home: (city?: string) => withQuery('/', { city }),
   homeIn: (city: string) => `/home/${segment(city)}`,
@@ -63,7 +66,7 @@ export const paths = {
     withQuery(`${listing(city)}/search`, { q, ...query }),
   event: (handle: string, keyword?: string | null) =>
     keyword ? `/events/${segment(keyword)}/${segment(handle)}` : `/events/${segment(handle)}`,
-  /** A file of the API, for calendars. */
+  /** The calendar file, which the API serves. */
   calendar: (handle: string) => `/service/events_service/v2/no_auth/events/${segment(handle)}/calendar.ics`,
   booking: (handle: string, query: BookingQuery = {}) =>
     withQuery(`/events/${segment(handle)}/booking`, { ...query }),

@@ -10,8 +10,8 @@ const APP = fileURLToPath(new URL('../../', import.meta.url));
 const all = (list: RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...all(route.children ?? [])]);
 
-// The server finds a page's files by this: a route with another id would be loaded one step later.
-it('names every lazy route after its folder', () => {
+// The server finds a page's files by the route id; with another id they would load one step later.
+it('every lazy route has the name of its folder as its id', () => {
   const lazy = all(routes).filter((route) => route.lazy);
   expect(lazy.length).toBeGreaterThan(5);
   const missing = lazy.filter(({ id }) => !existsSync(APP + routeSource(id ?? '')));

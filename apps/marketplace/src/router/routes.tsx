@@ -4,8 +4,8 @@ import { Shell } from '../components/shell.tsx';
 import { patterns } from './paths.ts';
 
 /**
- * The whole site. Every page is lazy; a lazy route's id is its folder under routes/, which is also how the
- * server finds the files that its page needs.
+ * The route tree of the site. Every page is lazy. The id of a lazy route is its folder under routes/, by which the
+ * server finds the files of its page.
  */
 export const routes: RouteObject[] = [
   {

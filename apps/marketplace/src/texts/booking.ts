@@ -1,6 +1,6 @@
 import { LIMITS } from '@jalsa/booking-core';
 
-/** Texts of the booking page that the specification does not fix; those it does are MESSAGES of booking-core. */
+/** Texts of the booking page that the specification does not contain; its own texts are MESSAGES of booking-core. */
 export const bookingTexts = {
   description: (name: string, place: string, when: string) =>
     `Book tickets for ${name} at ${place}, ${when}. Pay online and get your QR ticket at once.`,
@@ -66,8 +66,8 @@ export const bookingTexts = {
   scriptFailedText: 'No money was taken and no ticket is held. Check your connection, then try again.',
   refreshFailed: 'We could not load the latest prices. Reload the page before you go on.',
 
-  shortenedTitle: 'Your choice has changed',
-  shortened: (fewer: readonly string[], none: readonly string[]) =>
+  reducedTitle: 'Your choice has changed',
+  reduced: (fewer: readonly string[], none: readonly string[]) =>
     [
       fewer.length > 0 && `Fewer are left of: ${fewer.join(', ')}.`,
       none.length > 0 && `Not on sale now: ${none.join(', ')}.`,

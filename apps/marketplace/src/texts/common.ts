@@ -8,7 +8,7 @@ export const commonTexts = {
   notifications: 'Notifications',
   close: 'Close',
   home: 'Home',
-  trail: 'Where you are',
+  breadcrumbs: 'Breadcrumbs',
   table: 'Table',
   allEventsIn: (region: string) => `All events in ${region}`,
   slider: {
@@ -34,11 +34,11 @@ export const commonTexts = {
   },
   unreadable: {
     title: 'This address cannot be read',
-    text: 'It may have been cut off or changed on its way. Check it, or start again from home.',
+    text: 'The address may be incomplete. Check it, or start from the home page.',
   },
   tooMany: {
     title: 'One moment, please',
-    text: 'That was a great many requests at once. Wait a few seconds and try again.',
+    text: 'You have sent too many requests. Wait a few seconds and try again.',
   },
   busy: {
     title: 'We are very busy just now',
@@ -46,6 +46,6 @@ export const commonTexts = {
   },
   broken: {
     title: 'Something went wrong',
-    text: 'The fault is ours, and it has been written down. Try again; should it stay, tell us the reference below.',
+    text: 'The error is on our side and has been logged. Try again. If it happens again, tell us the reference below.',
   },
 } as const;

@@ -53,12 +53,12 @@ export const eventTexts = {
   appOnly: 'App only',
 } as const;
 
-/** What everybody should know before they book; the terms have the rest. */
+/** The most important rules for buyers; the terms contain the rest. */
 export const eventRules = [
   'Show the QR code of your ticket at the entrance. It admits the number of people on it, once.',
-  'What is redeemable is given back at the venue on the day, in food, drinks or goods, and is not paid out.',
+  'Redeemable amounts are given back at the venue on the day, in food, drinks or goods, and are not paid out.',
   'The venue may ask for a photo ID.',
-  'If the event is cancelled, what you paid is refunded to the way you paid with.',
+  'If the event is cancelled, your payment is refunded to the payment method that you used.',
 ] as const;
 
 export const eventRuleLinks = { terms: 'Terms and conditions', refunds: 'Refund & cancellation' } as const;

@@ -1,4 +1,4 @@
-/** The kinds of events, by the keyword that stands in their addresses. */
+/** The names of the kinds of events, by the keyword in their addresses. */
 const kinds: Record<string, string> = {
   comedy: 'Comedy',
   concert: 'Live music',
@@ -18,10 +18,10 @@ const kinds: Record<string, string> = {
   games: 'Games',
 };
 
-/** The kinds that lists offer, in this order. */
+/** The kinds in the order in which lists show them. */
 export const KINDS: readonly string[] = Object.keys(kinds);
 
-/** A kind's name for people; one that is not in the list reads as its keyword does. */
+/** The name of a kind; an unknown kind is named after its keyword. */
 export function kindName(keyword: string): string {
   const words = keyword.replaceAll('-', ' ');
   return kinds[keyword] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,12 +1,12 @@
 /** Part of a legal page: paragraphs, and lists as arrays of their points. */
 export interface LegalSection {
-  /** Its place in the page's address. */
+  /** The fragment of the page's address. */
   id: string;
   title: string;
   blocks: readonly (string | readonly string[])[];
 }
 
-/** A page of the small print. */
+/** A legal page. */
 export interface LegalText {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** What is around the small print. */
+/** Texts around the legal pages. */
 export const legalTexts = {
   changed: 'Last changed on',
   contents: 'On this page',

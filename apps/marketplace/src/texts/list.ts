@@ -1,4 +1,4 @@
-/** Texts of lists of events: a city's, a group's, and what was searched for. */
+/** Texts of event lists of a city, a group or a search. */
 export const listTexts = {
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   groupTitle: (group: string, region: string) => `${group} in ${region}`,
@@ -62,7 +62,7 @@ export const listTexts = {
   moreFailedHint: 'Check your connection and try again. What you have seen stays here.',
 
   nothingMatches: 'No events match these filters',
-  nothingMatchesHint: 'Take one away, or start over.',
+  nothingMatchesHint: 'Remove a filter, or clear all of them.',
   nothingFound: (text: string) => `Nothing found for “${text}”`,
   nothingFoundHint: 'Check the spelling, or try other words.',
   nothingFoundFiltered: 'Check the spelling, try other words, or clear the filters.',

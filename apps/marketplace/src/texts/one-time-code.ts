@@ -1,14 +1,14 @@
-import { duration } from '../lib/duration.ts';
+import { formatDuration } from '../lib/format-duration.ts';
 
-/** What is said of a one-time code, wherever it is asked for. */
+/** Texts of one-time codes. */
 export const codeTexts = {
   label: 'One-time code',
   verify: 'Verify',
   verifying: 'Verifying…',
   resend: 'Resend code',
-  resendIn: (seconds: number) => `Resend code in ${duration(seconds)}`,
+  resendIn: (seconds: number) => `Resend code in ${formatDuration(seconds)}`,
   endedHint: 'With a new code you can try again.',
   newCode: 'Send a new code',
-  newCodeIn: (seconds: number) => `New code in ${duration(seconds)}`,
+  newCodeIn: (seconds: number) => `New code in ${formatDuration(seconds)}`,
   sending: 'Sending…',
 } as const;

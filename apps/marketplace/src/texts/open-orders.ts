@@ -1,4 +1,4 @@
-/** Texts about unpaid orders that are in the way of another one. */
+/** Texts about open orders that block another order. */
 export const openOrderTexts = {
   title: (n: number) => (n === 1 ? 'You have an unpaid order' : 'You have unpaid orders'),
   pay: 'Pay now',
@@ -6,7 +6,7 @@ export const openOrderTexts = {
   giveUp: 'Give up',
   releasing: 'Releasing…',
   hint: 'When you give an order up, its places are released and this booking goes on. Do not give up an order that you have just approved in your bank’s app.',
-  pressOn: 'Go on with this booking',
+  continueBooking: 'Go on with this booking',
   closed: 'This order is closed. Nothing can be paid for it any more.',
   refunded: (reason: string | null) =>
     ['This order is closed and its money goes back to you.', reason].filter(Boolean).join(' '),

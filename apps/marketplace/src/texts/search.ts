@@ -1,4 +1,4 @@
-/** Texts of the search box and of what it suggests. */
+/** Texts of the search box and its suggestions. */
 export const searchTexts = {
   label: 'Search events',
   labelIn: (region: string) => `Search events in ${region}`,
@@ -9,6 +9,6 @@ export const searchTexts = {
   seeAll: (text: string) => `See all results for “${text}”`,
   found: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
   nothing: 'No events found',
-  nothingHint: 'Check the spelling, or try a word less.',
+  nothingHint: 'Check the spelling, or use fewer words.',
   failed: 'Suggestions cannot be shown just now. Press Enter to search.',
 } as const;

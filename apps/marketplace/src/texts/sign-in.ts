@@ -1,6 +1,6 @@
 import { LIMITS } from '@jalsa/booking-core';
 
-/** Texts of the sign-in page that the specification does not fix. */
+/** Texts of the sign-in page that the specification does not contain. */
 export const signInTexts = {
   pageTitle: 'Login',
   description: 'Log in or sign up with your mobile number and a one-time code.',
@@ -13,11 +13,11 @@ export const signInTexts = {
   phone: 'Mobile number',
   phoneHint: `We send a ${LIMITS.otpDigits}-digit code to this number.`,
   name: 'Full name',
-  nameHint: 'As it should stand on your tickets.',
+  nameHint: 'As it should appear on your tickets.',
   email: 'Email',
   optional: 'optional',
   emailHint:
-    'You can leave this out. Tickets come by WhatsApp and SMS, and those that you pay for by email as well.',
+    'You can skip this. Tickets come by WhatsApp and SMS, and those that you pay for by email as well.',
   edit: 'Edit',
   editPhone: 'Edit mobile number',
   send: 'Send OTP',

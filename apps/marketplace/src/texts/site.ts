@@ -1,4 +1,4 @@
-/** Texts of what stands around the pages: header, menu, footer and the city picker. */
+/** Texts of the site's frame: header, menu, footer and city picker. */
 export const siteTexts = {
   homeLabel: 'Jalsa, home',
   chooseCity: 'Choose city',
@@ -26,12 +26,12 @@ export const siteTexts = {
 
   organisersTitle: 'Sell your tickets with Jalsa',
   organisers:
-    'Organisers and venues sell with Jalsa online and offline: on this site and in the app, through links of their promoters, and at the door. Every sale counts down the same places, so a house is never sold twice, and each ticket is checked at the entrance by its QR code, with or without a network.',
+    'Organisers and venues sell with Jalsa online and offline: on this site and in the app, through links of their promoters, and at the door. All sales share the same places, so no place is sold twice, and each ticket is checked at the entrance by its QR code, with or without a network.',
   organisersWhere: (cities: string, more: number) =>
     more > 0
       ? `You reach audiences in ${cities} and ${more} more cities.`
       : `You reach audiences in ${cities}.`,
-  organisersWhat: (kinds: string) => `All kinds of events are at home here: ${kinds}.`,
+  organisersWhat: (kinds: string) => `You can sell all kinds of events: ${kinds}.`,
   host: 'Host an event',
   artist: 'Join as an artist',
   citiesTitle: 'Events by city',

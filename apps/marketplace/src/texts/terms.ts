@@ -4,7 +4,7 @@ export const termsSections = [
     title: 'Your booking',
     paragraphs: [
       'A ticket admits the number of people shown on it, once. Amounts marked as redeemable are given back at the venue in food, drinks or other goods, on the day of the event, and are not paid out in cash.',
-      'The venue may ask for a photo ID and may refuse entry where the law or its house rules require it. If an event is cancelled, what you paid is refunded to the way you paid with.',
+      'The venue may ask for a photo ID and may refuse entry where the law or its house rules require it. If an event is cancelled, what you paid is refunded to the payment method that you used.',
     ],
   },
   {
@@ -16,7 +16,7 @@ export const termsSections = [
   {
     title: 'Licence',
     paragraphs: [
-      'The texts and pictures of this site belong to us or to the organisers who lent them. You may look at them and share links; you may not republish, sell or copy them without leave.',
+      'The texts and pictures of this site belong to us or to the organisers who lent them. You may look at them and share links; you may not republish, sell or copy them without permission.',
     ],
   },
   {

@@ -13,7 +13,7 @@ const catalogues = Object.values(import.meta.glob<Record<string, unknown>>('./*.
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Texts'));
 
-it('the numbers of the specification stand in LIMITS, not here', () => {
+it('texts take the numbers of the specification from LIMITS', () => {
   const words = readdirSync(import.meta.dirname)
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -21,7 +21,7 @@ it('the numbers of the specification stand in LIMITS, not here', () => {
   expect(words.match(/\+91|\d-digit|\d%/g)).toBeNull();
 });
 
-it.each(catalogues)('every text of %s is shown somewhere', (name, texts) => {
+it.each(catalogues)('every text of %s is used', (name, texts) => {
   const unused = Object.keys(texts as object).filter((key) => !code.includes(`${name}.${key}`));
   expect(unused).toEqual([]);
 });

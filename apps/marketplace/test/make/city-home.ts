@@ -2,7 +2,7 @@ import type { CityHome } from '../../src/routes/home/load-home.ts';
 import { makeCity } from './city.ts';
 import { NOW } from './event.ts';
 
-/** A city's page on which there is nothing. */
+/** The data of an empty city page. */
 export function makeCityHome(changes: Partial<CityHome> = {}): CityHome {
   return {
     city: makeCity('Pune'),

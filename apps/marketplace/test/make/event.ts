@@ -1,10 +1,10 @@
 import type { Event, EventCard, SlotChild } from '@jalsa/api-client';
 import { makePackage } from './package.ts';
 
-/** The moment at which the tests' visits take place. */
+/** The current time of the tests. */
 export const NOW = new Date('2026-11-20T12:00:00.000Z');
 
-/** A time relative to `NOW`, as the wire writes it. */
+/** A time relative to `NOW` in the format of the API. */
 export function at(seconds: number): string {
   return new Date(NOW.getTime() + seconds * 1000).toISOString();
 }
@@ -31,7 +31,7 @@ export function makeCard(changes: Partial<EventCard> = {}): EventCard {
   };
 }
 
-/** A date of a slot event, in nine days unless told. */
+/** A date of a slot event, by default in nine days. */
 export function makeDate(changes: Partial<SlotChild> = {}): SlotChild {
   const start = at(9 * DAY);
   return {
@@ -43,7 +43,7 @@ export function makeDate(changes: Partial<SlotChild> = {}): SlotChild {
   };
 }
 
-/** A single event with one package, on sale for days. */
+/** A single event with one package on sale. */
 export function makeEvent(changes: Partial<Event> = {}): Event {
   return {
     ...makeCard(),

@@ -1,6 +1,6 @@
 import type { Package } from '@jalsa/api-client';
 
-/** A package on sale for ₹500 with no limit in sight. */
+/** A package on sale for ₹500 with plenty of stock. */
 export function makePackage(changes: Partial<Package> & { price?: number } = {}): Package {
   const { price = 500, ...rest } = changes;
   return {

@@ -43,7 +43,7 @@ export function makeOrderResult(changes: Partial<OrderResult> = {}): OrderResult
   };
 }
 
-/** The answer to a placed order that is still to be paid. */
+/** The response for a placed order that is not paid yet. */
 export function makeOrder(changes: Partial<OrderCreated['data']> = {}): OrderCreated {
   return {
     data: {
@@ -58,7 +58,7 @@ export function makeOrder(changes: Partial<OrderCreated['data']> = {}): OrderCre
   };
 }
 
-/** What has become of an order that was placed a while ago; it is still to be paid. */
+/** The state of an order that was placed earlier and is not paid yet. */
 export function makeOrderStatus(changes: Partial<OrderStatus> = {}): OrderStatus {
   return {
     state: 'pending',

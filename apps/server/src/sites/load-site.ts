@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The module that is inlined into every page of an app. */
-const INLINE_SCRIPT = 'src/before-paint.ts';
+const INLINE_SCRIPT = 'src/boot-script.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { EventDiscount } from '@jalsa/api-client';
 import { describe, expect, it } from 'vitest';
 import { at, NOW } from '../../../test/make/event.ts';
-import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
+import { offerText, priceText, visibleLabels, whenText } from './card-facts.ts';
 
 const offer: EventDiscount = {
   discount_apply_type: 'event',
@@ -15,7 +15,7 @@ const offered = (eventDiscount: EventDiscount[], ...package_prices: number[]) =>
   offerText({ eventDiscount, package_prices }, NOW);
 
 describe('offerText', () => {
-  it('says percent or rupees off', () => {
+  it('shows percent or rupees off', () => {
     expect(offered([offer], 500)).toBe('20% off');
     expect(offered([rupeesOff(150)], 500)).toBe('₹150.00 off');
   });
@@ -24,11 +24,11 @@ describe('offerText', () => {
     [[500, 5000], '₹150.00 off'],
     [[1000, 5000], '20% off'],
     [[], '20% off'],
-  ])('tells of the best for the first price of %j: %s', (prices, text) => {
+  ])('shows the best offer for the first price of %j: %s', (prices, text) => {
     expect(offered([offer, { ...offer, discount_value: 5 }, rupeesOff(150)], ...prices)).toBe(text);
   });
 
-  it('skips offers of the whole site and those that are over', () => {
+  it('skips offers for all events and expired offers', () => {
     const elsewhere = { ...offer, discount_apply_type: 'all_events' };
     const over = { ...offer, valid_till: at(0) };
     expect(offered([elsewhere, over], 500)).toBeNull();
@@ -45,17 +45,17 @@ describe('priceText', () => {
     [[499, 999], 'From ₹499.00'],
     [[0], 'Free'],
     [[0, 499], 'Free and up'],
-  ])('%j is shown as %s', (prices, text) => {
+  ])('shows the prices %j as %s', (prices, text) => {
     expect(priceText(prices)).toBe(text);
   });
 });
 
-it('names the first of several dates', () => {
+it('shows the first of several dates', () => {
   const start = '2026-11-21T13:30:00.000Z';
   expect(whenText({ slots: false, event_start: start })).toBe('Sat 21 Nov 07:00\u00a0PM');
   expect(whenText({ slots: true, event_start: start })).toBe('From Sat 21 Nov 07:00\u00a0PM');
 });
 
-it('shows two labels', () => {
-  expect(shownLabels(['One', 'Two', 'Three'])).toEqual(['One', 'Two']);
+it('shows the first two labels', () => {
+  expect(visibleLabels(['One', 'Two', 'Three'])).toEqual(['One', 'Two']);
 });

@@ -1,45 +1,45 @@
 import type { EventCard, EventDiscount } from '@jalsa/api-client';
 import { discountAmount, LIMITS, toPaise } from '@jalsa/booking-core';
-import { rupees } from '../../lib/price.ts';
-import { eventWhen } from '../../lib/when.ts';
+import { formatMomentRange } from '../../lib/format-dates.ts';
+import { formatRupees } from '../../lib/format-rupees.ts';
 import { eventCardTexts } from '../../texts/event-card.ts';
 
-/** An offer of the whole site is none of this event's. */
-const EVERYWHERE = 'all_events';
+/** Offers for all events are not shown on a card. */
+const ALL_EVENTS = 'all_events';
 
-/** Of the offers of this event that still hold, in words, the one that takes most off its first price. */
+/** The text of the event's valid offer that takes most off its first price. */
 export function offerText(
   { eventDiscount, package_prices: [price = 0] }: Pick<EventCard, 'eventDiscount' | 'package_prices'>,
   now: Date,
 ): string | null {
-  const holding = eventDiscount.filter(
+  const validOffers = eventDiscount.filter(
     ({ discount_apply_type, valid_till }) =>
-      discount_apply_type !== EVERYWHERE && (!valid_till || Date.parse(valid_till) > now.getTime()),
+      discount_apply_type !== ALL_EVENTS && (!valid_till || Date.parse(valid_till) > now.getTime()),
   );
-  const worth = (discount: EventDiscount) => discountAmount(toPaise(price), discount);
-  const [offer] = holding.sort((one, other) => worth(other) - worth(one));
+  const amountOff = (discount: EventDiscount) => discountAmount(toPaise(price), discount);
+  const [offer] = validOffers.sort((one, other) => amountOff(other) - amountOff(one));
   if (!offer) return null;
   const { is_points, discount_value } = offer;
   return is_points
-    ? eventCardTexts.rupeesOff(rupees(discount_value))
+    ? eventCardTexts.rupeesOff(formatRupees(discount_value))
     : eventCardTexts.percentOff(discount_value);
 }
 
-/** What a card says its event costs; null when no price is known. */
+/** The price text of a card; null when no price is known. */
 export function priceText([price, ...others]: readonly number[]): string | null {
   if (price === undefined) return null;
-  const dearer = others.length > 0;
-  if (price === 0) return dearer ? eventCardTexts.freeAndUp : eventCardTexts.free;
-  return dearer ? eventCardTexts.from(rupees(price)) : rupees(price);
+  const hasOtherPrices = others.length > 0;
+  if (price === 0) return hasOtherPrices ? eventCardTexts.freeAndUp : eventCardTexts.free;
+  return hasOtherPrices ? eventCardTexts.from(formatRupees(price)) : formatRupees(price);
 }
 
-/** The day of the event, or of the first of several. */
+/** The time of the event, or of its first date. */
 export function whenText({ slots, event_start }: Pick<EventCard, 'slots' | 'event_start'>): string {
-  const when = eventWhen(event_start, null);
+  const when = formatMomentRange(event_start, null);
   return slots ? eventCardTexts.severalDates(when) : when;
 }
 
-/** The labels that a card has room for. */
-export function shownLabels(labels: readonly string[]): string[] {
+/** The labels that fit on a card. */
+export function visibleLabels(labels: readonly string[]): string[] {
   return labels.slice(0, LIMITS.eventLabelsShown);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { CARD, CARD_POSTER } from './card-shape.ts';
+import { CARD, CARD_POSTER } from './card-classes.ts';
 
-/** As large as an event's card that is on its way. */
+/** The skeleton of an event card, in its size. */
 export function EventCardSkeleton() {
   return (
     <div className={CARD}>

@@ -5,21 +5,21 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { eventCardTexts } from '../../texts/event-card.ts';
-import { offerText, priceText, shownLabels, whenText } from './card-facts.ts';
+import { CARD, CARD_POSTER } from './card-classes.ts';
+import { offerText, priceText, visibleLabels, whenText } from './card-facts.ts';
 import { cardPoster } from './card-poster.ts';
-import { CARD, CARD_POSTER } from './card-shape.ts';
 
 interface EventCardProps {
   event: Card;
   now: Date;
-  /** Among the first that are seen, so that its poster is fetched at once. */
+  /** Loads the poster at once, for cards above the fold. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** How wide the poster is shown, where that is not as in a grid. */
+  /** The sizes of the poster, if it is not in a grid. */
   sizes?: string;
 }
 
-/** An event in a list: its poster, when, where, from how much. The whole card leads to the event’s page. */
+/** A card with an event's poster, time, place and price. The whole card links to the event. */
 export const EventCard = memo(function EventCard({
   event,
   now,
@@ -30,7 +30,7 @@ export const EventCard = memo(function EventCard({
   const Heading = `h${headingLevel}` as const;
   const offer = offerText(event, now);
   const price = priceText(event.package_prices);
-  const labels = shownLabels(event.eventLabels);
+  const labels = visibleLabels(event.eventLabels);
   return (
     <article className={`${CARD} group relative h-full shadow-sm transition-shadow has-[a:hover]:shadow-md`}>
       <div className={`${CARD_POSTER} overflow-hidden bg-sunken`}>

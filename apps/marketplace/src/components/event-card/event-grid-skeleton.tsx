@@ -1,7 +1,7 @@
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import { GRID } from './event-grid.tsx';
 
-/** As large as the grid of cards that is on its way. */
+/** The skeleton of a grid of cards, in its size. */
 export function EventGridSkeleton({ cards }: { cards: number }) {
   return (
     <div aria-hidden="true" className={GRID}>

@@ -4,14 +4,14 @@ import { EventCard } from './event-card.tsx';
 interface EventGridProps {
   events: readonly Card[];
   now: Date;
-  /** The grid is the first thing seen: its first poster is fetched at once. */
+  /** Loads the first poster at once, for a grid above the fold. */
   priority?: boolean;
   headingLevel?: 2 | 3;
 }
 
 export const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4';
 
-/** Cards of events, two beside each other on a phone and up to four on a desk. */
+/** A grid of event cards: two columns on phones, up to four on desktops. */
 export function EventGrid({ events, now, priority = false, headingLevel }: EventGridProps) {
   return (
     <ul className={GRID}>

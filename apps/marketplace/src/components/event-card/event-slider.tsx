@@ -3,24 +3,24 @@ import { Slider } from '@jalsa/ui/slider';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
-import { ROW_POSTERS } from './card-shape.ts';
+import { ROW_POSTER_SIZES } from './card-classes.ts';
 import { EventCard } from './event-card.tsx';
-import { EVENT_SLIDES, EVENT_TRACK } from './event-track.ts';
+import { EVENT_SLIDES, EVENT_TRACK } from './event-slider-classes.ts';
 
-// Below 440 px they stand, as wide as the screen but for its edges. A little less is asked for, or a screen of 360 px with
-// two dots a pixel would get the picture after the next, half as heavy again, for no more than can be seen.
-const SIZES = `${ROW_POSTERS}, (min-width: 440px) 9rem, 88vw`;
+// Below 440 px the cards are as wide as the screen minus its padding. The value is slightly smaller, because a screen
+// of 360 px with two pixels per dot would otherwise load the next larger picture.
+const SIZES = `${ROW_POSTER_SIZES}, (min-width: 440px) 9rem, 88vw`;
 
 interface EventSliderProps {
   label: string;
   heading: ReactNode;
   events: readonly Card[];
   now: Date;
-  /** Stands after the last card. */
+  /** Shown after the last card. */
   end?: ReactNode;
 }
 
-/** Events in a row that slides. Whoever goes back to an entry of the history finds it where it was. */
+/** A slider of event cards. Back restores its scroll position. */
 export function EventSlider({ label, heading, events, now, end }: EventSliderProps) {
   const { key } = useLocation();
   return (

@@ -7,7 +7,7 @@ interface ContactProps {
   support: SiteSettings['support'];
 }
 
-/** How the support team, and the officer for complaints, are reached. */
+/** The contacts of the support team and the grievance officer. */
 export function Contact({ id, support: { email, phones } }: ContactProps) {
   const link = 'inline-flex min-h-11 items-center gap-3 font-semibold underline underline-offset-4';
   return (

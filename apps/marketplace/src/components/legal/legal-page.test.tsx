@@ -18,7 +18,7 @@ describe.each([
   ['/refund&cancellation', refundsPage],
   ['/refund%26cancellation', refundsPage],
 ])('%s', (address, { title, sections }) => {
-  it('has every section, each reached from the contents', async () => {
+  it('shows every section with a link from the contents', async () => {
     renderSite(address, world);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-it('names the way to support', async () => {
+it('shows the support contacts', async () => {
   renderSite('/privacy-policy', world);
   const contact = within(await screen.findByRole('region', { name: 'Talk to us' }));
   const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -44,7 +44,7 @@ it('names the way to support', async () => {
   expect(contact.getByText(/Grievance Officer/)).toBeTruthy();
 });
 
-it('stands without it when it cannot be had', async () => {
+it('shows the page when the support contacts cannot be loaded', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   renderSite('/privacy-policy', { answers: { [CONSTANTS]: () => failure(403, 'forbidden', 'Not today.') } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
@@ -53,7 +53,7 @@ it('stands without it when it cannot be had', async () => {
   warned.mockRestore();
 });
 
-it('takes the focus to the section that was asked for', async () => {
+it('moves the focus to the section of a link', async () => {
   const { router } = renderSite('/terms-and-conditions', world);
   const [link] = await screen.findAllByRole('link', { name: 'Payment' });
   await userEvent.click(link as HTMLElement);

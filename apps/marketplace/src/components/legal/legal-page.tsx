@@ -1,10 +1,10 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatLongDay } from '../../lib/format-dates.ts';
 import type { SiteSettings } from '../../lib/load-settings.ts';
-import { longDay } from '../../lib/when.ts';
 import { type LegalSection, type LegalText, legalTexts } from '../../texts/legal.ts';
-import { PAGE } from '../page-width.ts';
+import { PAGE_WIDTH } from '../page-width.ts';
 import { Contact } from './contact.tsx';
 
 const CONTACT = 'contact';
@@ -14,7 +14,7 @@ interface LegalPageProps {
   settings: SiteSettings | null;
 }
 
-/** A page of the small print: its contents beside it where there is room, each section with an address of its own. */
+/** A legal page: its table of contents is beside the text on wide screens, and each section has an address. */
 export function LegalPage({ text, settings }: LegalPageProps) {
   const { title, changed, intro, sections } = text;
   useFocusOnSection();
@@ -24,11 +24,11 @@ export function LegalPage({ text, settings }: LegalPageProps) {
     />
   );
   return (
-    <div className={`${PAGE} py-8 sm:py-12`}>
+    <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
       <header className="max-w-prose">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-2 text-muted text-sm">
-          {legalTexts.changed} <time dateTime={changed}>{longDay(changed)}</time>
+          {legalTexts.changed} <time dateTime={changed}>{formatLongDay(changed)}</time>
         </p>
         <p className="mt-5 text-lg">{intro}</p>
       </header>
@@ -64,7 +64,7 @@ export function LegalPage({ text, settings }: LegalPageProps) {
   );
 }
 
-/** Reading and the tab key go on from the section that was asked for, where the router has scrolled to. */
+/** Focuses the section of the address, to which the router has scrolled. */
 function useFocusOnSection(): void {
   const { hash } = useLocation();
   useEffect(() => {

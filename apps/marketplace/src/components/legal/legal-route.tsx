@@ -5,7 +5,7 @@ import { type LoadedSettings, loadSettings } from '../../lib/load-settings.ts';
 import type { LegalText } from '../../texts/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** What a route module exports for a page of the small print at a path. */
+/** The exports of the route module of a legal page. */
 export function legalRoute(text: LegalText, path: string) {
   const { title, description } = text;
   const handle: HeadHandle = { head: () => ({ title, description, canonical: path }) };

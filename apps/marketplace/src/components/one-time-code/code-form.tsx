@@ -11,17 +11,20 @@ interface CodeFormProps extends Omit<OneTimeCodeProps, 'first'> {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The field for a code, which is verified as soon as it is whole; another one can be had after a while. */
+/**
+ * The form for a one-time code, which is verified when its last digit is entered. The code can be resent after a
+ * while.
+ */
 export function CodeForm({ code, field, isBusy, onVerify, onResend }: CodeFormProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
 
-  // A code that was refused gives the field back, and so does a new one.
+  // After a refused code and after a new one the field is focused.
   useEffect(() => {
     if (!isBusy) field.current?.focus();
-  }, [field, isBusy, code.round]);
+  }, [field, isBusy, code.version]);
 
-  // While a code is verified the field keeps the focus, and a phone its keyboard; what is typed then is left out.
+  // During verification the field keeps the focus, and phones keep their keyboard; typing is ignored.
   const type = (typed: string) => {
     if (isBusy) return;
     setOtp(typed);
@@ -59,8 +62,8 @@ export function CodeForm({ code, field, isBusy, onVerify, onResend }: CodeFormPr
       </Button>
       <div className="flex justify-center">
         <ResendTimer
-          key={code.round}
-          seconds={code.wait}
+          key={code.version}
+          seconds={code.waitSeconds}
           onResend={resend}
           texts={{
             waiting: codeTexts.resendIn,

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { CodeState } from './fresh-code.ts';
+import type { CodeState } from './code-tracker.ts';
 import { OneTimeCode } from './one-time-code.tsx';
 
-const SENT: CodeState = { wait: 0, ended: null, notSent: null, round: 1 };
+const SENT: CodeState = { waitSeconds: 0, endedReason: null, sendError: null, version: 1 };
 
 interface Options {
   code?: CodeState;
-  /** What a verification says. */
+  /** The result of a verification. */
   answer?: (otp: string) => Promise<boolean>;
 }
 
@@ -33,21 +33,21 @@ function show({ code = SENT, answer = async () => true }: Options = {}) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('has the focus, and lets a phone fill the code in', () => {
+it('has the focus and allows autofill', () => {
   show();
   expect(document.activeElement).toBe(field());
   expect(field().autocomplete).toBe('one-time-code');
   expect(field().inputMode).toBe('numeric');
 });
 
-it('verifies a pasted code at once, and only once', async () => {
+it('verifies a pasted code once', async () => {
   const { user, onVerify } = show({ answer: () => new Promise(() => {}) });
   await user.paste('12 34');
   await user.keyboard('{Enter}');
   expect(onVerify.mock.calls).toEqual([['1234']]);
 });
 
-it('is sent by the keyboard, and says what is missing beside the field', async () => {
+it('is submitted by keyboard and shows validation errors at the field', async () => {
   const { user, onVerify } = show();
   await user.keyboard('{Enter}');
   expect(screen.getByText('OTP is required')).toBeTruthy();
@@ -61,7 +61,7 @@ it('is sent by the keyboard, and says what is missing beside the field', async (
   expect(onVerify).not.toHaveBeenCalled();
 });
 
-it('keeps focus and code while it is verified, and takes another after a refusal', async () => {
+it('keeps the focus and the code during verification and clears the field after a refusal', async () => {
   let refuse = () => {};
   const answer = () => new Promise<boolean>((resolve) => (refuse = () => resolve(false)));
   const { user, onVerify } = show({ answer });
@@ -78,19 +78,19 @@ it('keeps focus and code while it is verified, and takes another after a refusal
   expect(onVerify).toHaveBeenLastCalledWith('1234');
 });
 
-it('asks for another code only when its time has come, and starts anew with that one', async () => {
+it('resends a code after the countdown and clears the field', async () => {
   const { user, onResend } = show();
   await user.keyboard('12');
   await user.click(button('Resend code'));
   expect(onResend).toHaveBeenCalledOnce();
   expect(field().value).toBe('');
   document.body.replaceChildren();
-  show({ code: { ...SENT, wait: 30 } });
+  show({ code: { ...SENT, waitSeconds: 30 } });
   expect(button('Resend code in 30 s').disabled).toBe(true);
 });
 
-it('gives the field of a code that has ended up to the word why, which has the focus', () => {
-  show({ code: { ...SENT, ended: 'Too many tries.', wait: 20 } });
+it('replaces the field of an invalid code by the reason, which gets the focus', () => {
+  show({ code: { ...SENT, endedReason: 'Too many tries.', waitSeconds: 20 } });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('Too many tries.');
   expect(document.activeElement).toBe(screen.getByRole('status'));

@@ -1,24 +1,25 @@
 import { type RefObject, useRef } from 'react';
 import { CodeForm } from './code-form.tsx';
-import { EndedCode } from './ended-code.tsx';
-import type { CodeState } from './fresh-code.ts';
+import type { CodeState } from './code-tracker.ts';
+import { InvalidCode } from './invalid-code.tsx';
 
 export interface OneTimeCodeProps {
   code: CodeState;
   isBusy: boolean;
-  /** Says whether the code was right. */
+  /** Resolves to true when the code was right. */
   onVerify: (otp: string) => Promise<boolean>;
-  /** Says whether a new code went out. */
+  /** Resolves to true when a new code was sent. */
   onResend: () => Promise<boolean>;
-  /** What has the focus first, for a dialog that has to know. */
-  first?: RefObject<HTMLElement | null>;
+  /** The element to focus first, for dialogs. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The code that was sent, wherever a number is proved; once it can be used no more, the way to a new one. */
-export function OneTimeCode({ first: given, ...props }: OneTimeCodeProps) {
-  const own = useRef<HTMLElement>(null);
-  const first = given ?? own;
+/** The form for a one-time code, or the way to a new code when it is invalid. */
+export function OneTimeCode({ initialFocus: givenRef, ...props }: OneTimeCodeProps) {
+  const ownRef = useRef<HTMLElement>(null);
+  const first = givenRef ?? ownRef;
   const { code, onResend } = props;
-  if (code.ended === null) return <CodeForm field={first as RefObject<HTMLInputElement | null>} {...props} />;
-  return <EndedCode code={code} why={code.ended} frame={first} onResend={onResend} />;
+  if (code.endedReason === null)
+    return <CodeForm field={first as RefObject<HTMLInputElement | null>} {...props} />;
+  return <InvalidCode code={code} reason={code.endedReason} frame={first} onResend={onResend} />;
 }

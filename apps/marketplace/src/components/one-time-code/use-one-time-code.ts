@@ -8,69 +8,69 @@ import { isApiError } from '../../lib/is-api-error.ts';
 import { writeSession } from '../../lib/session.ts';
 import { sessionStore } from '../../lib/storage.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { useIsStaying } from '../../lib/use-is-staying.ts';
-import { createFreshCode, ENDED_CODES } from './fresh-code.ts';
-import { type Person, putRight } from './put-right.ts';
+import { useIsPageActive } from '../../lib/use-is-page-active.ts';
+import { createCodeTracker, ENDED_CODES } from './code-tracker.ts';
+import { type Person, updateCustomerDetails } from './update-customer-details.ts';
 
-/** One-time codes: sent, remembered for those who come back to them, verified. Failures reject with the caller's error. */
+/** Sends, tracks and verifies one-time codes. Failures reject with the API client's error. */
 export function useOneTimeCode() {
   const api = useApi();
-  const isStaying = useIsStaying();
-  const [fresh] = useState(() => createFreshCode(() => now().getTime(), sessionStore));
-  const [code, setCode] = useState(fresh.look);
+  const isStaying = useIsPageActive();
+  const [tracker] = useState(() => createCodeTracker(() => now().getTime(), sessionStore));
+  const [code, setCode] = useState(tracker.readState);
 
-  /** Sends a code to `person`, from now on the one for `to`. Where the server says when one will go out, that is kept. */
+  /** Sends a code to `person` and tracks it for `to`. A refusal with a waiting time is tracked too. */
   async function send(person: Person, to: Person = person): Promise<void> {
     try {
       const { resend_after: seconds, nonce } = await api().customer.sendOtp({ body: person });
-      fresh.sent(to, { seconds, nonce });
+      tracker.recordSent(to, { seconds, nonce });
       if (isStaying()) toast.success(MESSAGES.otpSent);
     } catch (error) {
       if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
-        fresh.refused(to, error.retryAfter, errorText(error));
+        tracker.recordRefusal(to, error.retryAfter, errorText(error));
       }
       throw error;
     } finally {
-      setCode(fresh.look());
+      setCode(tracker.readState());
     }
   }
 
-  /** The first code: who has closed its form and comes back may have one already. */
+  /** Sends the first code, unless a recent one is tracked for `to`. */
   async function sendFirst(person: Person, to: Person = person): Promise<void> {
-    if (fresh.isFor(to)) setCode(fresh.look());
+    if (tracker.isWaitingFor(to)) setCode(tracker.readState());
     else await send(person, to);
   }
 
-  /** Verifies the code sent to a number, which signs its customer in, and makes of them what was typed. */
+  /** Verifies a code, which signs the customer in, and updates the customer's details. */
   async function verify(person: Person, otp: string): Promise<Customer> {
     const partner = await signIn(person, otp);
-    return await putRight(person, partner, api());
+    return await updateCustomerDetails(person, partner, api());
   }
 
   async function signIn(person: Person, otp: string): Promise<Customer> {
     try {
-      // With its nonce a code has tries that nobody else can use up.
-      const nonce = fresh.nonceOf(person);
+      // With the nonce the code has attempts that nobody else can use up.
+      const nonce = tracker.findNonce(person);
       const { data } = await api().customer.verifyOtp({ body: { user: person.mobile, otp, nonce } });
       const { partner, access_token } = data.payload;
       writeSession({ accessToken: access_token, partnerId: partner._id });
-      fresh.forget();
-      toast.clear(); // of the code, which has done its work
+      tracker.clear();
+      toast.clear(); // the toast about the sent code
       return partner;
     } catch (error) {
-      if (isApiError(error, ...ENDED_CODES)) fresh.end(errorText(error), error.retryAfter);
-      setCode(fresh.look());
+      if (isApiError(error, ...ENDED_CODES)) tracker.recordEnd(errorText(error), error.retryAfter);
+      setCode(tracker.readState());
       throw error;
     }
   }
 
   return {
-    /** What the code's form needs to know of it. */
+    /** The state of the code for its form. */
     code,
     send,
     sendFirst,
-    /** Whether there may be a code to type, or at least a time at which there will be one. */
-    isFor: fresh.isFor,
+    /** Whether a code was sent, or when one can be sent. */
+    isFor: tracker.isWaitingFor,
     verify,
   };
 }

@@ -1,16 +1,16 @@
 import { type Availability, countdown, MESSAGES } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
-import { moment } from '../../lib/when.ts';
+import { formatMoment } from '../../lib/format-dates.ts';
 import { packageTexts } from '../../texts/packages.ts';
 
 interface AvailabilityBadgeProps {
   availability: Availability;
-  /** When the sale starts, where that is known. */
+  /** The start of the sale, if known. */
   from: string | null;
 }
 
-/** The state of a package, or of a date, where it is not simply available. */
+/** The state of a package or date that is not simply available. */
 export function AvailabilityBadge({ availability, from }: AvailabilityBadgeProps) {
   switch (availability.state) {
     case 'available':
@@ -24,7 +24,7 @@ export function AvailabilityBadge({ availability, from }: AvailabilityBadgeProps
   }
 }
 
-/** Ticks with the page's clock; screen readers hear it when they come to it, and are left in peace otherwise. */
+/** A countdown on the page's clock. Screen readers read it on demand and do not announce its changes. */
 function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
   const { label, hours, minutes } = countdown(seconds);
   return (
@@ -40,5 +40,5 @@ function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
 
 function disabledText(reason: 'not_started' | 'expired', from: string | null): string {
   if (reason === 'expired') return packageTexts.expired;
-  return from ? packageTexts.notStarted(moment(from)) : packageTexts.notStartedSoon;
+  return from ? packageTexts.notStarted(formatMoment(from)) : packageTexts.notStartedSoon;
 }

@@ -13,7 +13,7 @@ const factsOf = (changes: Parameters<typeof makePackage>[0]) => {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
-it('says for how many a package is, what of it comes back, in what, and how many must be taken', () => {
+it('shows the number of people, redeemable amounts, menu items and the minimum quantity', () => {
   const ticket_info = [
     ticket('redeemable', { value: 250 }),
     ticket('redeemable_items', { value: 500, name: 'Thali', quantity: 2 }),
@@ -28,6 +28,6 @@ it('says for how many a package is, what of it comes back, in what, and how many
   ]);
 });
 
-it('says nothing of a plain ticket for one', () => {
+it('shows nothing for a plain ticket for one person', () => {
   expect(factsOf({})).toEqual([]);
 });

@@ -3,16 +3,17 @@ import { formatInr, maxPerCustomer, menuItemsPrice, redeemablePrice } from '@jal
 import { UsersIcon } from '@jalsa/ui/icons';
 import { packageTexts } from '../../texts/packages.ts';
 
-/** How many a package admits, what of it is given back at the venue and in what, and how many must and can be taken. */
+/** The number of people of a package, its redeemable amounts and items, and its quantity limits. */
 export function PackageFacts({ pkg }: { pkg: Package }) {
   const redeemable = redeemablePrice(pkg);
   const menuItems = menuItemsPrice(pkg);
-  const most = maxPerCustomer(pkg);
+  const maximum = maxPerCustomer(pkg);
   const facts = [
     redeemable > 0 && packageTexts.redeemable(formatInr(redeemable)),
-    menuItems > 0 && [packageTexts.menuItems(formatInr(menuItems)), itemsOf(pkg)].filter(Boolean).join(': '),
+    menuItems > 0 &&
+      [packageTexts.menuItems(formatInr(menuItems)), listItems(pkg)].filter(Boolean).join(': '),
     (pkg.min_purchase ?? 0) > 1 && packageTexts.minimum(pkg.min_purchase ?? 0),
-    most !== null && packageTexts.maximum(most),
+    maximum !== null && packageTexts.maximum(maximum),
   ].filter((fact) => fact !== false);
   if (facts.length === 0 && pkg.pax <= 1) return null;
   return (
@@ -30,8 +31,8 @@ export function PackageFacts({ pkg }: { pkg: Package }) {
   );
 }
 
-/** What is on the table for it, where it is named. */
-function itemsOf({ ticket_info }: Package): string {
+/** The names of the redeemable items. */
+function listItems({ ticket_info }: Package): string {
   return ticket_info
     .filter(({ ticket_type }) => ticket_type.handle === 'redeemable_items')
     .flatMap(({ ticket_param: { name, quantity } }) => (name ? [packageTexts.item(name, quantity ?? 1)] : []))

@@ -5,7 +5,7 @@ interface PackageLabelProps {
   color: string;
 }
 
-/** An organiser's label. Their colour is a dot, so that the words read in either theme. */
+/** An organiser's label. Its colour is a dot, so that the text is readable in both themes. */
 export function PackageLabel({ label, color }: PackageLabelProps) {
   return (
     <Badge>

@@ -1,18 +1,18 @@
 import type { Event, Package } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
 import { packageTexts } from '../../texts/packages.ts';
-import { sectionsOf } from './sections.ts';
+import { groupPackages } from './sections.ts';
 
 interface PackageSectionsProps {
   packages: readonly Package[];
   groups: Event['package_group'];
-  /** How a package is shown, as an entry of a list; one level below the heading over it. */
+  /** Renders a package as a list item, with a heading one level below that of its section. */
   children: (pkg: Package, headingLevel: 3 | 4) => ReactNode;
 }
 
-/** Packages under the headings of their groups. */
+/** Packages in sections by their groups. */
 export function PackageSections({ packages, groups, children }: PackageSectionsProps) {
-  const sections = sectionsOf(packages, groups, packageTexts.otherTickets);
+  const sections = groupPackages(packages, groups, packageTexts.otherTickets);
   return sections.map(({ id, name, packages: members }) => (
     <section key={id} className="mb-8" aria-label={name ?? undefined}>
       {name && <h3 className="mb-3 text-lg">{name}</h3>}

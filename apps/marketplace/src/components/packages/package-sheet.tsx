@@ -2,7 +2,7 @@ import type { Event, Package } from '@jalsa/api-client';
 import { type Availability, formatInr, packagePrice } from '@jalsa/booking-core';
 import { Price } from '@jalsa/ui/price';
 import type { ReactNode } from 'react';
-import { rupees } from '../../lib/price.ts';
+import { formatRupees } from '../../lib/format-rupees.ts';
 import { saleStart } from '../../lib/sale-start.ts';
 import { packageTexts } from '../../texts/packages.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
@@ -13,16 +13,16 @@ export interface PackageSheetProps {
   pkg: Package;
   event: Event;
   availability: Availability;
-  /** One below the heading that the sheet stands under. */
+  /** One level below the heading above the sheet. */
   headingLevel: 3 | 4;
-  /** What can be done with it, beside its price. */
+  /** The controls beside the price. */
   children?: ReactNode;
 }
 
-/** One package: what it is, what it costs and whether it can be had. */
+/** A package with its description, price and availability. */
 export function PackageSheet({ pkg, event, availability, headingLevel, children }: PackageSheetProps) {
   const Heading = `h${headingLevel}` as const;
-  const isGone = availability.state === 'sold_out' || availability.state === 'disabled';
+  const isUnavailable = availability.state === 'sold_out' || availability.state === 'disabled';
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface shadow-sm">
       <div className="flex-1 p-4">
@@ -35,7 +35,7 @@ export function PackageSheet({ pkg, event, availability, headingLevel, children 
         <PackageFacts pkg={pkg} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t border-dashed px-4 py-3">
-        <PackagePrice pkg={pkg} isGone={isGone} />
+        <PackagePrice pkg={pkg} isGone={isUnavailable} />
         {children}
       </div>
     </li>
@@ -49,7 +49,7 @@ function PackagePrice({ pkg, isGone }: { pkg: Package; isGone: boolean }) {
       className={isGone ? 'text-muted' : ''}
       price={price === 0 ? `${packageTexts.free} · ${formatInr(price)}` : formatInr(price)}
       oldPriceLabel={packageTexts.priceBefore}
-      {...(pkg.strikeOutPrice != null && { oldPrice: rupees(pkg.strikeOutPrice) })}
+      {...(pkg.strikeOutPrice != null && { oldPrice: formatRupees(pkg.strikeOutPrice) })}
     />
   );
 }

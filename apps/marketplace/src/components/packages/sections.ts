@@ -1,17 +1,17 @@
 import type { Event, Package } from '@jalsa/api-client';
 
-/** Packages under one heading; without a name they stand alone. */
+/** Packages under one heading; a null name means no heading. */
 export interface Section {
   id: string;
   name: string | null;
   packages: Package[];
 }
 
-/** The event's groups over these packages, then what belongs to no group. Empty groups are left out. */
-export function sectionsOf(
+/** Groups packages by the event's groups, ungrouped packages last. Empty groups are omitted. */
+export function groupPackages(
   packages: readonly Package[],
   groups: Event['package_group'],
-  rest: string,
+  restName: string,
 ): Section[] {
   const sections: Section[] = groups.map(({ _id, name, packages: ids }) => ({
     id: _id,
@@ -20,9 +20,9 @@ export function sectionsOf(
   }));
   const grouped = new Set(groups.flatMap((group) => group.packages));
   const ungrouped = packages.filter(({ package_map_id }) => !grouped.has(package_map_id));
-  const filled = sections.filter((section) => section.packages.length > 0);
+  const nonEmpty = sections.filter((section) => section.packages.length > 0);
   if (ungrouped.length > 0) {
-    filled.push({ id: 'rest', name: filled.length > 0 ? rest : null, packages: ungrouped });
+    nonEmpty.push({ id: 'rest', name: nonEmpty.length > 0 ? restName : null, packages: ungrouped });
   }
-  return filled;
+  return nonEmpty;
 }

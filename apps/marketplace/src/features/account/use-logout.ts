@@ -4,8 +4,10 @@ import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { paths } from '../../router/paths.ts';
 
-/** Logs out: ends the session on the server, forgets the visitor here, goes to sign-in (document 1, section 2). */
-export function useLogout(forgetVisitor: () => void) {
+/**
+ * Logs out: ends the session on the server, clears the visitor's data and opens sign-in (specification 1, section 2).
+ */
+export function useLogout(clearVisitorData: () => void) {
   const api = useApi();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -14,10 +16,10 @@ export function useLogout(forgetVisitor: () => void) {
     try {
       await api().customer.logout();
     } catch (error) {
-      // This browser forgets its token all the same; on the server it runs out by itself.
+      // The browser deletes its token anyway; the session expires on the server.
       console.warn('the session could not be ended:', errorText(error));
     }
-    forgetVisitor();
+    clearVisitorData();
     setBusy(false);
     navigate(paths.signIn());
   }

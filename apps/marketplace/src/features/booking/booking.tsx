@@ -1,40 +1,44 @@
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { hasLateOrders } from '../../lib/late-orders.ts';
 import { sessionStore } from '../../lib/storage.ts';
+import { hasUnsettledOrders } from '../../lib/unsettled-orders-store.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { ChooseStep } from './components/choose-step.tsx';
 import { DetailsSkeleton } from './components/details-skeleton.tsx';
 import { NoticeBanner } from './components/notice-banner.tsx';
 import { ProcessingScreen } from './components/processing-screen.tsx';
 import { TopBar } from './components/top-bar.tsx';
-import { loadLateOrders } from './hooks/load-late-orders.ts';
-import { useAddress } from './hooks/use-address.ts';
-import { loadDetailsStep } from './hooks/use-check-choice.ts';
-import { useHoldPage } from './hooks/use-hold-page.ts';
-import { useFollowAddress } from './hooks/use-selection.ts';
-import { useShortened } from './hooks/use-shortened.ts';
-import { useTicking } from './hooks/use-ticking.ts';
-import { activityAtom, lateOrdersAtom } from './state/atoms.ts';
+import { loadUnsettledOrders } from './hooks/load-unsettled-orders.ts';
+import { useBookingAddress } from './hooks/use-booking-address.ts';
+import { loadDetailsStep } from './hooks/use-check-cart.ts';
+import { useNavigationGuard } from './hooks/use-navigation-guard.ts';
+import { usePageClock } from './hooks/use-page-clock.ts';
+import { useReducedCart } from './hooks/use-reduced-cart.ts';
+import { useSyncWithAddress } from './hooks/use-selection.ts';
+import { activityAtom, unsettledOrdersAtom } from './state/atoms.ts';
 
 const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
 
 /** The booking flow of one event: choose, then details and payment. */
 export function Booking() {
-  const { step } = useAddress();
+  const { step } = useBookingAddress();
   const activity = useAtomValue(activityAtom);
-  const mayHaveLateOrders = useMayHaveLateOrders();
+  const mayHaveUnsettledOrders = useMayHaveUnsettledOrders();
   // Only waited for while nothing else goes on; should it not come, every pause asks for it again.
-  const LateOrders = useLazyImport(loadLateOrders, mayHaveLateOrders && activity === 'idle', () => {});
+  const UnsettledOrders = useLazyImport(
+    loadUnsettledOrders,
+    mayHaveUnsettledOrders && activity === 'idle',
+    () => {},
+  );
   // The details belong to a visitor, of whom the server knows nothing.
   const hydrated = useIsHydrated();
-  useTicking();
-  useFollowAddress();
-  useShortened();
-  useHoldPage();
+  usePageClock();
+  useSyncWithAddress();
+  useReducedCart();
+  useNavigationGuard();
   const isSettling = activity === 'settling';
-  const top = useFocusOnChange(step, isSettling);
+  const top = useFocusOnStep(step, isSettling);
   const skeleton = <DetailsSkeleton />;
   return (
     <>
@@ -49,7 +53,7 @@ export function Booking() {
             <DetailsStep />
           </Suspense>
         )}
-        {LateOrders && mayHaveLateOrders && <LateOrders />}
+        {UnsettledOrders && mayHaveUnsettledOrders && <UnsettledOrders />}
       </div>
       {isSettling && <ProcessingScreen />}
     </>
@@ -57,21 +61,21 @@ export function Booking() {
 }
 
 /** Whether orders of this page, or of one that was left in this tab, may still be waited for. */
-function useMayHaveLateOrders(): boolean {
-  const hasOwn = useAtomValue(lateOrdersAtom).length > 0;
-  const [hasKept, setHasKept] = useState(false);
-  useEffect(() => setHasKept(hasLateOrders(sessionStore())), []);
-  return hasOwn || hasKept;
+function useMayHaveUnsettledOrders(): boolean {
+  const hasCurrent = useAtomValue(unsettledOrdersAtom).length > 0;
+  const [hasStored, setHasStored] = useState(false);
+  useEffect(() => setHasStored(hasUnsettledOrders(sessionStore())), []);
+  return hasCurrent || hasStored;
 }
 
 /** Takes a keyboard or screen reader to the top of the step that has just opened, or been uncovered again. */
-function useFocusOnChange(step: string, isCovered: boolean) {
+function useFocusOnStep(step: string, isCovered: boolean) {
   const top = useRef<HTMLDivElement>(null);
-  const place = isCovered ? null : step;
-  const shown = useRef(place);
+  const focusKey = isCovered ? null : step;
+  const previousKey = useRef(focusKey);
   useEffect(() => {
-    if (place && shown.current !== place) top.current?.focus({ preventScroll: true });
-    shown.current = place;
-  }, [place]);
+    if (focusKey && previousKey.current !== focusKey) top.current?.focus({ preventScroll: true });
+    previousKey.current = focusKey;
+  }, [focusKey]);
   return top;
 }

@@ -3,19 +3,19 @@ import { resetTheme } from '@jalsa/ui/theme-switch';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { findCity } from '../../lib/cities.ts';
-import { forgetTab } from '../../lib/forget-tab.ts';
+import { clearTabData } from '../../lib/clear-tab-data.ts';
 import { clearSession } from '../../lib/session.ts';
 import { localStore } from '../../lib/storage.ts';
 
-/** The name in local storage is the specification's. */
+/** The key in local storage is set by the specification. */
 const KEY = 'selectedCity';
 
-/** The handle of the city that the visitor chose; null until the browser was asked, and on the server. */
+/** The handle of the chosen city; null on the server and before the browser's storage was read. */
 const chosenCityAtom = atom<string | null>(null);
-/** The city that a page was about last: for this visit that of a visitor who has chosen none. */
-const seenCityAtom = atom<string | null>(null);
+/** The city of the last page, shown to visitors who have not chosen one. */
+const lastSeenCityAtom = atom<string | null>(null);
 
-/** The chosen city, and how to choose one, which is remembered by the browser. */
+/** The chosen city, and functions to choose one and to clear the visitor's data. */
 export function useChosenCity() {
   const store = useStore();
   const chosen = useAtomValue(chosenCityAtom);
@@ -26,30 +26,30 @@ export function useChosenCity() {
     },
     [store],
   );
-  /** Logging out clears local storage (document 1, section 2); what was typed and bought is forgotten with it. */
-  const forgetVisitor = () => {
-    // While the token is in it, since a browser tells other tabs only of what is not empty.
+  /** Clears local storage, as a logout does by the specification (document 1, section 2), and the data of this tab. */
+  const clearVisitorData = () => {
+    // Other tabs get a storage event only when the storage is not empty, so it is cleared before the session.
     localStore().clear();
-    clearSession(); // tells who shows it in this one
+    clearSession(); // notifies this tab
     resetTheme();
-    forgetTab();
+    clearTabData();
     store.set(chosenCityAtom, null);
-    store.set(seenCityAtom, null);
+    store.set(lastSeenCityAtom, null);
   };
-  return { chosen, choose, forgetVisitor };
+  return { chosen, choose, clearVisitorData };
 }
 
-/** The city that is shown around a page, and the one whose home is the visitor's: the chosen one, if it is served. */
-export function useCityAround(cities: LocationList | null, cityOfPage: Location | undefined) {
+/** The city that the frame shows, and the city of the home link, which is the chosen one if it is served. */
+export function useDisplayedCity(cities: LocationList | null, pageCity: Location | undefined) {
   const store = useStore();
-  const handle = cityOfPage?.handler;
+  const handle = pageCity?.handler;
   useEffect(() => {
     store.set(chosenCityAtom, localStore().getItem(KEY));
-    if (handle) store.set(seenCityAtom, handle);
+    if (handle) store.set(lastSeenCityAtom, handle);
   }, [handle, store]);
   const find = (known: string | null) => (known && cities ? findCity(cities, known) : undefined);
   const chosen = find(useAtomValue(chosenCityAtom));
-  const seen = find(useAtomValue(seenCityAtom));
-  const city = cityOfPage ?? chosen ?? seen;
-  return { city, cityOfHome: chosen ?? city };
+  const lastSeen = find(useAtomValue(lastSeenCityAtom));
+  const city = pageCity ?? chosen ?? lastSeen;
+  return { city, homeCity: chosen ?? city };
 }

@@ -12,19 +12,19 @@ import { filterCities } from './filter-cities.ts';
 
 interface CityChoiceProps {
   cities: LocationList;
-  /** The handle of the city that is looked at. */
+  /** The handle of the current city. */
   current?: string | undefined;
   input?: RefObject<HTMLInputElement | null>;
   onPicked?: () => void;
-  /** The popular cities. */
+  /** Renders the popular cities. */
   top: (onPick: (handle: string) => void) => ReactNode;
   className?: string;
   listClassName?: string;
 }
 
 /**
- * The choice of a city (document 1, section 2): the popular ones, the others on request, any by its name. Picking one
- * remembers it and goes to its home page. Without script it leads to all of them.
+ * The city list (document 1, section 2): popular cities, other cities on request, and a search. Choosing a city
+ * stores it and opens its home page. Without JavaScript all cities are links.
  */
 export function CityChoice({
   cities,
@@ -38,15 +38,15 @@ export function CityChoice({
   const [text, setText] = useState('');
   const { choose } = useChosenCity();
   const navigate = useNavigate();
-  const asked = text.trim();
-  const found = asked ? filterCities(cities, asked) : [];
+  const query = text.trim();
+  const matches = query ? filterCities(cities, query) : [];
   const pick = (handle: string) => {
     choose(handle);
     onPicked?.();
   };
   const pickFirst = (event: FormEvent) => {
     event.preventDefault();
-    const [first] = found;
+    const [first] = matches;
     if (!first) return;
     pick(first.handler);
     void navigate(paths.home(first.handler));
@@ -65,12 +65,13 @@ export function CityChoice({
         />
       </form>
       <div className={listClassName}>
-        {/* The cities themselves would all be read out with every letter. */}
+        {/* Screen readers announce the number of matches instead of all cities after every letter. */}
         <p role="status" className="font-semibold text-muted text-sm empty:sr-only">
-          {asked && (found.length > 0 ? siteTexts.citiesFound(found.length) : siteTexts.noSuchCity(asked))}
+          {query &&
+            (matches.length > 0 ? siteTexts.citiesFound(matches.length) : siteTexts.noSuchCity(query))}
         </p>
-        {asked ? (
-          <CityList cities={found} {...list} />
+        {query ? (
+          <CityList cities={matches} {...list} />
         ) : (
           <>
             {top_cities.length > 0 && top(pick)}

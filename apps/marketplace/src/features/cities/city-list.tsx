@@ -5,7 +5,7 @@ import { paths } from '../../router/paths.ts';
 
 interface CityListProps {
   cities: readonly Location[];
-  /** The handle of the city that is looked at. */
+  /** The handle of the current city. */
   current?: string | undefined;
   onPick: (handle: string) => void;
 }

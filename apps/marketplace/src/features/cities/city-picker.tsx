@@ -11,11 +11,11 @@ interface CityPickerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   cities: LocationList;
-  /** The handle of the city that is looked at. */
+  /** The handle of the current city. */
   current?: string | undefined;
 }
 
-/** The dialog that chooses a city. Its code is fetched when it is first opened. */
+/** The city picker dialog. Its code is loaded on first opening. */
 export function CityPicker({ open, onOpenChange, cities, current }: CityPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -40,7 +40,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
             <CityList cities={cities.top_cities} current={current} onPick={onPick} />
           </section>
         )}
-        // As tall whatever is found: the search box stays where the finger is.
+        // The height does not depend on the matches, so the search box keeps its position.
         className="flex h-[clamp(20rem,55dvh,30rem)] flex-col gap-4 pt-1"
         listClassName="-mx-1 min-h-0 flex-1 space-y-2 overflow-y-auto overscroll-contain p-1"
       />
@@ -48,5 +48,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
   );
 }
 
-/** Where the focus on a text would bring up a keyboard over the cities. The server has no say. */
+/**
+ * On touch screens a focused search box would open a keyboard over the cities. There is no matchMedia on the server.
+ */
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;

@@ -1,9 +1,9 @@
 import type { Location } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
 import { Link } from 'react-router-dom';
-import { pictureOf } from '../../lib/picture.ts';
+import { imageAttributes } from '../../lib/image-attributes.ts';
 import { paths } from '../../router/paths.ts';
-import { CITY_TILE, CITY_TILES } from './city-tiles-shape.ts';
+import { CITY_TILE, CITY_TILES } from './city-tile-classes.ts';
 
 interface CityTilesProps {
   label: string;
@@ -13,7 +13,7 @@ interface CityTilesProps {
   onPick: (handle: string) => void;
 }
 
-/** Cities as tiles with a picture, each the link to its home page. */
+/** Cities as tiles with a picture and a link to their home page. */
 export function CityTiles({ label, cities, pictures, onPick }: CityTilesProps) {
   return (
     <ul aria-label={label} className={CITY_TILES}>
@@ -27,7 +27,7 @@ export function CityTiles({ label, cities, pictures, onPick }: CityTilesProps) {
               className={`${CITY_TILE} group relative flex items-end overflow-hidden rounded-lg bg-night text-ivory shadow-sm transition-shadow hover:shadow-md`}
             >
               <Poster
-                {...pictureOf(image, 480, [240, 320, 480, 640, 800])}
+                {...imageAttributes(image, 480, [240, 320, 480, 640, 800])}
                 sizes="(min-width: 1200px) 22rem, (min-width: 640px) 31vw, 45vw"
                 alt=""
                 width={800}

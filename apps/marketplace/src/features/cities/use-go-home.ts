@@ -2,18 +2,21 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findCity, loadCities } from '../../lib/cities.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { useIsStaying } from '../../lib/use-is-staying.ts';
+import { useIsPageActive } from '../../lib/use-is-page-active.ts';
 import { paths } from '../../router/paths.ts';
 import { useChosenCity } from './chosen-city.ts';
 
-/** Goes home in place of this page: to the chosen city, as long as it is served. Who has gone elsewhere stays there. */
+/**
+ * Replaces this page by the home page of the chosen city, if the city is served. Does nothing after the visitor
+ * navigated elsewhere.
+ */
 export function useGoHome(): () => Promise<void> {
   const api = useApi();
   const navigate = useNavigate();
   const { chosen } = useChosenCity();
-  const isStaying = useIsStaying();
+  const isStaying = useIsPageActive();
   return useCallback(async () => {
-    // Where the cities cannot be had, the chosen one's page says so itself.
+    // When the cities cannot be loaded, the home page of the chosen city shows the error.
     const cities = chosen ? await loadCities(api()).catch(() => null) : null;
     const city = chosen && cities ? findCity(cities, chosen)?.handler : chosen;
     if (isStaying()) await navigate(paths.home(city ?? undefined), { replace: true });

@@ -1,16 +1,16 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { HomeBand } from '../../components/home-band.tsx';
-import { PAGE } from '../../components/page-width.ts';
+import { HomeHero } from '../../components/home-hero.tsx';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { homeTexts } from '../../texts/home.ts';
-import { CITY_TILE, CITY_TILES } from './city-tiles-shape.ts';
+import { CITY_TILE, CITY_TILES } from './city-tile-classes.ts';
 
-/** The choice of a city that is on its way. */
+/** The skeleton of the welcome page. */
 export function WelcomeSkeleton() {
   return (
     <>
-      <HomeBand title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
-      <div className={`${PAGE} py-8 sm:py-12`}>
+      <HomeHero title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
+      <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
         <h2 className="mb-4 text-2xl">{MESSAGES.citiesTitle}</h2>
         <div aria-hidden="true" className="flex flex-col gap-5">
           <div className="max-w-md">

@@ -3,7 +3,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon, PhoneIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
-import { PAGE } from '../../components/page-width.ts';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { useDevice } from '../../lib/device.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -11,13 +11,13 @@ import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 
 interface AppStripProps {
-  /** Without them it leads to the page about the app. */
+  /** Without links the strip links to the app page. */
   links: Constants['app_links'] | null;
 }
 
 /**
- * A line about the mobile app, until it is dismissed. That is kept by the browser and put on `<html>` before the first
- * paint (`before-paint.ts`), so that the page that the server sent, the same for everybody, never moves.
+ * The app strip. A dismissal is stored and set on `<html>` before the first paint (`boot-script.ts`), so that the
+ * cached page, which is the same for all visitors, does not shift.
  */
 export function AppStrip({ links }: AppStripProps) {
   const device = useDevice();
@@ -34,7 +34,7 @@ export function AppStrip({ links }: AppStripProps) {
       aria-label={homeTexts.appStrip}
       className="in-data-[app-strip=dismissed]:hidden border-line border-b bg-marigold-soft"
     >
-      <div className={`${PAGE} flex min-h-12 items-center gap-x-3 text-sm`}>
+      <div className={`${PAGE_WIDTH} flex min-h-12 items-center gap-x-3 text-sm`}>
         <PhoneIcon className="max-sm:hidden" />
         <p className="font-medium">{homeTexts.appTitle(LIMITS.appDiscountPercent)}</p>
         {store ? (

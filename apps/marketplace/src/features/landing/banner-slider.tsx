@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { bannerLink } from './banner-link.ts';
-import { bannerPicture } from './hero-pictures.ts';
+import { bannerImage } from './hero-images.ts';
 
-/** The sponsored banners: one stands, several take turns (document 2, section 2). */
+/** The sponsored banners: a single one is static, several rotate (document 2, section 2). */
 export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const [first, ...others] = banners;
   if (!first) return null;
@@ -39,13 +39,14 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
 
 function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
   const link = bannerLink(banner);
-  // The whole card leads where its button does, which therefore must not move: what moves holds what lies over it.
+  // The whole card is covered by its button's link. The button must not move when pressed, because a transform would
+  // become the containing block of the covering pseudo-element.
   const look = `${buttonClass('secondary')} static! shrink-0 before:absolute before:inset-0 active:translate-none! active:scale-none!`;
   const name = link ? homeTexts.bannerLink(link.text, banner.name) : undefined;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-ivory/15 bg-night">
       <div className="aspect-video overflow-hidden">
-        <Poster {...bannerPicture(banner)} alt="" width={1600} height={900} priority={priority} />
+        <Poster {...bannerImage(banner)} alt="" width={1600} height={900} priority={priority} />
       </div>
       <div className="flex min-h-19 flex-1 items-center justify-between gap-3 bg-ivory/8 px-4 py-3">
         <div className="min-w-0">

@@ -1,21 +1,21 @@
 import type { GalleryImage } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
-import { pictureOf } from '../../lib/picture.ts';
+import { imageAttributes } from '../../lib/image-attributes.ts';
 
-/** A large picture and two full rows of small ones beside it and below. */
-const SHOWN = 9;
+/** One large picture and two full rows of small ones. */
+const MAX_IMAGES = 9;
 
-/** Pictures of a city's evenings. */
+/** The gallery of a city. */
 export function Gallery({ images }: { images: readonly GalleryImage[] }) {
   return (
     <section aria-label={MESSAGES.gallery}>
       <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{MESSAGES.gallery}</h2>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
-        {images.slice(0, SHOWN).map(({ image, alt }, index) => (
+        {images.slice(0, MAX_IMAGES).map(({ image, alt }, index) => (
           <li key={image} className="aspect-4/3 overflow-hidden rounded-md first:col-span-2 first:row-span-2">
             <Poster
-              {...pictureOf(image, 480, [240, 480, 640, 960, 1200])}
+              {...imageAttributes(image, 480, [240, 480, 640, 960, 1200])}
               sizes={
                 index === 0
                   ? '(min-width: 1200px) 34rem, (min-width: 640px) 48vw, 92vw'

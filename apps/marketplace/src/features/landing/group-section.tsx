@@ -2,12 +2,12 @@ import type { EventGroup, Location } from '@jalsa/api-client';
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
-import { ROW_POSTERS } from '../../components/event-card/card-shape.ts';
+import { ROW_POSTER_SIZES } from '../../components/event-card/card-classes.ts';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';
 
-const SIZES = `${ROW_POSTERS}, (min-width: 26rem) 9rem, 33vw`;
+const SIZES = `${ROW_POSTER_SIZES}, (min-width: 26rem) 9rem, 33vw`;
 
 interface GroupSectionProps {
   city: Location;
@@ -16,8 +16,8 @@ interface GroupSectionProps {
 }
 
 /**
- * A group of events: a row that slides once there are more than four, with the way to all of them from five on. As many
- * cards stand beside each other either way (document 2, section 9).
+ * A group of events: a slider above four events, with a 'View All' link from five events. Both layouts show the same
+ * number of cards per row (document 2, section 9).
  */
 export function GroupSection({ city, group: { name, handle, events }, now }: GroupSectionProps) {
   const heading = (
@@ -42,8 +42,8 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
     <section aria-label={name}>
       <div className="mb-3 sm:mb-4">{heading}</div>
       <ul
-        // Below each other on a phone, they lie.
-        className="grid grid-cols-1 gap-3 max-[600px]:lying-cards min-[600px]:grid-cols-2 min-[750px]:grid-cols-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4"
+        // Phones show horizontal cards below each other.
+        className="grid grid-cols-1 gap-3 max-[600px]:row-cards min-[600px]:grid-cols-2 min-[750px]:grid-cols-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4"
       >
         {events.map((event) => (
           <li key={event._id}>

@@ -1,20 +1,20 @@
 import type { Location } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { EventCardSkeleton } from '../../components/event-card/event-card-skeleton.tsx';
-import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-track.ts';
-import { HomeBand } from '../../components/home-band.tsx';
-import { PAGE } from '../../components/page-width.ts';
+import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-slider-classes.ts';
+import { HomeHero } from '../../components/home-hero.tsx';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { AppStrip } from './app-strip.tsx';
 
-/** A landing page that is on its way: what is known of it stands already. */
+/** The skeleton of a landing page, with the known parts. */
 export function LandingSkeleton({ city }: { city: Location }) {
   return (
     <>
       <AppStrip links={null} />
-      <HomeBand
+      <HomeHero
         title={homeTexts.title}
         place={city.region}
         text={commonTexts.loading}
@@ -27,8 +27,8 @@ export function LandingSkeleton({ city }: { city: Location }) {
         }
       >
         <SearchBoxSkeleton className="bg-ivory/12!" />
-      </HomeBand>
-      <div aria-hidden="true" className={`${PAGE} py-8 sm:py-12`}>
+      </HomeHero>
+      <div aria-hidden="true" className={`${PAGE_WIDTH} py-8 sm:py-12`}>
         <Skeleton className="mb-5 h-8 w-48" />
         <div className={`${EVENT_SLIDES} overflow-hidden`}>
           <div

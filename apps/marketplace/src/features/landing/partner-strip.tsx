@@ -2,14 +2,14 @@ import type { Partner } from '@jalsa/api-client';
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
-import { pictureOf } from '../../lib/picture.ts';
+import { imageAttributes } from '../../lib/image-attributes.ts';
 import { commonTexts } from '../../texts/common.ts';
 
-/** Six logos are seen at every width: in two rows on a phone, in one where there is room. */
+/** Six logos are visible at every width: two rows on phones, one row on wide screens. */
 export const PARTNER_SLIDES = '[--gap:0.75rem] [--slides:3] min-[750px]:[--slides:6]';
 export const PARTNER_ROWS = 'grid-rows-2 min-[750px]:grid-rows-1';
 
-/** The logos of partners, moving on by themselves. */
+/** The partner logos with autoplay. */
 export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
   return (
     <Slider
@@ -24,7 +24,7 @@ export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
       {partners.map(({ _id, name, logo }) => (
         <div key={_id} className="aspect-2/1 overflow-hidden rounded-md border border-line bg-ivory">
           <Poster
-            {...pictureOf(logo, 240, [160, 240, 400])}
+            {...imageAttributes(logo, 240, [160, 240, 400])}
             sizes="(min-width: 1200px) 11rem, (min-width: 750px) 15vw, 30vw"
             alt={name}
             width={400}

@@ -3,17 +3,17 @@ import { buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
 import { Link } from 'react-router-dom';
-import { pictureOf } from '../../lib/picture.ts';
+import { imageAttributes } from '../../lib/image-attributes.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
-import { roomsOf, type VenueGlimpse } from './hero-pictures.ts';
+import { type VenueSummary, venueImages } from './hero-images.ts';
 
 interface VenuesBannerProps {
   city: Location;
-  venues: readonly VenueGlimpse[];
+  venues: readonly VenueSummary[];
 }
 
-/** The way to the venues whose tables can be booked. */
+/** The banner that links to table booking. */
 export function VenuesBanner({ city, venues }: VenuesBannerProps) {
   return (
     <section
@@ -30,12 +30,12 @@ export function VenuesBanner({ city, venues }: VenuesBannerProps) {
         </Link>
       </div>
       <div className="grid min-h-40 auto-cols-fr grid-flow-col max-md:order-first md:min-h-56">
-        {roomsOf(venues)
+        {venueImages(venues)
           .slice(0, 2)
           .map((room) => (
             <div key={room} className="relative min-h-0 overflow-hidden">
               <Poster
-                {...pictureOf(room, 480, [240, 480, 640])}
+                {...imageAttributes(room, 480, [240, 480, 640])}
                 sizes="(min-width: 1200px) 17rem, (min-width: 768px) 24vw, 46vw"
                 alt=""
                 width={800}

@@ -5,7 +5,7 @@ import { activeFilters } from './filter-options.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import type { ListScope } from './list-scope.ts';
 
-/** What narrows the list, each with a way to take it away. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ scope, filters }: { scope: ListScope; filters: Filters }) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;

@@ -13,7 +13,7 @@ interface DateRangeFormProps {
   onChoose?: () => void;
 }
 
-/** Days from and to, either of which may be left open. A form that works without script. */
+/** A form for a range of days, either of which may be empty. It works without JavaScript. */
 export function DateRangeForm({ scope, filters, onChoose }: DateRangeFormProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -29,7 +29,7 @@ export function DateRangeForm({ scope, filters, onChoose }: DateRangeFormProps) 
   };
   return (
     <form
-      // With other dates, as after Clear all, the fields show those.
+      // The key resets the fields when the filters change, for instance after Clear all.
       key={`${filters.from} ${filters.to}`}
       method="get"
       action={listAddress({ ...scope, q: scope.q && '' })}

@@ -5,22 +5,22 @@ import { OptionList } from './filter-link.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { dayOptions, hasRange, kindOptions, priceName, priceOptions, sortOptions } from './filter-options.ts';
 import { FilterSheet } from './filter-sheet.tsx';
-import { type Filters, usualSort } from './filters.ts';
+import { defaultSort, type Filters } from './filters.ts';
 import type { ListData } from './load-list.ts';
 
 export interface FilterBarProps {
   data: ListData;
-  /** As last chosen; what they leave may still be on its way. */
+  /** The filters chosen last; their results may still be loading. */
   filters: Filters;
-  /** How many events there are, in words. */
+  /** The text for the number of events. */
   count: string;
 }
 
-/** What a list is narrowed and sorted by: days in a row, the rest in menus on a desk and in a sheet on a phone. */
+/** The filters and the sort order: named days in a row, the rest in menus on desktops and in a sheet on phones. */
 export function FilterBar(props: FilterBarProps) {
   const { data, filters } = props;
   const { kinds, q } = data;
-  const usual = usualSort(q);
+  const defaultSortOrder = defaultSort(q);
   const price = priceName(filters);
   const chosenKinds = filters.kinds.map(kindName).join(', ');
   return (
@@ -37,7 +37,7 @@ export function FilterBar(props: FilterBarProps) {
             </div>
           )}
         </FilterMenu>
-        <FilterMenu label={labelOf(listTexts.price, price)} isActive={price !== null}>
+        <FilterMenu label={withChoice(listTexts.price, price)} isActive={price !== null}>
           {(close) => (
             <OptionList
               label={listTexts.price}
@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </FilterMenu>
         {kinds.length > 1 && (
-          <FilterMenu label={labelOf(listTexts.kind, chosenKinds)} isActive={chosenKinds !== ''}>
+          <FilterMenu label={withChoice(listTexts.kind, chosenKinds)} isActive={chosenKinds !== ''}>
             {() => (
               <OptionList
                 label={listTexts.kind}
@@ -65,7 +65,7 @@ export function FilterBar(props: FilterBarProps) {
             label={
               <>
                 <span className="max-xl:sr-only">{listTexts.chosen(listTexts.sort, '')}</span>
-                {listTexts.sorts[filters.sort ?? usual]}
+                {listTexts.sorts[filters.sort ?? defaultSortOrder]}
               </>
             }
             atEnd
@@ -74,7 +74,7 @@ export function FilterBar(props: FilterBarProps) {
               <OptionList
                 label={listTexts.sort}
                 scope={data}
-                options={sortOptions(filters, usual)}
+                options={sortOptions(filters, defaultSortOrder)}
                 look="lines"
                 onChoose={close}
               />
@@ -86,8 +86,11 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** A chip stays as wide when something is chosen: that is seen below, among the active filters, and told here. */
-function labelOf(name: string, chosen: string | null) {
+/**
+ * Adds the choice for screen readers only, so that the chip keeps its width; the active filters below show the
+ * choice.
+ */
+function withChoice(name: string, chosen: string | null) {
   if (!chosen) return name;
   return (
     <>

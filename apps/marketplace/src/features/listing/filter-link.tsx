@@ -15,7 +15,7 @@ interface FilterLinkProps {
   children: ReactNode;
 }
 
-/** A link to the same list with other filters. It starts at the first page and leaves what is seen where it is. */
+/** A link to the same list with other filters. It opens the first page and keeps the scroll position. */
 export function FilterLink({ scope, filters, isChosen, label, ...rest }: FilterLinkProps) {
   return (
     <Link
@@ -33,14 +33,14 @@ interface OptionListProps {
   label: string;
   scope: ListScope;
   options: readonly FilterOption[];
-  /** `chips` in rows, or `lines` under each other in a menu. */
-  look: keyof typeof LOOKS;
+  /** `chips` in rows, or `lines` in a menu. */
+  look: keyof typeof STYLES;
   onChoose?: () => void;
 }
 
-/** What can be chosen of one kind of filter. */
+/** The options of a filter. */
 export function OptionList({ label, scope, options, look, onChoose }: OptionListProps) {
-  const { list, option: looks } = LOOKS[look];
+  const { list, option: optionClass } = STYLES[look];
   return (
     <ul aria-label={label} className={list}>
       {options.map(({ label: name, count, isChosen, filters }) => (
@@ -50,7 +50,7 @@ export function OptionList({ label, scope, options, look, onChoose }: OptionList
             filters={filters}
             isChosen={isChosen}
             onClick={onChoose}
-            className={`${looks} ${isChosen ? 'font-semibold' : ''}`}
+            className={`${optionClass} ${isChosen ? 'font-semibold' : ''}`}
           >
             {look === 'lines' && <CheckIcon className={isChosen ? '' : 'invisible'} />}
             {name}
@@ -64,11 +64,11 @@ export function OptionList({ label, scope, options, look, onChoose }: OptionList
   );
 }
 
-/** A chip that stands out once its filter is chosen. */
+/** The classes of a chip, which is highlighted when its filter is chosen. */
 export const CHIP =
   'inline-flex min-h-11 items-center gap-1 rounded-full border border-edge bg-surface px-4 lg:px-3.5 whitespace-nowrap transition-colors hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink';
 
-const LOOKS = {
+const STYLES = {
   chips: { list: 'flex flex-wrap gap-2', option: CHIP },
   row: { list: 'flex gap-2', option: CHIP },
   lines: {

@@ -3,41 +3,41 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef 
 import { CHIP } from './filter-link.tsx';
 
 interface FilterMenuProps {
-  /** What it is about, and what was chosen of that. */
+  /** The name of the filter and its choice. */
   label: ReactNode;
-  /** Something narrows the list. */
+  /** The filter is active. */
   isActive?: boolean;
-  /** The menu hangs from the end of its chip. */
+  /** Aligns the menu with the end of its chip. */
   atEnd?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** A chip that opens a menu, also without script. Escape, a press elsewhere and moving on close it. */
+/** A chip that opens a menu, also without JavaScript. Escape, a click outside and moving the focus outside close it. */
 export function FilterMenu({ label, isActive = false, atEnd = false, children }: FilterMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  // A choice made closes it where the menu was opened from.
-  const done = () => {
+  // A choice closes the menu and returns the focus to the chip.
+  const closeAndFocus = () => {
     close();
     menu.current?.querySelector('summary')?.focus();
   };
   useEffect(() => {
-    const pressed = ({ target }: PointerEvent) => {
+    const onPointerDown = ({ target }: PointerEvent) => {
       if (!menu.current?.contains(target as Node) && menu.current) menu.current.open = false;
     };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, []);
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && menu.current?.open) done();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && menu.current?.open) closeAndFocus();
   };
   return (
-    <details ref={menu} name="filter-menu" onBlur={leave} onKeyDown={press} className="group relative">
+    <details ref={menu} name="filter-menu" onBlur={onBlur} onKeyDown={onKeyDown} className="group relative">
       <summary
         className={`${CHIP} cursor-pointer list-none [&::-webkit-details-marker]:hidden ${isActive ? 'border-ink font-semibold shadow-[inset_0_0_0_1px_var(--color-ink)]' : ''}`}
       >
@@ -47,7 +47,7 @@ export function FilterMenu({ label, isActive = false, atEnd = false, children }:
       <div
         className={`absolute top-full z-10 mt-2 max-h-[70dvh] min-w-56 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-lg ${atEnd ? 'right-0' : 'left-0'}`}
       >
-        {children(done)}
+        {children(closeAndFocus)}
       </div>
     </details>
   );

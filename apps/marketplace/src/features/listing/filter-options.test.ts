@@ -5,8 +5,8 @@ import { eventQuery, NO_FILTERS, readFilters } from './filters.ts';
 const read = (search: string) => readFilters(new URLSearchParams(search), null);
 const namesOf = (search: string) => activeFilters(read(search)).map(({ label }) => label);
 
-describe('steps of price', () => {
-  it('leave no price between them, and none to the wrong one', () => {
+describe('priceOptions', () => {
+  it('cover every price exactly once', () => {
     const asked = priceOptions(NO_FILTERS).map(({ label, filters }) => {
       const { price_min, price_max } = eventQuery(filters);
       return [label, price_min, price_max];
@@ -20,7 +20,7 @@ describe('steps of price', () => {
     ]);
   });
 
-  it('tell which one was chosen, from the address', () => {
+  it('mark the option of the address as chosen', () => {
     const chosen = (search: string) =>
       priceOptions(read(search)).flatMap(({ label, isChosen }) => (isChosen ? [label] : []));
     expect(chosen('')).toEqual(['Any price']);
@@ -30,7 +30,7 @@ describe('steps of price', () => {
   });
 });
 
-describe('active filters', () => {
+describe('activeFilters', () => {
   it.each([
     ['', []],
     ['date=weekend&max=0&kind=comedy,film', ['This weekend', 'Starting price: Free', 'Comedy', 'Film']],
@@ -41,11 +41,11 @@ describe('active filters', () => {
     ['min=200&max=900.5', ['Starting price: ₹200.00 – ₹900.50']],
     ['min=200', ['Starting price: ₹200.00 and up']],
     ['sort=price_low', []],
-  ])('of “%s” read %j', (search, expected) => {
+  ])('are named for “%s” as %j', (search, expected) => {
     expect(namesOf(search)).toEqual(expected);
   });
 
-  it('go one by one', () => {
+  it('can be removed one by one', () => {
     const [day, price, comedy] = activeFilters(read('date=today&max=0&kind=comedy,film&sort=price_low'));
     expect(day?.without).toEqual(read('max=0&kind=comedy,film&sort=price_low'));
     expect(price?.without).toEqual(read('date=today&kind=comedy,film&sort=price_low'));
@@ -53,7 +53,7 @@ describe('active filters', () => {
   });
 });
 
-it('a kind is added to the others, and taken away again', () => {
+it('a kind is added to the chosen kinds and removed again', () => {
   const kinds = [
     { keyword: 'comedy', total: 7 },
     { keyword: 'film', total: 2 },
@@ -65,7 +65,7 @@ it('a kind is added to the others, and taken away again', () => {
   expect(kindOptions(NO_FILTERS, kinds, false)[0]).not.toHaveProperty('count');
 });
 
-it('the best match can be asked for where something is searched for', () => {
+it('best match is a sort option of searches only', () => {
   const names = (usual: 'soonest' | 'best_match') => sortOptions(NO_FILTERS, usual).map(({ label }) => label);
   expect(names('soonest')).toEqual(['Soonest first', 'Lowest price', 'Highest price']);
   expect(names('best_match')[0]).toBe('Best match');

@@ -1,20 +1,20 @@
 import type { EventKind } from '@jalsa/api-client';
-import { rupees } from '../../lib/price.ts';
-import { calendarDay } from '../../lib/when.ts';
+import { formatCalendarDay } from '../../lib/format-dates.ts';
+import { formatRupees } from '../../lib/format-rupees.ts';
 import { kindName } from '../../texts/kinds.ts';
 import { listTexts } from '../../texts/list.ts';
 import { DAYS, type Filters, SORTS, type Sort } from './filters.ts';
 
-/** Something to choose, and the filters that it leads to. */
+/** An option of a filter, with the filters that result from it. */
 export interface FilterOption {
   label: string;
-  /** How many events it would show. */
+  /** The number of events of the option. */
   count?: number;
   isChosen: boolean;
   filters: Filters;
 }
 
-/** Days that have a name, and any day. */
+/** The options for named days and any day. */
 export function dayOptions(filters: Filters): FilterOption[] {
   const option = (date: Filters['date'], label: string) => ({
     label,
@@ -24,9 +24,9 @@ export function dayOptions(filters: Filters): FilterOption[] {
   return [option(null, listTexts.anyDay), ...DAYS.map((day) => option(day, listTexts.days[day]))];
 }
 
-/** Steps of price in rupees. The least paisa over the dearest one, as both ends of a range belong to it. */
+/** The price steps in rupees. The last step starts one paisa higher, because both ends of a range are inclusive. */
 const [CHEAP, DEAR] = [500, 1500];
-const DEARER = DEAR + 0.01;
+const ABOVE_DEAR = DEAR + 0.01;
 
 export function priceOptions(filters: Filters): FilterOption[] {
   const steps: [Filters['min'], Filters['max']][] = [
@@ -34,7 +34,7 @@ export function priceOptions(filters: Filters): FilterOption[] {
     [null, 0],
     [null, CHEAP],
     [CHEAP, DEAR],
-    [DEARER, null],
+    [ABOVE_DEAR, null],
   ];
   return steps.map(([min, max]) => ({
     label: priceName({ min, max }) ?? listTexts.anyPrice,
@@ -43,7 +43,7 @@ export function priceOptions(filters: Filters): FilterOption[] {
   }));
 }
 
-/** Every kind of the city's events; each is chosen or left by itself. */
+/** The options for the kinds of the city's events; each can be added or removed. */
 export function kindOptions(
   filters: Filters,
   kinds: readonly EventKind[],
@@ -69,7 +69,7 @@ export function sortOptions(filters: Filters, usual: Sort): FilterOption[] {
   }));
 }
 
-/** Every filter that is active, with what is left without it. */
+/** Every active filter, with the filters that remain without it. */
 export function activeFilters(filters: Filters): { label: string; without: Filters }[] {
   const dates = dayName(filters);
   const price = priceName(filters);
@@ -89,20 +89,22 @@ export function hasRange({ from, to }: Pick<Filters, 'from' | 'to'>): boolean {
   return from !== null || to !== null;
 }
 
-/** The days chosen, in words; null for any. */
+/** The text for the chosen days; null for any day. */
 export function dayName({ date, from, to }: Pick<Filters, 'date' | 'from' | 'to'>): string | null {
   if (date) return listTexts.days[date];
   if (from && to)
-    return from === to ? calendarDay(from) : listTexts.betweenDays(calendarDay(from), calendarDay(to));
-  if (from) return listTexts.fromDay(calendarDay(from));
-  return to && listTexts.toDay(calendarDay(to));
+    return from === to
+      ? formatCalendarDay(from)
+      : listTexts.betweenDays(formatCalendarDay(from), formatCalendarDay(to));
+  if (from) return listTexts.fromDay(formatCalendarDay(from));
+  return to && listTexts.toDay(formatCalendarDay(to));
 }
 
-/** The price chosen, in words; null for any. */
+/** The text for the chosen price; null for any price. */
 export function priceName({ min, max }: Pick<Filters, 'min' | 'max'>): string | null {
   if (max === 0 && !min) return listTexts.free;
-  if (min !== null && max !== null) return listTexts.between(rupees(min), rupees(max));
-  if (max !== null) return listTexts.upTo(rupees(max));
-  if (min === DEARER) return listTexts.over(rupees(DEAR));
-  return min === null ? null : listTexts.andUp(rupees(min));
+  if (min !== null && max !== null) return listTexts.between(formatRupees(min), formatRupees(max));
+  if (max !== null) return listTexts.upTo(formatRupees(max));
+  if (min === ABOVE_DEAR) return listTexts.over(formatRupees(DEAR));
+  return min === null ? null : listTexts.andUp(formatRupees(min));
 }

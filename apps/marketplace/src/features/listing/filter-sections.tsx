@@ -3,7 +3,7 @@ import { listTexts } from '../../texts/list.ts';
 import { DateRangeForm } from './date-range-form.tsx';
 import { OptionList } from './filter-link.tsx';
 import { dayOptions, type FilterOption, kindOptions, priceOptions, sortOptions } from './filter-options.ts';
-import { type Filters, usualSort } from './filters.ts';
+import { defaultSort, type Filters } from './filters.ts';
 import type { ListData } from './load-list.ts';
 
 interface FilterSectionsProps {
@@ -12,7 +12,7 @@ interface FilterSectionsProps {
   headingLevel: 2 | 3;
 }
 
-/** Every filter under each other, for a sheet. */
+/** All filters below each other, for the filter sheet. */
 export function FilterSections({ data, filters, headingLevel }: FilterSectionsProps) {
   const { kinds, q } = data;
   const list = (label: string, options: FilterOption[]) => (
@@ -21,7 +21,7 @@ export function FilterSections({ data, filters, headingLevel }: FilterSectionsPr
   return (
     <div className="flex flex-col gap-6 pt-1">
       <Section headingLevel={headingLevel} title={listTexts.sort}>
-        {list(listTexts.sort, sortOptions(filters, usualSort(q)))}
+        {list(listTexts.sort, sortOptions(filters, defaultSort(q)))}
       </Section>
       <Section headingLevel={headingLevel} title={listTexts.date}>
         {list(listTexts.date, dayOptions(filters))}

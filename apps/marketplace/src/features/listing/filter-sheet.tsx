@@ -3,7 +3,7 @@ import { FilterIcon } from '@jalsa/ui/icons';
 import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { useOnBack } from '../../lib/use-on-back.ts';
+import { useOnHistoryNavigation } from '../../lib/use-on-history-navigation.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
@@ -15,13 +15,13 @@ interface FilterSheetProps extends FilterBarProps {
 }
 
 /**
- * All filters behind one button: a sheet, or unfolded in the page where the page's script has not come, and where they
- * had been unfolded before it came.
+ * All filters behind one button: a sheet, or a `details` element without JavaScript and when it was opened before
+ * hydration.
  */
 export function FilterSheet({ data, filters, count, className }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useIsHydrated();
-  useOnBack(() => setOpen(false));
+  useOnHistoryNavigation(() => setOpen(false));
   const details = useRef<HTMLDetailsElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   useLayoutEffect(() => setUnfolded(details.current?.open ?? false), []);

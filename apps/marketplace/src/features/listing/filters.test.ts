@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { eventQuery, isNarrowed, listQuery, NO_FILTERS, pageNumber, readFilters } from './filters.ts';
+import { eventQuery, hasFilters, listQuery, NO_FILTERS, pageNumber, readFilters } from './filters.ts';
 
 const read = (search: string, q: string | null = null) => readFilters(new URLSearchParams(search), q);
-/** What an address comes to, written as one. */
+/** The address after its filters were read and written again. */
 const tidied = (search: string, q: string | null = null) =>
   new URLSearchParams({ ...listQuery(read(search, q)) }).toString();
 
-describe('the filters of an address', () => {
+describe('filters of an address', () => {
   it.each([
     'date=weekend&min=500&max=1500&kind=comedy%2Cfilm&sort=price_low',
     'from=2026-11-20&to=2026-12-01',
@@ -14,7 +14,7 @@ describe('the filters of an address', () => {
     'max=0',
     'min=1500.01',
     'kind=live-music',
-  ])('%s comes back as it was', (search) => {
+  ])('%s is read and written unchanged', (search) => {
     expect(tidied(search)).toBe(search);
   });
 
@@ -36,12 +36,12 @@ describe('the filters of an address', () => {
     expect(tidied(search)).toBe(expected);
   });
 
-  it('has no more kinds than the catalogue takes', () => {
+  it('limits the kinds to the maximum of the API', () => {
     const many = Array.from({ length: 80 }, (_, index) => `kind-${index}`).join(',');
     expect(eventQuery(read(`kind=${many}`)).kind?.length).toBeLessThanOrEqual(400);
   });
 
-  it('names a sort only where the list is not sorted so by itself', () => {
+  it('contains no sort that is the default one', () => {
     expect(tidied('sort=soonest')).toBe('');
     expect(tidied('sort=best_match')).toBe('');
     expect(tidied('sort=best_match', '')).toBe('');
@@ -50,7 +50,7 @@ describe('the filters of an address', () => {
   });
 });
 
-it('asks the catalogue in its own words', () => {
+it('writes filters as the query of the API', () => {
   expect(eventQuery(read('from=2026-11-20&min=500&max=1500&kind=comedy&sort=price_high'))).toEqual({
     from: '2026-11-20',
     price_min: 500,
@@ -60,11 +60,11 @@ it('asks the catalogue in its own words', () => {
   });
 });
 
-it('a list that is only sorted shows all', () => {
-  expect(isNarrowed(NO_FILTERS)).toBe(false);
-  expect(isNarrowed(read('sort=price_low'))).toBe(false);
-  expect(isNarrowed(read('max=0'))).toBe(true);
-  expect(isNarrowed(read('kind=film'))).toBe(true);
+it('a sort order alone does not count as a filter', () => {
+  expect(hasFilters(NO_FILTERS)).toBe(false);
+  expect(hasFilters(read('sort=price_low'))).toBe(false);
+  expect(hasFilters(read('max=0'))).toBe(true);
+  expect(hasFilters(read('kind=film'))).toBe(true);
 });
 
 it.each([
@@ -76,6 +76,6 @@ it.each([
   ['2.5', 1],
   ['1e3', 1],
   ['999999999', 1],
-])('page %j is number %i', (text, number) => {
+])('reads the page %j as %i', (text, number) => {
   expect(pageNumber(text)).toBe(number);
 });

@@ -8,7 +8,7 @@ export type NamedDay = (typeof DAYS)[number];
 export const SORTS = ['best_match', 'soonest', 'price_low', 'price_high'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What narrows and sorts a list. Days as `2026-11-20`, money in rupees; null is no limit. */
+/** The filters and the sort order of a list. Days are written as `2026-11-20`, money in rupees; null means no limit. */
 export interface Filters {
   date: NamedDay | null;
   from: string | null;
@@ -16,7 +16,7 @@ export interface Filters {
   min: number | null;
   max: number | null;
   kinds: string[];
-  /** Null: as the list is sorted by itself. */
+  /** Null means the default sort order. */
   sort: Sort | null;
 }
 
@@ -30,21 +30,21 @@ export const NO_FILTERS: Filters = {
   sort: null,
 };
 
-/** How a list is sorted by itself: results by how well they match, all else by date. */
-export function usualSort(q: string | null): Sort {
+/** The default sort order: best match for searches, date for other lists. */
+export function defaultSort(q: string | null): Sort {
   return q ? 'best_match' : 'soonest';
 }
 
 /**
- * The filters of an address that anybody may have typed: what makes no sense is as if it were not there, and the two
- * ends of a range may come in either order. A day by name goes before a range.
+ * The filters of an address. Invalid values are ignored, ranges may be reversed, and a named day takes precedence
+ * over a range.
  */
 export function readFilters(search: URLSearchParams, q: string | null): Filters {
-  const date = oneOf(DAYS, search.get('date'));
+  const date = findValue(DAYS, search.get('date'));
   const [from, to] = inOrder(date ? null : day(search.get('from')), date ? null : day(search.get('to')));
   const [min, max] = inOrder(money(search.get('min')), money(search.get('max')));
-  const sort = oneOf(SORTS, search.get('sort'));
-  const isOwn = sort === usualSort(q) || (sort === 'best_match' && !q);
+  const sort = findValue(SORTS, search.get('sort'));
+  const isDefault = sort === defaultSort(q) || (sort === 'best_match' && !q);
   return {
     date,
     from,
@@ -52,11 +52,11 @@ export function readFilters(search: URLSearchParams, q: string | null): Filters 
     min: min || null,
     max,
     kinds: kinds(search.get('kind')),
-    sort: isOwn ? null : sort,
+    sort: isDefault ? null : sort,
   };
 }
 
-/** The filters and a page's number, as an address has them. */
+/** The filters and the page number as query parameters of an address. */
 export function listQuery(filters: Filters, page = 1): ListQuery {
   const { date, from, to, min, max, kinds, sort } = filters;
   return {
@@ -71,7 +71,7 @@ export function listQuery(filters: Filters, page = 1): ListQuery {
   };
 }
 
-/** The filters as the catalogue takes them. */
+/** The filters as the query of the catalogue API. */
 export function eventQuery(filters: Filters): Partial<EventQuery> {
   const { min, max, page, ...query } = listQuery(filters);
   return {
@@ -81,24 +81,24 @@ export function eventQuery(filters: Filters): Partial<EventQuery> {
   };
 }
 
-/** Whether a list shows less than all. */
-export function isNarrowed({ sort, ...narrowing }: Filters): boolean {
+/** Whether any filter is active. */
+export function hasFilters({ sort, ...narrowing }: Filters): boolean {
   return Object.keys(listQuery({ ...narrowing, sort: null })).length > 0;
 }
 
-/** The number of a page as an address has it; anything that is none means the first. */
+/** The page number of an address; invalid values mean the first page. */
 export function pageNumber(text: string | null): number {
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-function oneOf<T extends string>(known: readonly T[], text: string | null): T | null {
+function findValue<T extends string>(known: readonly T[], text: string | null): T | null {
   return known.find((one) => one === text) ?? null;
 }
 
 function day(text: string | null): string | null {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   const date = new Date(`${text}T00:00:00Z`);
-  // The 31st of June would be the 1st of July.
+  // Date would parse 31 June as 1 July.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
@@ -111,8 +111,8 @@ function inOrder<T extends string | number>(first: T | null, last: T | null): [T
 }
 
 function kinds(text: string | null): string[] {
-  const known = [...new Set((text ?? '').split(',').map((kind) => kind.trim()))];
-  const asked = known.filter((kind) => kind !== '' && !/\p{Cc}/u.test(kind));
+  const unique = [...new Set((text ?? '').split(',').map((kind) => kind.trim()))];
+  const asked = unique.filter((kind) => kind !== '' && !/\p{Cc}/u.test(kind));
   while (asked.join(',').length > LIMITS.kindsMax) asked.pop();
   return asked;
 }

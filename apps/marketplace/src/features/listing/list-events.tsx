@@ -6,41 +6,40 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'rea
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
-import { useNear } from '../../lib/use-near.ts';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import { countText } from './count-text.ts';
 import { listQuery } from './filters.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useListPosition } from './use-list-position.ts';
 import { type MoreEvents, useMoreEvents } from './use-more-events.ts';
 
-/** The cards of a list. Some more come by themselves when the end is near, all with the link that is there. */
+/** The cards of a list. The next pages load automatically near the end, up to a limit, and always by the link. */
 export function ListEvents({ data }: { data: ListData }) {
-  const { list, status, added, comesByItself, load } = useMoreEvents(data);
+  const { list, status, added, loadsAutomatically, load } = useMoreEvents(data);
   const { events, total, first, page, pages, filters } = list;
   const now = useMemo(() => new Date(list.loadedAt), [list.loadedAt]);
   const hasMore = page < pages;
   const end = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
-  useKeptPlace(data, list, cards);
-  useNear(end, hasMore && comesByItself && status === 'resting' ? page : null, () => load(false));
-  const followFocus = useFocusOnAdded(cards, end, events.length, status);
+  useListPosition(data, list, cards);
+  useNearViewport(end, hasMore && loadsAutomatically && status === 'idle' ? page : null, () => load(false));
+  const requestFocus = useFocusOnAdded(cards, end, events.length, status);
 
-  const askForMore = () => {
-    followFocus();
+  const loadMore = () => {
+    requestFocus();
     load(true);
   };
-  const press = (pressed: MouseEvent) => {
-    if (pressed.button !== 0 || pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey)
-      return;
-    pressed.preventDefault();
-    askForMore();
+  const onClickMore = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    loadMore();
   };
   const pageAt = (number: number) => listAddress(list, listQuery(filters, number));
   const before = (first - 1) * LIMITS.eventsPerRequest;
-  const seen = listTexts.seen(before + events.length, countText(list));
+  const seenText = listTexts.seen(before + events.length, countText(list));
   return (
     <>
       {first > 1 && (
@@ -63,22 +62,22 @@ export function ListEvents({ data }: { data: ListData }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {status === 'loading' ? listTexts.loadingMore : added !== null && listTexts.added(added, seen)}
+        {status === 'loading' ? listTexts.loadingMore : added !== null && listTexts.added(added, seenText)}
       </p>
       <div ref={end}>
-        {status === 'failed' && <MoreFailed onRetry={askForMore} />}
+        {status === 'failed' && <LoadMoreError onRetry={loadMore} />}
         {hasMore && status !== 'failed' && (
           <div className="mt-8 flex flex-col items-center gap-2.5">
             <Link
               rel="next"
               to={pageAt(page + 1)}
-              onClick={press}
+              onClick={onClickMore}
               aria-disabled={status === 'loading' || undefined}
               className={buttonClass('secondary', 'large')}
             >
               {status === 'loading' ? commonTexts.loading : listTexts.more}
             </Link>
-            <p className="text-muted text-sm tabular-nums">{seen}</p>
+            <p className="text-muted text-sm tabular-nums">{seenText}</p>
           </div>
         )}
       </div>
@@ -86,8 +85,8 @@ export function ListEvents({ data }: { data: ListData }) {
   );
 }
 
-/** The next page did not come; what is there stays. */
-function MoreFailed({ onRetry }: { onRetry: () => void }) {
+/** The error of a next page; the loaded cards stay. */
+function LoadMoreError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto mt-8 flex max-w-xl flex-col gap-3 sm:flex-row sm:items-center">
       <NoticeBox title={listTexts.moreFailed} className="flex-1">
@@ -102,8 +101,8 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Who has asked for more goes on at the first card that has come; until then, at what has taken the place of what was
- * pressed. Gives what is called when it is asked for.
+ * After a request for more events, focuses the first added card; while it is loading, the element that replaced the
+ * clicked link. Returns the function that requests this.
  */
 function useFocusOnAdded(
   cards: RefObject<HTMLElement | null>,
@@ -111,21 +110,21 @@ function useFocusOnAdded(
   shown: number,
   status: MoreEvents['status'],
 ): () => void {
-  const isAsked = useRef(false);
+  const isFocusRequested = useRef(false);
   const before = useRef(shown);
   useEffect(() => {
     const from = before.current;
     before.current = shown;
-    if (!isAsked.current) return;
+    if (!isFocusRequested.current) return;
     const focus = (element?: HTMLElement | null) => element?.focus({ preventScroll: true });
-    if (status === 'resting') {
-      isAsked.current = false;
+    if (status === 'idle') {
+      isFocusRequested.current = false;
       if (shown > from) focus(cards.current?.querySelectorAll<HTMLElement>('article a')[from]);
     } else if (document.activeElement === document.body) {
       focus(end.current?.querySelector<HTMLElement>('a, button'));
     }
   }, [cards, end, shown, status]);
   return () => {
-    isAsked.current = true;
+    isFocusRequested.current = true;
   };
 }

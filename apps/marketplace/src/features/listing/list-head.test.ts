@@ -28,11 +28,11 @@ const list = (changes: Partial<ListData> = {}): ListData => ({
 const filters = (search: string) => readFilters(new URLSearchParams(search), null);
 const LIST = `/explore/events-in-${city.handler}`;
 
-describe('the address that stands for a list', () => {
+describe('canonical address', () => {
   it.each([
     ['a whole list', list(), LIST],
     ['a later page', list({ first: 3, page: 3 }), `${LIST}?page=3`],
-    ['a page that others were added to', list({ page: 3 }), LIST],
+    ['a page with more pages loaded', list({ page: 3 }), LIST],
     ['a filtered one', list({ filters: filters('max=500'), first: 2 }), LIST],
     ['a sorted one', list({ filters: filters('sort=price_low') }), LIST],
     ['a group', list({ group: { name: 'Laugh', handle: 'Comedy' } }), `${LIST}/comedy`],
@@ -50,7 +50,7 @@ describe('the address that stands for a list', () => {
   });
 });
 
-it('a search is not to be indexed, and its text stays text', () => {
+it('a search is not indexed, and its text is escaped', () => {
   const head = listHead(list({ q: '</script><b>' }));
   expect(head.title).toBe(`Results for “</script><b>” in ${city.region}`);
   expect(headTags(head, 'Jalsa', 'https://jalsa.example')).toContainEqual({
@@ -59,26 +59,26 @@ it('a search is not to be indexed, and its text stays text', () => {
   });
 });
 
-it('asks for the first poster as the card does', () => {
+it('preloads the first poster with the attributes of its card', () => {
   const { srcSet, sizes } = cardPoster(event);
   expect(listHead(list()).preload).toEqual({ srcSet, sizes });
   expect(listHead(list({ events: [makeCard({ images: [] })] })).preload).toBeUndefined();
 });
 
-it('tells later pages apart', () => {
+it('later pages have their own title, description and positions', () => {
   const [whole, third] = [listHead(list()), listHead(list({ first: 3, page: 4 }))];
   expect(third.title).toBe(`${whole.title}, page 3`);
   expect(third.description).toBe(`${whole.description} Page 3.`);
   expect(third.jsonLd?.[1]).toMatchObject({ itemListElement: [{ position: 25 }] });
 });
 
-it('shows the first event, and says so', () => {
+it('uses the image and the name of the first event', () => {
   expect(listHead(list()).image).toEqual({ src: '/files/images/raga.svg', alt: event.name });
   const alt = { name: 'meta', attributes: { property: 'og:image:alt', content: event.name } };
   expect(headTags(listHead(list()), 'Jalsa', 'https://jalsa.example')).toContainEqual(alt);
 });
 
-it('tells of the way here and of the events', () => {
+it('lists breadcrumbs and events as JSON-LD', () => {
   const [trail, events] = listHead(list({ group: { name: 'Laugh', handle: 'comedy' } })).jsonLd ?? [];
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',

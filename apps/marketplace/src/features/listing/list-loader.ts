@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { loading } from '../../lib/loading.ts';
+import { runLoader } from '../../lib/run-loader.ts';
 import { loadList } from './load-list.ts';
 
-/** What the route of a list loads. A page past the last one says where the events end, with the status of none. */
+/** The loader of list routes. A page past the last one answers 404. */
 export async function listLoader(args: LoaderFunctionArgs, isSearch?: boolean) {
-  const list = await loading(() => loadList(args, isSearch));
+  const list = await runLoader(() => loadList(args, isSearch));
   return list.events.length === 0 && list.first > 1 ? data(list, { status: 404 }) : list;
 }

@@ -1,43 +1,43 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
-import { Trail } from '../../components/trail.tsx';
-import { useIsLate } from '../../lib/use-is-late.ts';
+import { useDelayedPending } from '../../lib/use-delayed-pending.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { countText } from './count-text.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { ListEvents } from './list-events.tsx';
 import { ListLayout } from './list-layout.tsx';
 import { listTitle } from './list-scope.ts';
-import { listTrail } from './list-trail.ts';
 import type { ListData } from './load-list.ts';
 import { NoEvents } from './no-events.tsx';
-import { useAskedFilters } from './use-asked-filters.ts';
+import { usePendingFilters } from './use-pending-filters.ts';
 
-/** For so long the cards that were chosen from before stay, so that quick answers do not flicker. */
-const PATIENCE_MS = 200;
+/** The delay before a skeleton replaces the cards, so that quick responses do not flicker. */
+const LOADING_DELAY_MS = 200;
 
 interface ListPageProps {
   data: ListData;
-  /** The search box of a page that has one. */
+  /** The search box, on search pages. */
   search?: ReactNode;
 }
 
-/** A list of events with its filters: a city's, a group's, or what was searched for. */
+/** The page of a list of events with its filters, for cities, groups and searches. */
 export function ListPage({ data, search }: ListPageProps) {
   const { q, events } = data;
-  const { filters, q: asked, isPending } = useAskedFilters(data);
-  // What leads to other filters keeps a text that is on its way.
-  const scope = { ...data, q: asked };
+  const { filters, q: pendingQuery, isPending } = usePendingFilters(data);
+  // Filter links keep a search text that is still loading.
+  const scope = { ...data, q: pendingQuery };
   const results = useRef<HTMLElement>(null);
-  useShowChange(data, results);
-  const isLate = useIsLate(isPending, PATIENCE_MS);
-  const count = isLate ? commonTexts.loading : countText(data);
+  useScrollToResults(data, results);
+  const isLoading = useDelayedPending(isPending, LOADING_DELAY_MS);
+  const count = isLoading ? commonTexts.loading : countText(data);
   return (
     <ListLayout
-      trail={<Trail steps={listTrail(data)} />}
+      breadcrumbs={<Breadcrumbs steps={listBreadcrumbs(data)} />}
       search={search}
       title={listTitle(data)}
       count={
@@ -56,7 +56,7 @@ export function ListPage({ data, search }: ListPageProps) {
       }
     >
       <section ref={results} tabIndex={-1} aria-label={listTexts.results} className="outline-none">
-        {isLate ? (
+        {isLoading ? (
           <EventGridSkeleton cards={12} />
         ) : events.length > 0 ? (
           <ListEvents data={data} />
@@ -69,18 +69,18 @@ export function ListPage({ data, search }: ListPageProps) {
 }
 
 /**
- * Brings what a filter has left to where it is seen, when what was seen before was further down; and the focus, when
- * what had it is gone. Whoever comes back or goes forward is where they were.
+ * After a filter change, scrolls to the results when they are above the viewport, and focuses them when the focused
+ * element is gone. Back and Forward keep the scroll position.
  */
-function useShowChange(data: ListData, results: RefObject<HTMLElement | null>): void {
-  const shown = useRef(data);
-  const isBack = useNavigationType() === 'POP';
+function useScrollToResults(data: ListData, results: RefObject<HTMLElement | null>): void {
+  const previousData = useRef(data);
+  const isHistoryNavigation = useNavigationType() === 'POP';
   useEffect(() => {
-    if (shown.current === data) return;
-    shown.current = data;
+    if (previousData.current === data) return;
+    previousData.current = data;
     const { current } = results;
     if (!current) return;
-    if (!isBack && current.getBoundingClientRect().top < 0) current.scrollIntoView();
+    if (!isHistoryNavigation && current.getBoundingClientRect().top < 0) current.scrollIntoView();
     if (document.activeElement === document.body) current.focus({ preventScroll: true });
-  }, [data, results, isBack]);
+  }, [data, results, isHistoryNavigation]);
 }

@@ -3,22 +3,22 @@ import { type ListQuery, paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 
-/** Which events a list is about, before any filter. */
+/** The events of a list before filters. */
 export interface ListScope {
   city: Location;
-  /** Only those of a group. */
+  /** The group, on group pages. */
   group: Pick<EventGroup, 'name' | 'handle'> | null;
-  /** What is searched for; empty on a search page where nothing is yet, null on any other page. */
+  /** The search text; empty on a search page without text, null on other pages. */
   q: string | null;
 }
 
-/** The address of a list, as far as filters and page are told. */
+/** The address of a list with the given query. */
 export function listAddress({ city, group, q }: ListScope, query: ListQuery = {}): string {
   if (group) return paths.exploreGroup(city.handler, group.handle, query);
   return q === null ? paths.explore(city.handler, query) : paths.search(city.handler, q, query);
 }
 
-/** What a list is called. */
+/** The title of a list. */
 export function listTitle({ city, group, q }: ListScope): string {
   if (group) return listTexts.groupTitle(group.name, city.region);
   if (q === null) return commonTexts.allEventsIn(city.region);

@@ -1,28 +1,28 @@
 import type { Location } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
-import { Trail } from '../../components/trail.tsx';
 import { commonTexts } from '../../texts/common.ts';
+import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { ListLayout } from './list-layout.tsx';
 import { listTitle } from './list-scope.ts';
-import { listTrail } from './list-trail.ts';
 
 interface ListSkeletonProps {
   city: Location;
-  /** What is searched for; null where nothing is. */
+  /** The search text; null on other pages. */
   q: string | null;
   /** The list is a group's, whose name is not known yet. */
   isGroup: boolean;
 }
 
-/** The shape of a list that is on its way: what is known of it stands already. */
+/** The skeleton of a list page, with the known parts. */
 export function ListSkeleton({ city, q, isGroup }: ListSkeletonProps) {
   const scope = { city, group: null, q };
-  const trail = listTrail(scope);
+  const steps = listBreadcrumbs(scope);
   return (
     <ListLayout
-      trail={<Trail steps={isGroup ? [...trail, { name: '…', path: '' }] : trail} />}
+      breadcrumbs={<Breadcrumbs steps={isGroup ? [...steps, { name: '…', path: '' }] : steps} />}
       search={q !== null && <SearchBoxSkeleton />}
       title={isGroup ? <Skeleton className="h-[1lh] max-w-md" /> : listTitle(scope)}
       count={<p className="mt-1 text-muted">{commonTexts.loading}</p>}

@@ -8,37 +8,37 @@ import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import { FilterLink } from './filter-link.tsx';
-import { isNarrowed, listQuery, NO_FILTERS } from './filters.ts';
+import { hasFilters, listQuery, NO_FILTERS } from './filters.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
-import { useAskedFilters } from './use-asked-filters.ts';
+import { usePendingFilters } from './use-pending-filters.ts';
 
-/** Says why no event is shown, and what can be done. */
+/** The empty state of a list, with the reason and the next steps. */
 export function NoEvents({ data }: { data: ListData }) {
   const { city, q, filters, total, pages } = data;
-  const asked = useAskedFilters(data);
-  const narrowed = isNarrowed(filters);
-  const look = buttonClass('secondary');
+  const pending = usePendingFilters(data);
+  const isFiltered = hasFilters(filters);
+  const linkClass = buttonClass('secondary');
   const home = (
-    <Link to={paths.home(city.handler)} className={look}>
+    <Link to={paths.home(city.handler)} className={linkClass}>
       {commonTexts.home}
     </Link>
   );
   const all = (
-    <Link to={paths.explore(city.handler)} className={look}>
+    <Link to={paths.explore(city.handler)} className={linkClass}>
       {commonTexts.allEventsIn(city.region)}
     </Link>
   );
-  const clear = narrowed && (
+  const clear = isFiltered && (
     <FilterLink
-      scope={{ ...data, q: asked.q }}
-      filters={{ ...NO_FILTERS, sort: asked.filters.sort }}
-      className={look}
+      scope={{ ...data, q: pending.q }}
+      filters={{ ...NO_FILTERS, sort: pending.filters.sort }}
+      className={linkClass}
     >
       {listTexts.clear}
     </FilterLink>
   );
-  // An address past the last page: there are events, before it.
+  // The page is past the last one.
   if (total > 0) {
     return (
       <EmptyState
@@ -46,7 +46,7 @@ export function NoEvents({ data }: { data: ListData }) {
         title={listTexts.pastLast}
         text={listTexts.pastLastHint(pages)}
         action={
-          <Link to={listAddress(data, listQuery(filters))} className={look}>
+          <Link to={listAddress(data, listQuery(filters))} className={linkClass}>
             {listTexts.firstPage}
           </Link>
         }
@@ -54,7 +54,7 @@ export function NoEvents({ data }: { data: ListData }) {
     );
   }
   if (q) {
-    const hint = narrowed ? listTexts.nothingFoundFiltered : listTexts.nothingFoundHint;
+    const hint = isFiltered ? listTexts.nothingFoundFiltered : listTexts.nothingFoundHint;
     return (
       <EmptyState
         icon={<SearchIcon />}
@@ -69,7 +69,7 @@ export function NoEvents({ data }: { data: ListData }) {
       />
     );
   }
-  if (narrowed) {
+  if (isFiltered) {
     return (
       <EmptyState
         icon={<TicketIcon />}

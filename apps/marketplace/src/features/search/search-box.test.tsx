@@ -18,7 +18,7 @@ const page = (found: EventCard[]) => ({
   body: { events: found, total: found.length, page: 0, page_size: 6 },
 });
 
-/** The box of a city's page, at desktop width; only what is searched for is counted. */
+/** Opens the search box of a city's page and records its searches. */
 async function openBox(answer: Answer = () => page(events)) {
   const searched: Record<string, string>[] = [];
   const site = renderSite('/?city=pune', {
@@ -39,21 +39,21 @@ const options = () => screen.findAllByRole('option');
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a search box', () => {
-  it('leads to the results of what was typed, without what is around it', async () => {
+describe('SearchBox', () => {
+  it('opens the results of the trimmed text', async () => {
     const { box, place } = await openBox();
     await userEvent.type(box, '  jazz & blues {Enter}');
     await waitFor(() => expect(place()).toBe('/explore/events-in-pune/search?q=jazz+%26+blues'));
   });
 
-  it.each(['', '   '])('stays where nothing was typed: “%s”', async (typed) => {
+  it.each(['', '   '])('does not search for the empty text “%s”', async (typed) => {
     const { box, form, place } = await openBox();
     if (typed) await userEvent.type(box, typed);
     fireEvent.submit(form);
     expect(place()).toBe('/?city=pune');
   });
 
-  it('is a form that works without script', async () => {
+  it('is a form that works without JavaScript', async () => {
     const { box, form } = await openBox();
     expect(form.getAttribute('method')).toBe('get');
     expect(form.getAttribute('action')).toBe('/explore/events-in-pune/search');
@@ -62,8 +62,8 @@ describe('a search box', () => {
   });
 });
 
-describe('suggestions', () => {
-  it('name event, date, place and price, and lead to all results at their end', async () => {
+describe('search suggestions', () => {
+  it('show event, date, place and price, and end with a link to all results', async () => {
     const { box, searched } = await openBox();
     await userEvent.type(box, 'rag');
     const [first, second, all, ...others] = await options();
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     expect(screen.getByText('2 suggestions').getAttribute('role')).toBe('status');
   });
 
-  it('are asked for once the typing rests, from two letters on', async () => {
+  it('are requested after a pause in typing and from two letters', async () => {
     const { box, searched } = await openBox();
     await userEvent.type(box, 'r');
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -90,7 +90,7 @@ describe('suggestions', () => {
     expect(searched.map(({ q }) => q)).toEqual(['raga']);
   });
 
-  it('of an earlier text never take the place of a later one’s', async () => {
+  it('of an earlier text never replace those of a later one', async () => {
     let answerFirst = (_answer: ReturnType<typeof page>) => {};
     const slow = new Promise<ReturnType<typeof page>>((resolve) => {
       answerFirst = resolve;
@@ -105,7 +105,7 @@ describe('suggestions', () => {
     expect(screen.queryByText('too late')).toBeNull();
   });
 
-  it('of the text before stay seen, but keys choose none of them', async () => {
+  it('of the previous text stay visible but cannot be selected by keyboard', async () => {
     const { box, router } = await openBox((q) => (q === 'rag' ? page(events) : new Promise(() => {})));
     await userEvent.type(box, 'rag');
     await options();
@@ -124,7 +124,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=ragt'));
   });
 
-  it('are chosen by keyboard alone', async () => {
+  it('can be selected by keyboard', async () => {
     const { box, place } = await openBox();
     expect(box.getAttribute('aria-expanded')).toBe('false');
     await userEvent.type(box, 'rag');
@@ -148,7 +148,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('close with Escape and open again with an arrow', async () => {
+  it('close with Escape and reopen with an arrow key', async () => {
     const { box, place } = await openBox();
     await userEvent.type(box, 'rag');
     await options();
@@ -163,22 +163,22 @@ describe('suggestions', () => {
     expect(place()).toBe('/?city=pune');
   });
 
-  it('are followed with the mouse', async () => {
+  it('can be clicked', async () => {
     const { box, place } = await openBox();
     await userEvent.type(box, 'rag');
     await userEvent.click((await options())[0] as HTMLElement);
     await waitFor(() => expect(place()).toBe('/events/classical/raga'));
   });
 
-  it('say when there is nothing', async () => {
+  it('show a message when there are none', async () => {
     const { box } = await openBox(() => page([]));
     await userEvent.type(box, 'zzz');
-    expect(await screen.findAllByText('No events found')).toHaveLength(2); // seen and told
+    expect(await screen.findAllByText('No events found')).toHaveLength(2); // shown and announced
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('that cannot be had are told to those who listen, and the search still works', async () => {
+  it('that fail are announced, and the search still works', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { box, place } = await openBox(() => failure(403, 'forbidden', 'Not today.'));
     await userEvent.type(box, 'raga');

@@ -24,61 +24,61 @@ type Suggestions = ComponentType<SuggestionsProps>;
 const load = async (): Promise<Suggestions> => (await import('./suggestions.tsx')).Suggestions;
 
 export interface SearchBoxProps {
-  /** Whose events are searched. */
+  /** The city to search. */
   city: Pick<Location, 'handler' | 'region'>;
-  /** `compact` fits a header, `large` stands on a page with a button of its own. */
+  /** `compact` for the header, `large` for pages, with a search button. */
   size?: 'compact' | 'large';
-  /** What is searched for already. */
+  /** The initial text. */
   initial?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Fields that are sent along where there is no script. */
+  /** Hidden fields for searches without JavaScript. */
   children?: ReactNode;
-  /** Told when the visitor has gone on to a result, or to all of them. */
-  onGone?: () => void;
-  /** Told of every change of the text. */
-  onType?: (text: string) => void;
-  /** Shows the results of a text, so that none are suggested; otherwise the box leads to their page. */
+  /** Called when the visitor opens a result or all results. */
+  onNavigate?: () => void;
+  /** Called on every change of the text. */
+  onTextChange?: (text: string) => void;
+  /** Shows the results of a text on the page. Without it the box suggests events and opens the search page. */
   onSearch?: (text: string) => void;
 }
 
 /**
- * A box that searches a city's events: a form that works without script, and answers while one types (a combobox after
- * the ARIA Authoring Practices), unless the page does. The code that answers is fetched when the box is first used.
+ * The search box of a city's events: a form that works without JavaScript, and a combobox with suggestions (ARIA
+ * Authoring Practices) unless the page shows the results. The code of the suggestions is loaded on first use.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { city, size = 'compact', initial = '', ref, onGone, onType, onSearch, children } = props;
+  const { city, size = 'compact', initial = '', ref, onNavigate, onTextChange, onSearch, children } = props;
   const [text, setText] = useState(initial);
-  const [isUsed, setUsed] = useState(false);
+  const [hasInteracted, setHasInteracted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const [isListed, setListed] = useState(false);
-  const keys = useRef<SuggestionKeys>(null);
+  const suggestionKeys = useRef<SuggestionKeys>(null);
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const list = useId();
   const field = useId();
-  // A box without suggestions still searches; with the next letter they are fetched again.
-  const Suggestions = useLazyImport(load, isUsed && !onSearch, () => setUsed(false));
+  // Without suggestions the box still searches; the next letter loads their code again.
+  const Suggestions = useLazyImport(load, hasInteracted && !onSearch, () => setHasInteracted(false));
 
-  const gone = () => {
+  const closeAndNotify = () => {
     setOpen(false);
-    onGone?.();
+    onNavigate?.();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = text.trim();
-    if (!asked) return;
-    gone();
-    if (onSearch) onSearch(asked);
-    else navigate(paths.search(city.handler, asked));
+    const query = text.trim();
+    if (!query) return;
+    closeAndNotify();
+    if (onSearch) onSearch(query);
+    else navigate(paths.search(city.handler, query));
   };
   const type = (typed: string) => {
     setText(typed);
-    setUsed(true);
+    setHasInteracted(true);
     setOpen(true);
-    onType?.(typed);
+    onTextChange?.(typed);
   };
-  const press = (event: KeyboardEvent) => keys.current?.press(event);
+  const press = (event: KeyboardEvent) => suggestionKeys.current?.onKeyDown(event);
   const isLarge = size === 'large';
   const isShown = isOpen && isListed;
   const label = searchTexts.labelIn(city.region);
@@ -86,7 +86,7 @@ export function SearchBox(props: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of 2023
     <form
       role="search"
-      // A page may have one besides the header's.
+      // A page may have a search box besides the header's.
       aria-label={isLarge ? label : searchTexts.submit}
       method="get"
       action={paths.search(city.handler, '')}
@@ -106,7 +106,7 @@ export function SearchBox(props: SearchBoxProps) {
           ref={ref}
           id={field}
           name="q"
-          // Of this type, as no other may be a combobox.
+          // Only this type may have the role combobox.
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -114,7 +114,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={LIMITS.searchMax}
-          // For those without script: nothing is searched for by nothing.
+          // Without JavaScript these prevent an empty search.
           required
           pattern=".*\S.*"
           title={isHydrated ? undefined : searchTexts.notEmpty}
@@ -122,7 +122,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-label={isLarge ? undefined : label}
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onFocus={() => setUsed(true)}
+          onFocus={() => setHasInteracted(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={press}
           className="min-w-0 flex-1 self-stretch bg-transparent pr-2 pl-4 outline-none placeholder:text-muted"
@@ -145,15 +145,15 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
       {Suggestions && (
         <Suggestions
-          ref={keys}
+          ref={suggestionKeys}
           id={list}
           city={city}
           text={text.trim()}
           isOpen={isOpen}
           onOpenChange={setOpen}
-          onList={setListed}
-          onActive={setActive}
-          onGone={gone}
+          onListChange={setListed}
+          onActiveChange={setActive}
+          onNavigate={closeAndNotify}
         />
       )}
     </form>

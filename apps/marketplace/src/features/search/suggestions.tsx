@@ -12,64 +12,64 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { priceText, whenText } from '../../components/event-card/card-facts.ts';
-import { pictureOf } from '../../lib/picture.ts';
+import { imageAttributes } from '../../lib/image-attributes.ts';
 import { paths } from '../../router/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
-import { type Found, useSuggestions } from './use-suggestions.ts';
+import { type SearchOutcome, useSuggestions } from './use-suggestions.ts';
 
-/** What the box hands on of its keyboard. */
+/** The keyboard events of the search box. */
 export interface SuggestionKeys {
-  press(event: KeyboardEvent): void;
+  onKeyDown(event: KeyboardEvent): void;
 }
 
 export interface SuggestionsProps {
   ref: Ref<SuggestionKeys>;
-  /** The list's, by which the box names it. */
+  /** The id of the list, for the box's aria-controls. */
   id: string;
   city: Pick<Location, 'handler'>;
   text: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Whether there is a list to choose from. */
-  onList: (isListed: boolean) => void;
-  /** The id of the option that Enter chooses. */
-  onActive: (option: string | null) => void;
-  onGone: () => void;
+  /** Called with whether a list of options is shown. */
+  onListChange: (isListed: boolean) => void;
+  /** Called with the id of the option that Enter selects. */
+  onActiveChange: (option: string | null) => void;
+  onNavigate: () => void;
 }
 
-/** What a search box finds while one types: events, and the way to all of them; or that there are none. */
+/** The suggestions of a search box: events and a link to all results, or a message that there are none. */
 export function Suggestions(props: SuggestionsProps) {
-  const { ref, id, city, text, isOpen, onOpenChange, onList, onActive, onGone } = props;
-  const { found, isStale } = useSuggestions(city.handler, text, isOpen) ?? NONE;
-  const events = found && 'events' in found ? found.events : [];
+  const { ref, id, city, text, isOpen, onOpenChange, onListChange, onActiveChange, onNavigate } = props;
+  const { outcome, isStale } = useSuggestions(city.handler, text, isOpen) ?? NONE;
+  const events = outcome && 'events' in outcome ? outcome.events : [];
   const isListed = events.length > 0;
   const last = events.length;
-  const [chosen, setActive] = useState(-1);
-  // What was found for another text stays seen until the answer comes, but is not chosen by keys.
-  const active = isStale ? -1 : chosen;
+  const [activeIndex, setActiveIndex] = useState(-1);
+  // The suggestions of the previous text stay visible while new ones load, but cannot be selected by keyboard.
+  const active = isStale ? -1 : activeIndex;
   const optionId = (index: number) => `${id}-${index}`;
 
-  // With another text or answer the old choice means nothing.
-  useEffect(() => setActive(-1), [text, found]);
-  // Before the list is seen, so that the box never denies it.
-  useLayoutEffect(() => onList(isListed), [isListed, onList]);
-  useEffect(() => onActive(active < 0 ? null : `${id}-${active}`), [active, id, onActive]);
+  // A new text or response resets the selection.
+  useEffect(() => setActiveIndex(-1), [text, outcome]);
+  // A layout effect, so that the box's aria attributes are right when the list appears.
+  useLayoutEffect(() => onListChange(isListed), [isListed, onListChange]);
+  useEffect(() => onActiveChange(active < 0 ? null : `${id}-${active}`), [active, id, onActiveChange]);
 
   useImperativeHandle(ref, () => ({
-    press(event) {
+    onKeyDown(event) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) {
         event.preventDefault();
         onOpenChange(true);
-        // From the box itself (-1) to the options and around.
-        const places = last + 2;
-        if (isListed && !isStale) setActive((now) => ((now + 1 + step + places) % places) - 1);
+        // Cycles through the box itself (-1) and the options.
+        const positions = last + 2;
+        if (isListed && !isStale) setActiveIndex((now) => ((now + 1 + step + positions) % positions) - 1);
       } else if (event.key === 'Enter' && isOpen && active >= 0) {
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
-      } else if (event.key === 'Escape' && isOpen && found) {
+      } else if (event.key === 'Escape' && isOpen && outcome) {
         event.stopPropagation();
-        setActive(-1);
+        setActiveIndex(-1);
         onOpenChange(false);
       }
     },
@@ -78,16 +78,16 @@ export function Suggestions(props: SuggestionsProps) {
   const option = (index: number) => ({
     id: optionId(index),
     isActive: index === active,
-    onChoose: onGone,
+    onChoose: onNavigate,
   });
-  const isShown = isOpen && found !== null;
+  const isShown = isOpen && outcome !== null;
   const dim = isStale ? 'opacity-50 delay-200' : '';
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && told(found)}
+        {isShown && statusText(outcome)}
       </p>
-      {isShown && 'events' in found && (
+      {isShown && 'events' in outcome && (
         <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-left text-ink shadow-lg sm:min-w-88">
           {isListed ? (
             <div
@@ -95,7 +95,7 @@ export function Suggestions(props: SuggestionsProps) {
               id={id}
               aria-label={searchTexts.suggestions}
               aria-busy={isStale || undefined}
-              // Keeps the focus in the box.
+              // Keeps the focus in the search box.
               onMouseDown={(event) => event.preventDefault()}
             >
               {events.map((event, index) => (
@@ -124,9 +124,9 @@ export function Suggestions(props: SuggestionsProps) {
   );
 }
 
-const NONE = { found: null, isStale: false };
+const NONE = { outcome: null, isStale: false };
 
-function told(found: Found): string {
+function statusText(found: SearchOutcome): string {
   if (!('events' in found)) return searchTexts.failed;
   return found.events.length > 0 ? searchTexts.found(found.events.length) : searchTexts.nothing;
 }
@@ -139,7 +139,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** A link, so that it opens in a tab of its own too; the focus stays in the box. */
+/** An option is a link, so that it can be opened in a new tab; the focus stays in the box. */
 function Option({ id, to, isActive, onChoose, children }: OptionProps) {
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
@@ -165,7 +165,7 @@ function EventLine({ event, className }: { event: EventCard; className: string }
   return (
     <span className={`flex min-w-0 flex-1 items-center gap-3 transition-opacity ${className}`}>
       <span className="h-14 w-11 shrink-0 overflow-hidden rounded-sm bg-sunken">
-        <Poster {...pictureOf(image, 160, [160])} alt="" width={44} height={56} />
+        <Poster {...imageAttributes(image, 160, [160])} alt="" width={44} height={56} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 font-semibold">{event.name}</span>

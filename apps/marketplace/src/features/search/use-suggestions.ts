@@ -3,50 +3,50 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** Fewer letters are found in too many words. */
-export const FEWEST_LETTERS = 2;
-/** No more have room above a phone's keyboard. */
-const MOST_SUGGESTED = 6;
-/** How long the typing must rest. */
-export const PAUSE_MS = 180;
+/** Fewer letters would match too many events. */
+export const MIN_LETTERS = 2;
+/** More would not fit above a phone's keyboard. */
+const MAX_SUGGESTIONS = 6;
+/** The debounce time of typing. */
+export const DEBOUNCE_MS = 180;
 
-/** What is known: the events found, or that nothing could be asked. */
-export type Found = { events: EventCard[] } | { hasFailed: true };
+/** The result of a search: events, or a failure. */
+export type SearchOutcome = { events: EventCard[] } | { hasFailed: true };
 
-export interface Suggested {
-  found: Found;
-  /** Of the text before, until the answer to this one comes. */
+export interface SuggestionState {
+  outcome: SearchOutcome;
+  /** The outcome belongs to the previous text until the response arrives. */
   isStale: boolean;
 }
 
-/** The first events that a text finds in a city; null until an answer has come, and for a text that is too short. */
-export function useSuggestions(city: string, text: string, isWanted: boolean): Suggested | null {
+/** The first events that match a text in a city; null before the first response and for short texts. */
+export function useSuggestions(city: string, text: string, isEnabled: boolean): SuggestionState | null {
   const api = useApi();
-  const [answer, setAnswer] = useState<{ to: string; found: Found } | null>(null);
-  const isLong = text.length >= FEWEST_LETTERS;
-  const question = `${city} ${text}`;
-  const isStale = answer?.to !== question;
-  const isMissing = isWanted && isLong && isStale;
+  const [answer, setAnswer] = useState<{ to: string; found: SearchOutcome } | null>(null);
+  const isLong = text.length >= MIN_LETTERS;
+  const request = `${city} ${text}`;
+  const isStale = answer?.to !== request;
+  const isMissing = isEnabled && isLong && isStale;
   useEffect(() => {
     if (!isMissing) return;
-    const stop = new AbortController();
-    const query = { location: city, q: text, page_size: MOST_SUGGESTED };
-    const ask = async () => {
+    const controller = new AbortController();
+    const query = { location: city, q: text, page_size: MAX_SUGGESTIONS };
+    const search = async () => {
       try {
-        const { events } = await api().catalogue.events({ query, signal: stop.signal });
-        // The code that calls may come, and the answer be read, after the text has changed.
-        if (!stop.signal.aborted) setAnswer({ to: question, found: { events } });
+        const { events } = await api().catalogue.events({ query, signal: controller.signal });
+        // The text may have changed while the code and the response were loading.
+        if (!controller.signal.aborted) setAnswer({ to: request, found: { events } });
       } catch (error) {
-        if (stop.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.warn('suggestions could not be had:', errorText(error));
-        setAnswer({ to: question, found: { hasFailed: true } });
+        setAnswer({ to: request, found: { hasFailed: true } });
       }
     };
-    const pause = setTimeout(ask, PAUSE_MS);
+    const debounce = setTimeout(search, DEBOUNCE_MS);
     return () => {
-      clearTimeout(pause);
-      stop.abort();
+      clearTimeout(debounce);
+      controller.abort();
     };
-  }, [api, city, text, question, isMissing]);
-  return isLong && answer ? { found: answer.found, isStale } : null;
+  }, [api, city, text, request, isMissing]);
+  return isLong && answer ? { outcome: answer.found, isStale } : null;
 }

@@ -3,22 +3,22 @@ import { TextField } from '@jalsa/ui/text-field';
 import { codeTexts } from '../../texts/one-time-code.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
-import { useCheckedField } from './use-checked-field.ts';
-import { useFocusFirst } from './use-focus-first.ts';
+import { useFocusOnOpen } from './use-focus-on-open.ts';
+import { useValidatedField } from './use-validated-field.ts';
 
 interface EmailStepProps {
   initial: string;
   busy: boolean;
-  onGive: (email: string) => void;
+  onConfirm: (email: string) => void;
 }
 
-/** The email of a new customer, which may be left out; then the code is sent. */
-export function EmailStep({ initial, busy, onGive }: EmailStepProps) {
-  const email = useCheckedField(initial, optionalEmail);
-  useFocusFirst(email.input);
+/** The optional email of a new customer; confirming it sends the code. */
+export function EmailStep({ initial, busy, onConfirm }: EmailStepProps) {
+  const email = useValidatedField(initial, optionalEmail);
+  useFocusOnOpen(email.input);
   const submit = () => {
     const checked = email.check();
-    if (checked) onGive(checked.data ?? '');
+    if (checked) onConfirm(checked.data ?? '');
   };
   return (
     <StepForm action={signInTexts.send} busyAction={codeTexts.sending} busy={busy} onSubmit={submit}>
@@ -35,7 +35,7 @@ export function EmailStep({ initial, busy, onGive }: EmailStepProps) {
         value={email.value}
         error={email.error}
         onChange={(event) => email.set(event.target.value)}
-        onBlur={email.leave}
+        onBlur={email.onBlur}
       />
     </StepForm>
   );

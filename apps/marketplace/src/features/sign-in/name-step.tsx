@@ -2,21 +2,21 @@ import { personName } from '@jalsa/booking-core/validation';
 import { TextField } from '@jalsa/ui/text-field';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
-import { useCheckedField } from './use-checked-field.ts';
-import { useFocusFirst } from './use-focus-first.ts';
+import { useFocusOnOpen } from './use-focus-on-open.ts';
+import { useValidatedField } from './use-validated-field.ts';
 
 interface NameStepProps {
   initial: string;
-  onGive: (name: string) => void;
+  onConfirm: (name: string) => void;
 }
 
 /** The name of a new customer. */
-export function NameStep({ initial, onGive }: NameStepProps) {
-  const name = useCheckedField(initial, personName);
-  useFocusFirst(name.input);
+export function NameStep({ initial, onConfirm }: NameStepProps) {
+  const name = useValidatedField(initial, personName);
+  useFocusOnOpen(name.input);
   const submit = () => {
     const checked = name.check();
-    if (checked) onGive(checked.data);
+    if (checked) onConfirm(checked.data);
   };
   return (
     <StepForm action={signInTexts.next} onSubmit={submit}>
@@ -30,7 +30,7 @@ export function NameStep({ initial, onGive }: NameStepProps) {
         value={name.value}
         error={name.error}
         onChange={(event) => name.set(event.target.value)}
-        onBlur={name.leave}
+        onBlur={name.onBlur}
       />
     </StepForm>
   );

@@ -4,23 +4,23 @@ import { TextField } from '@jalsa/ui/text-field';
 import { phoneDigits } from '../../lib/phone-digits.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
-import { useCheckedField } from './use-checked-field.ts';
-import { useFocusFirst } from './use-focus-first.ts';
+import { useFocusOnOpen } from './use-focus-on-open.ts';
+import { useValidatedField } from './use-validated-field.ts';
 
 interface PhoneStepProps {
   initial: string;
   busy: boolean;
-  onGive: (mobile: string) => void;
+  onConfirm: (mobile: string) => void;
 }
 
-/** The number; nothing can be sent until it is one. */
-export function PhoneStep({ initial, busy, onGive }: PhoneStepProps) {
-  const phone = useCheckedField(initial, loginPhone);
-  // Only who has given a number before comes out of another step.
-  useFocusFirst(phone.input, initial === '');
+/** The mobile number; the button is disabled until it is valid. */
+export function PhoneStep({ initial, busy, onConfirm }: PhoneStepProps) {
+  const phone = useValidatedField(initial, loginPhone);
+  // An initial number means that the visitor returned from another step.
+  useFocusOnOpen(phone.input, initial === '');
   const submit = () => {
     const checked = phone.check();
-    if (checked) onGive(checked.data);
+    if (checked) onConfirm(checked.data);
   };
   return (
     <StepForm
@@ -43,7 +43,7 @@ export function PhoneStep({ initial, busy, onGive }: PhoneStepProps) {
         value={phone.value}
         error={phone.error}
         onChange={(event) => phone.set(phoneDigits(event.target.value))}
-        onBlur={phone.leave}
+        onBlur={phone.onBlur}
       />
     </StepForm>
   );

@@ -11,9 +11,12 @@ interface SignInProps {
   onSignedIn: () => void;
 }
 
-/** Phone; name and email of who is new; the code (document 1, section 4). Editing the phone starts over. */
+/**
+ * The sign-in steps: phone, then name and email for unknown numbers, then the code (document 1, section 4). Editing
+ * the phone returns to the first step.
+ */
 export function SignIn({ onSignedIn }: SignInProps) {
-  const { state, busy, code, editPhone, givePhone, giveName, giveEmail, resend, verify } =
+  const { state, busy, code, editPhone, submitPhone, submitName, submitEmail, resend, verify } =
     useSignIn(onSignedIn);
   const { step, mobile, name, email } = state;
   return (
@@ -21,7 +24,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
       <h1 className="text-2xl">{signInTexts.titles[step]}</h1>
       {step !== 'phone' && (
         <p className="mt-1 flex items-center gap-1 text-muted">
-          <span className="tabular-nums">{shownNumber(mobile)}</span>
+          <span className="tabular-nums">{formatMobile(mobile)}</span>
           <Button
             variant="ghost"
             aria-label={signInTexts.editPhone}
@@ -34,9 +37,9 @@ export function SignIn({ onSignedIn }: SignInProps) {
         </p>
       )}
       <div className="mt-5">
-        {step === 'phone' && <PhoneStep initial={mobile} busy={busy} onGive={givePhone} />}
-        {step === 'name' && <NameStep initial={name} onGive={giveName} />}
-        {step === 'email' && <EmailStep initial={email} busy={busy} onGive={giveEmail} />}
+        {step === 'phone' && <PhoneStep initial={mobile} busy={busy} onConfirm={submitPhone} />}
+        {step === 'name' && <NameStep initial={name} onConfirm={submitName} />}
+        {step === 'email' && <EmailStep initial={email} busy={busy} onConfirm={submitEmail} />}
         {step === 'code' && <OneTimeCode code={code} isBusy={busy} onVerify={verify} onResend={resend} />}
       </div>
     </>
@@ -44,7 +47,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
 }
 
 /** `+91 98765 43210` */
-function shownNumber(mobile: string): string {
+function formatMobile(mobile: string): string {
   const half = LIMITS.phoneDigits / 2;
   return `${LIMITS.countryPrefix} ${mobile.slice(0, half)} ${mobile.slice(half)}`;
 }

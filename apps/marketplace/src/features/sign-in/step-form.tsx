@@ -10,7 +10,7 @@ interface StepFormProps {
   disabled?: boolean;
 }
 
-/** A step's field and the one button that goes on. */
+/** The form of a step with its submit button. */
 export function StepForm({ children, onSubmit, action, busyAction, busy, disabled }: StepFormProps) {
   return (
     <form

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { moveOn, type SignInMove, START } from './steps.ts';
+import { INITIAL_STATE, reduceSignIn, type SignInAction } from './steps.ts';
 
-const walk = (...moves: SignInMove[]) => moves.reduce(moveOn, START);
+const reduceAll = (...moves: SignInAction[]) => moves.reduce(reduceSignIn, INITIAL_STATE);
 const mobile = '9876543210';
 
-it('takes a known number straight to the code', () => {
-  expect(walk({ kind: 'known', mobile })).toEqual({ step: 'code', mobile, name: '', email: '' });
+it('opens the code step for a known number', () => {
+  expect(reduceAll({ kind: 'known', mobile })).toEqual({ step: 'code', mobile, name: '', email: '' });
 });
 
-it('asks an unknown number for name and email first', () => {
-  const asked = walk({ kind: 'unknown', mobile });
+it('opens the name and email steps for an unknown number', () => {
+  const asked = reduceAll({ kind: 'unknown', mobile });
   expect(asked.step).toBe('name');
-  const named = moveOn(asked, { kind: 'named', name: 'Asha' });
+  const named = reduceSignIn(asked, { kind: 'named', name: 'Asha' });
   expect(named.step).toBe('email');
-  expect(moveOn(named, { kind: 'sent', email: '' })).toEqual({
+  expect(reduceSignIn(named, { kind: 'sent', email: '' })).toEqual({
     step: 'code',
     mobile,
     name: 'Asha',
@@ -21,17 +21,24 @@ it('asks an unknown number for name and email first', () => {
   });
 });
 
-it('comes back to the phone from any step, keeping what was typed', () => {
-  const named = walk({ kind: 'unknown', mobile }, { kind: 'named', name: 'Asha' });
-  expect(moveOn(named, { kind: 'edit_phone' })).toMatchObject({ step: 'phone', mobile, name: 'Asha' });
+it('returns to the phone step from any step and keeps the typed values', () => {
+  const named = reduceAll({ kind: 'unknown', mobile }, { kind: 'named', name: 'Asha' });
+  expect(reduceSignIn(named, { kind: 'edit_phone' })).toMatchObject({ step: 'phone', mobile, name: 'Asha' });
 });
 
-it('forgets the name when the number turns out to be known', () => {
-  const edited = walk({ kind: 'unknown', mobile }, { kind: 'named', name: 'Asha' }, { kind: 'edit_phone' });
-  expect(moveOn(edited, { kind: 'known', mobile: '9000000000' })).toMatchObject({ step: 'code', name: '' });
+it('clears the name when the edited number is known', () => {
+  const edited = reduceAll(
+    { kind: 'unknown', mobile },
+    { kind: 'named', name: 'Asha' },
+    { kind: 'edit_phone' },
+  );
+  expect(reduceSignIn(edited, { kind: 'known', mobile: '9000000000' })).toMatchObject({
+    step: 'code',
+    name: '',
+  });
 });
 
-it('ignores a late answer of another step', () => {
-  expect(walk({ kind: 'sent', email: '' })).toBe(START);
-  expect(walk({ kind: 'named', name: 'Asha' })).toBe(START);
+it('ignores an action of another step', () => {
+  expect(reduceAll({ kind: 'sent', email: '' })).toBe(INITIAL_STATE);
+  expect(reduceAll({ kind: 'named', name: 'Asha' })).toBe(INITIAL_STATE);
 });

@@ -1,35 +1,35 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { useReducer, useState } from 'react';
-import type { Person } from '../../components/one-time-code/put-right.ts';
+import type { Person } from '../../components/one-time-code/update-customer-details.ts';
 import { useOneTimeCode } from '../../components/one-time-code/use-one-time-code.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { useIsStaying } from '../../lib/use-is-staying.ts';
-import { moveOn, START } from './steps.ts';
+import { useIsPageActive } from '../../lib/use-is-page-active.ts';
+import { INITIAL_STATE, reduceSignIn } from './steps.ts';
 
-/** The sign-in's state and its calls. What fails is said in a toast, and the step stays. */
+/** The state and the calls of the sign-in. A failure shows a toast and keeps the step. */
 export function useSignIn(onSignedIn: () => void) {
   const api = useApi();
-  const [state, move] = useReducer(moveOn, START);
+  const [state, dispatch] = useReducer(reduceSignIn, INITIAL_STATE);
   const [busy, setBusy] = useState(false);
-  const isStaying = useIsStaying();
+  const isStaying = useIsPageActive();
   const { code, send, sendFirst, isFor, verify } = useOneTimeCode();
 
-  const tell = (error: unknown) => void (isStaying() && toast.error(errorText(error)));
+  const showError = (error: unknown) => void (isStaying() && toast.error(errorText(error)));
 
-  /** Runs a call; says whether it succeeded. */
+  /** Runs a call and returns whether it succeeded. */
   async function attempt(call: () => Promise<unknown>): Promise<boolean> {
     try {
       await call();
       return true;
     } catch (error) {
-      tell(error);
+      showError(error);
       return false;
     }
   }
 
-  /** The same for one that the step waits for. */
+  /** Runs a call while the step is busy. */
   async function attemptStep(call: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     const succeeded = await attempt(call);
@@ -37,13 +37,13 @@ export function useSignIn(onSignedIn: () => void) {
     return succeeded;
   }
 
-  /** The first code of a known number, which may have been sent one before this page was opened. */
-  async function sendToKnown(person: Person) {
+  /** Sends the first code of a known number. A refusal is ignored when a code was sent before this page was opened. */
+  async function sendToKnownNumber(person: Person) {
     try {
       await sendFirst(person);
     } catch (error) {
       if (!isFor(person)) throw error;
-      tell(error);
+      showError(error);
     }
   }
 
@@ -56,20 +56,20 @@ export function useSignIn(onSignedIn: () => void) {
   return {
     state,
     busy,
-    /** What the code's step needs to know of it. */
+    /** The state of the code for its step. */
     code,
-    editPhone: () => move({ kind: 'edit_phone' }),
-    giveName: (name: string) => move({ kind: 'named', name }),
-    givePhone: (mobile: string) =>
+    editPhone: () => dispatch({ kind: 'edit_phone' }),
+    submitName: (name: string) => dispatch({ kind: 'named', name }),
+    submitPhone: (mobile: string) =>
       attemptStep(async () => {
         const { exists } = await api().customer.check({ body: { mobile } });
-        if (exists) await sendToKnown({ mobile });
-        move({ kind: exists ? 'known' : 'unknown', mobile });
+        if (exists) await sendToKnownNumber({ mobile });
+        dispatch({ kind: exists ? 'known' : 'unknown', mobile });
       }),
-    giveEmail: (email: string) =>
+    submitEmail: (email: string) =>
       attemptStep(async () => {
         await sendFirst(person({ ...state, email }));
-        move({ kind: 'sent', email });
+        dispatch({ kind: 'sent', email });
       }),
     resend: () => attempt(() => send(person())),
     verify: async (otp: string) => {
@@ -80,7 +80,7 @@ export function useSignIn(onSignedIn: () => void) {
         return false;
       }
       toast.success(MESSAGES.loggedIn);
-      // The code is used: busy until the page is gone.
+      // Stays busy until the page is left, because the code is used.
       if (isStaying()) onSignedIn();
       return true;
     },

@@ -5,7 +5,7 @@ import { DownloadIcon } from '@jalsa/ui/icons';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useDownload } from './use-download.ts';
 
-/** 'Download Ticket'. On narrow screens it looks like a block of plain text (specification 2, section 2). */
+/** The 'Download Ticket' button; on narrow screens a block of plain text (specification 2, section 2). */
 export function DownloadButton({ ticket }: { ticket: Ticket }) {
   const { isBusy, download } = useDownload(ticket);
   const isNarrow = useMediaQuery(`(max-width: ${LIMITS.downloadBreakpointPx}px)`);

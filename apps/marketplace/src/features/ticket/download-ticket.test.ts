@@ -7,7 +7,7 @@ const ticket = makeTicket();
 const qr = new Uint8Array([1]);
 const pdf = new Uint8Array([2]);
 
-function world(changes: Partial<DownloadPorts> = {}) {
+function createPorts(changes: Partial<DownloadPorts> = {}) {
   const log: string[] = [];
   const ports: DownloadPorts = {
     fetchQr: async () => qr,
@@ -18,14 +18,14 @@ function world(changes: Partial<DownloadPorts> = {}) {
     }),
     count: vi.fn(async () => log.push('count')),
     save: vi.fn(() => void log.push('save')),
-    say: { success: (text: string) => void log.push(text), error: (text: string) => void log.push(text) },
+    notify: { success: (text: string) => void log.push(text), error: (text: string) => void log.push(text) },
     ...changes,
   };
   return { log, ports };
 }
 
-it('makes the PDF, then counts, then saves', async () => {
-  const { log, ports } = world();
+it('builds the PDF, records the download, then saves the file', async () => {
+  const { log, ports } = createPorts();
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['pdf', 'count', 'save', 'Tickets downloaded successfully']);
   expect(ports.buildPdf).toHaveBeenCalledWith(ticket, qr);
@@ -33,39 +33,39 @@ it('makes the PDF, then counts, then saves', async () => {
   expect(ports.save).toHaveBeenCalledWith(pdf, ticket);
 });
 
-it('saves nothing when the count is refused', async () => {
+it('saves nothing when recording the download is refused', async () => {
   const refused = new ApiError({ code: 'internal', status: 500 });
-  const { log, ports } = world({ count: () => Promise.reject(refused) });
+  const { log, ports } = createPorts({ count: () => Promise.reject(refused) });
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['pdf', 'Failed to download ticket. Try again.']);
 });
 
 it.each([
-  ['cannot be asked for', undefined],
-  ['breaks off in its answer', 200],
-])('saves nothing when the count %s', async (_what, status) => {
+  ['cannot be sent', undefined],
+  ['is answered incompletely', 200],
+])('saves nothing when the download record %s', async (_what, status) => {
   const away = new ApiError({ code: 'network', status });
-  const { log, ports } = world({ count: () => Promise.reject(away) });
+  const { log, ports } = createPorts({ count: () => Promise.reject(away) });
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['pdf', 'Error downloading ticket']);
 });
 
-it('says when the PDF cannot be made, and counts nothing', async () => {
-  const { log, ports } = world({ buildPdf: () => Promise.reject(new Error('font')) });
+it('shows an error and records nothing when the PDF cannot be built', async () => {
+  const { log, ports } = createPorts({ buildPdf: () => Promise.reject(new Error('font')) });
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['PDF generation failed']);
 });
 
-it('says so when even the code that makes the PDF cannot be fetched', async () => {
+it('shows an error when the PDF code cannot be loaded', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { log, ports } = world({ fetchQr: gone, buildPdf: gone });
+  const { log, ports } = createPorts({ fetchQr: gone, buildPdf: gone });
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['QR image could not be loaded.', 'PDF generation failed']);
 });
 
-it('asks for a fresh link when the QR is gone', async () => {
+it('reloads the ticket when its QR link has expired', async () => {
   const fetchQr = vi.fn<DownloadPorts['fetchQr']>(async (link) => (link === '/fresh.png' ? qr : null));
-  const { ports } = world({ fetchQr });
+  const { ports } = createPorts({ fetchQr });
   await downloadTicket(ticket, ports);
   expect(fetchQr).toHaveBeenLastCalledWith('/fresh.png');
   expect(ports.buildPdf).toHaveBeenCalledWith(
@@ -74,9 +74,9 @@ it('asks for a fresh link when the QR is gone', async () => {
   );
 });
 
-it('asks for no QR of a refunded ticket, and misses none', async () => {
+it('builds the PDF of a refunded ticket without a QR code', async () => {
   const fetchQr = vi.fn<DownloadPorts['fetchQr']>(async () => qr);
-  const { log, ports } = world({ fetchQr });
+  const { log, ports } = createPorts({ fetchQr });
   const refunded = makeTicket({ status: 'refunded' });
   await downloadTicket(refunded, ports);
   expect(fetchQr).not.toHaveBeenCalled();
@@ -84,16 +84,16 @@ it('asks for no QR of a refunded ticket, and misses none', async () => {
   expect(log).toEqual(['pdf', 'count', 'save', 'Tickets downloaded successfully']);
 });
 
-it('prints a ticket that was refunded meanwhile as what it is', async () => {
+it('builds the PDF of a ticket that was refunded meanwhile without a QR code', async () => {
   const refunded = makeTicket({ status: 'refunded' });
-  const { log, ports } = world({ fetchQr: async () => null, reload: async () => refunded });
+  const { log, ports } = createPorts({ fetchQr: async () => null, reload: async () => refunded });
   await downloadTicket(ticket, ports);
   expect(ports.buildPdf).toHaveBeenCalledWith(refunded, null);
   expect(log).not.toContain('QR image could not be loaded.');
 });
 
-it('makes the PDF without a QR that cannot be had, and says so', async () => {
-  const { log, ports } = world({
+it('builds the PDF without a QR code that cannot be loaded and shows an error', async () => {
+  const { log, ports } = createPorts({
     fetchQr: async () => null,
     reload: () => Promise.reject(new Error('away')),
   });

@@ -1,19 +1,19 @@
 import type { Ticket } from '@jalsa/api-client';
 import { Card } from '@jalsa/ui/card';
 import { CalendarIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
-import { eventWhen } from '../../lib/when.ts';
+import { formatMomentRange } from '../../lib/format-dates.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 
 interface TicketCardProps {
   ticket: Ticket;
-  /** Takes the ticket as it is now, when that had to be asked for. */
-  onFresh: (ticket: Ticket) => void;
+  /** Called with the ticket after it was reloaded. */
+  onReload: (ticket: Ticket) => void;
 }
 
-/** A ticket as it is shown at the gate: the QR, its id, and what it is good for. A refunded one says that it is. */
-export function TicketCard({ ticket, onFresh }: TicketCardProps) {
+/** A ticket with its QR code, id and packages. A refunded ticket shows that it is refunded. */
+export function TicketCard({ ticket, onReload }: TicketCardProps) {
   return (
     <Card className="overflow-hidden min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
@@ -22,7 +22,7 @@ export function TicketCard({ ticket, onFresh }: TicketCardProps) {
             {ticketTexts.refunded}
           </p>
         ) : (
-          <TicketQr ticket={ticket} onFresh={onFresh} />
+          <TicketQr ticket={ticket} onReload={onReload} />
         )}
         <p className="mt-3 text-center">
           <span className="block text-muted text-xs">{ticketTexts.trackingId}</span>
@@ -36,7 +36,7 @@ export function TicketCard({ ticket, onFresh }: TicketCardProps) {
         <ul className="space-y-1.5 text-sm">
           <li className="flex items-start gap-2">
             <CalendarIcon className="mt-0.5 text-muted" />
-            {eventWhen(ticket.event_start, ticket.event_end)}
+            {formatMomentRange(ticket.event_start, ticket.event_end)}
           </li>
           <li className="flex items-start gap-2">
             <MapPinIcon className="mt-0.5 text-muted" />
@@ -50,7 +50,7 @@ export function TicketCard({ ticket, onFresh }: TicketCardProps) {
         <section aria-label={ticketTexts.packages}>
           <h3 className="font-semibold text-muted text-sm">{ticketTexts.packages}</h3>
           <ul>
-            {linesOf(ticket).map(({ name, quantity }) => (
+            {packageLines(ticket).map(({ name, quantity }) => (
               <li key={name} className="flex justify-between gap-4">
                 {name} <span className="whitespace-nowrap text-muted">× {quantity}</span>
               </li>
@@ -65,8 +65,8 @@ export function TicketCard({ ticket, onFresh }: TicketCardProps) {
   );
 }
 
-// A package with several kinds of ticket has a line for each; at the gate it is one package.
-function linesOf({ tickets_data }: Ticket): { name: string; quantity: number }[] {
+// A package with several ticket types has several lines, but is shown once.
+function packageLines({ tickets_data }: Ticket): { name: string; quantity: number }[] {
   const lines = new Map<string, { name: string; quantity: number }>();
   for (const { quantity, package_data } of tickets_data) {
     const { handle, name } = package_data.package_map.package;

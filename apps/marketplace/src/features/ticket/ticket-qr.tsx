@@ -7,24 +7,24 @@ import { ticketTexts } from '../../texts/ticket.ts';
 
 interface TicketQrProps {
   ticket: Ticket;
-  /** Takes the ticket that was asked for: it may have been refunded meanwhile. */
-  onFresh: (ticket: Ticket) => void;
+  /** Called with the reloaded ticket, which may have been refunded. */
+  onReload: (ticket: Ticket) => void;
 }
 
-/** A ticket's QR. Its link lives for a short time; when it is over, a fresh one is asked for once. */
-export function TicketQr({ ticket, onFresh }: TicketQrProps) {
+/** The QR code of a ticket. When its link has expired, the ticket is reloaded once. */
+export function TicketQr({ ticket, onReload }: TicketQrProps) {
   const api = useApi();
   const [link, setLink] = useState<string | null>(ticket.ticket_qr_image.image_link);
   const [isShown, setShown] = useState(false);
-  const hasAsked = useRef(false);
+  const hasReloaded = useRef(false);
 
-  async function renew() {
-    if (hasAsked.current) return setLink(null);
-    hasAsked.current = true;
+  async function reloadTicket() {
+    if (hasReloaded.current) return setLink(null);
+    hasReloaded.current = true;
     try {
       const fresh = await api().customer.ticket({ params: { ticketId: ticket._id } });
       setLink(fresh.ticket_qr_image.image_link);
-      onFresh(fresh);
+      onReload(fresh);
     } catch {
       setLink(null);
     }
@@ -44,7 +44,7 @@ export function TicketQr({ ticket, onFresh }: TicketQrProps) {
             width={256}
             height={256}
             onLoad={() => setShown(true)}
-            onError={renew}
+            onError={reloadTicket}
             className="relative size-full object-contain"
           />
         </>

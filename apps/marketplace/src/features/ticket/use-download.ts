@@ -6,10 +6,10 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { downloadTicket } from './download-ticket.ts';
 
-// With what draws the page; only who downloads pays for it.
+// The PDF code is loaded by downloads only.
 const loadPdf = () => import('@jalsa/ticket-pdf');
 
-/** Downloads a ticket as PDF; `isBusy` while it is made and counted. */
+/** Downloads a ticket as PDF; `isBusy` while the PDF is built and the download is recorded. */
 export function useDownload(ticket: Ticket) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useDownload(ticket: Ticket) {
     setBusy(true);
     try {
       await downloadTicket(ticket, {
-        say: toast,
+        notify: toast,
         fetchQr: async (link) => (await loadPdf()).fetchQrImage(link),
         reload: (ticketId) => api().customer.ticket({ params: { ticketId } }),
         buildPdf: async (printed, qrImage) =>

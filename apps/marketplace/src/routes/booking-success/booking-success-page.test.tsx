@@ -8,7 +8,7 @@ import { failure } from '../../../test/fake-server.ts';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
-import { keepOrderResult, readOrderResult } from '../../lib/order-result.ts';
+import { readOrderResult, storeOrderResult } from '../../lib/order-result.ts';
 import { ApiContext } from '../../lib/use-api.ts';
 import { paths } from '../../router/paths.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 function show(result: OrderResult | null = null) {
-  const state = result && keepOrderResult(result, sessionStorage);
+  const state = result && storeOrderResult(result, sessionStorage);
   const api = fakeApi(makeBookingData());
   const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
   const initialEntries = [{ pathname: paths.success(), state }];
@@ -60,7 +60,7 @@ it('says what was paid, and nothing of money or email for free tickets', () => {
 });
 
 it('stands in the frame of the site, with the way home', async () => {
-  const state = keepOrderResult(makeOrderResult(), sessionStorage);
+  const state = storeOrderResult(makeOrderResult(), sessionStorage);
   renderSite({ pathname: paths.success(), state });
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
   expect(screen.getByRole('banner').querySelector('a')?.getAttribute('aria-label')).toBe('Jalsa, home');
@@ -71,7 +71,7 @@ it.each([
   ['cannot be had', async () => failure(403, 'forbidden', 'Not today.')],
   ['do not come', () => new Promise<never>(() => {})],
 ])('shows them although the cities for the frame %s', async (_case, locations) => {
-  const state = keepOrderResult(makeOrderResult(), sessionStorage);
+  const state = storeOrderResult(makeOrderResult(), sessionStorage);
   const path = 'GET /service/events_service/v2/no_auth/locations';
   renderSite({ pathname: paths.success(), state }, { answers: { [path]: locations } });
   expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
@@ -82,7 +82,7 @@ it.each([
 it('shows them no more to who comes back after their owner has logged out', async () => {
   localStorage.setItem('accessToken', 'token-1');
   localStorage.setItem('partnerId', 'customer-1');
-  const state = keepOrderResult(makeOrderResult(), sessionStorage);
+  const state = storeOrderResult(makeOrderResult(), sessionStorage);
   expect(JSON.stringify(state)).not.toContain('J4M7KQ2RTX');
   const { router } = renderSite('/?city=pune');
   await screen.findByRole('heading', { level: 1 });
@@ -142,7 +142,7 @@ it('has a button for the download, on narrow screens a block of text', () => {
 
 it('shows of two bookings, on the way back, the one that was there', async () => {
   const order = (code: string) =>
-    keepOrderResult(
+    storeOrderResult(
       makeOrderResult({ ticket_tracking_id: code, ticket_data: [makeTicket({ ticket_tracking_id: code })] }),
       sessionStorage,
     );
@@ -155,7 +155,7 @@ it('shows of two bookings, on the way back, the one that was there', async () =>
 });
 
 it('keeps the ten bookings of a tab that were last', () => {
-  const states = Array.from({ length: 11 }, () => keepOrderResult(makeOrderResult(), sessionStorage));
+  const states = Array.from({ length: 11 }, () => storeOrderResult(makeOrderResult(), sessionStorage));
   const kept = states.map((state) => readOrderResult(state, sessionStorage) !== null);
   expect(kept).toEqual([false, ...Array(10).fill(true)]);
 });

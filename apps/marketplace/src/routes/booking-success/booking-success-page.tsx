@@ -65,7 +65,7 @@ function Tickets({ result }: { result: OrderResult }) {
           <li key={ticket._id}>
             <TicketCard
               ticket={ticket}
-              onFresh={(now) => setFresh((known) => ({ ...known, [now._id]: now }))}
+              onReload={(now) => setFresh((known) => ({ ...known, [now._id]: now }))}
             />
           </li>
         ))}

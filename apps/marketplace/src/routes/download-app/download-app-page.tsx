@@ -1,7 +1,7 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { DownloadIcon, TagIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
-import { PAGE } from '../../components/page-width.ts';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { useDevice } from '../../lib/device.ts';
 import type { SiteSettings } from '../../lib/load-settings.ts';
 import { paths } from '../../router/paths.ts';
@@ -18,7 +18,7 @@ export function DownloadAppPage({ links }: DownloadAppPageProps) {
   return (
     <>
       <div className="evening-sky bg-night text-ivory">
-        <div className={`${PAGE} flex items-center justify-between gap-12 py-12 sm:py-20`}>
+        <div className={`${PAGE_WIDTH} flex items-center justify-between gap-12 py-12 sm:py-20`}>
           <div className="max-w-2xl">
             <h1 className="text-4xl sm:text-5xl">{downloadAppTexts.title}</h1>
             <p className="mt-4 max-w-prose text-balance text-ivory/90 text-lg sm:text-xl">
@@ -29,7 +29,7 @@ export function DownloadAppPage({ links }: DownloadAppPageProps) {
           <PageQr />
         </div>
       </div>
-      <div className={`${PAGE} py-10 sm:py-14`}>
+      <div className={`${PAGE_WIDTH} py-10 sm:py-14`}>
         <h2 className="text-2xl sm:text-3xl">{downloadAppTexts.offersTitle}</h2>
         <ul className="mt-6 grid gap-4 sm:gap-5 md:grid-cols-3">
           {downloadAppTexts.offers.map(({ figure, title, text }) => (

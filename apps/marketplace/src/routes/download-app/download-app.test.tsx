@@ -28,7 +28,7 @@ describe('the page of the app', () => {
     expect((await store('Get it on Google Play')).href).toBe(app_links.android);
     expect((await store('Download on the App Store')).href).toBe(app_links.ios);
     expect(
-      screen.getByText('Book in the app and pay 10% less. Your first booking brings 10% up to ₹100.00 off.'),
+      screen.getByText('Book in the app and pay 10% less. Your first booking is 10% up to ₹100.00 off.'),
     ).toBeTruthy();
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
   });

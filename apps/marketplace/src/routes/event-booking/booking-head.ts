@@ -1,6 +1,6 @@
 import type { BookingData } from '../../features/booking/load-booking.ts';
+import { formatMomentRange } from '../../lib/format-dates.ts';
 import type { PageHead } from '../../lib/head.ts';
-import { eventWhen } from '../../lib/when.ts';
 import { paths } from '../../router/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 
@@ -14,7 +14,7 @@ export function bookingHead({ event }: BookingData): PageHead {
     description: bookingTexts.description(
       event.name,
       event.place_name,
-      eventWhen(event.event_start, event.event_end),
+      formatMomentRange(event.event_start, event.event_end),
     ),
     ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),
     ...(event.images[0] && { image: { src: event.images[0], alt: event.name } }),

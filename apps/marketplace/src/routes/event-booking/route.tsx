@@ -3,7 +3,7 @@ import { ErrorPage } from '../../components/error-page.tsx';
 import { type BookingData, loadBooking } from '../../features/booking/load-booking.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { loading } from '../../lib/loading.ts';
+import { runLoader } from '../../lib/run-loader.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { bookingHead } from './booking-head.ts';
 import { EventBookingPage } from './event-booking-page.tsx';
@@ -11,7 +11,7 @@ import { EventBookingPage } from './event-booking-page.tsx';
 export function loader({ params, request, context }: LoaderFunctionArgs): Promise<BookingData> {
   const slot = new URL(request.url).searchParams.get('slot');
   const address = { handle: params.handle ?? '', slot };
-  return loading(() => loadBooking(context.get(apiContext), address, request.signal));
+  return runLoader(() => loadBooking(context.get(apiContext), address, request.signal));
 }
 
 /** The choice and the step change the address many times; what the server said stays the same. */

@@ -2,8 +2,8 @@ import type { Event } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useCarried } from '../../lib/carried.ts';
-import { moment } from '../../lib/when.ts';
+import { formatMoment } from '../../lib/format-dates.ts';
+import { usePassThroughQuery } from '../../lib/pass-through-query.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import type { SaleState } from './sale-state.ts';
@@ -18,7 +18,7 @@ export interface BookActionProps {
 
 /** The one main action: it books, or says why there is nothing to book. */
 export function BookAction({ event, sale }: BookActionProps) {
-  const carried = useCarried();
+  const carried = usePassThroughQuery();
   const look = `${buttonClass('main', 'large')} w-full`;
   if (sale.kind === 'over') {
     return (
@@ -62,7 +62,7 @@ function goToDates(pressed: MouseEvent) {
 function closedText(sale: Exclude<SaleState, { kind: 'on_sale' | 'over' }>): string {
   switch (sale.kind) {
     case 'not_started':
-      return sale.from ? eventTexts.startsOn(moment(sale.from)) : eventTexts.startsLater;
+      return sale.from ? eventTexts.startsOn(formatMoment(sale.from)) : eventTexts.startsLater;
     case 'sold_out':
       return eventTexts.soldOut;
     case 'ended':

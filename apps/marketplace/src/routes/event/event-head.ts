@@ -1,8 +1,8 @@
 import { priceText } from '../../components/event-card/card-facts.ts';
 import { eventJsonLd } from '../../lib/event-json-ld.ts';
+import { formatDay } from '../../lib/format-dates.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs } from '../../lib/json-ld.ts';
-import { eventDay } from '../../lib/when.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { eventTimes } from './event-times.ts';
@@ -24,7 +24,7 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
     event.description_text.replaceAll('\n', ' '),
   ];
   return {
-    title: eventTexts.pageTitle(name, location.region, eventDay(event.event_start)),
+    title: eventTexts.pageTitle(name, location.region, formatDay(event.event_start)),
     description: shortened(description.filter(Boolean).join(' ')),
     // A date alone is not to be found beside its event.
     ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),

@@ -2,8 +2,8 @@ import { checkCode, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
 import { OfferFacts } from '../../components/offer-facts.tsx';
-import { useCarried } from '../../lib/carried.ts';
-import { rupees } from '../../lib/price.ts';
+import { formatRupees } from '../../lib/format-rupees.ts';
+import { usePassThroughQuery } from '../../lib/pass-through-query.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { offerTexts } from '../../texts/offers.ts';
@@ -15,7 +15,10 @@ import { Section } from './section.tsx';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
 
-const FIRST = eventTexts.firstBooking(firstBookingDiscountPercent, rupees(firstBookingDiscountMaxRupees));
+const FIRST = eventTexts.firstBooking(
+  firstBookingDiscountPercent,
+  formatRupees(firstBookingDiscountMaxRupees),
+);
 
 interface EventOffersProps {
   data: EventData;
@@ -26,7 +29,7 @@ interface EventOffersProps {
 export function EventOffers({ data, now }: EventOffersProps) {
   const { event, offers, appLinks } = data;
   const { is_discount_available } = event;
-  const { isField } = useCarried();
+  const { isField } = usePassThroughQuery();
   // Nothing is in a cart here: an offer is for somebody if anything can be bought that costs something.
   const total = toPaise(Math.max(0, ...event.package_prices));
   if (total === 0) return null;

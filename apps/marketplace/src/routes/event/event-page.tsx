@@ -1,6 +1,6 @@
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { EventDescription } from '../../components/event-description.tsx';
-import { PAGE } from '../../components/page-width.ts';
-import { Trail } from '../../components/trail.tsx';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { BookBar } from './book-bar.tsx';
 import { BookCard } from './book-card.tsx';
@@ -28,8 +28,8 @@ export function EventPage({ data }: { data: EventData }) {
   const isOver = sale.kind === 'over';
   return (
     <>
-      <div className={`${PAGE} pt-1 pb-8 sm:pt-3`}>
-        <Trail steps={eventTrail(event)} />
+      <div className={`${PAGE_WIDTH} pt-1 pb-8 sm:pt-3`}>
+        <Breadcrumbs steps={eventTrail(event)} />
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <article className="flex min-w-0 flex-col gap-10">
             <EventHero data={data} isOver={isOver} />

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PackageSections } from '../../components/packages/package-sections.tsx';
 import { PackageSheet } from '../../components/packages/package-sheet.tsx';
 import { SlotDateList } from '../../components/slot-date-list.tsx';
-import { datesToCome } from '../../lib/slot-dates.ts';
+import { upcomingDates } from '../../lib/slot-dates.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { packageTexts } from '../../texts/packages.ts';
@@ -53,7 +53,7 @@ export function EventTickets({ event, now }: EventTicketsProps) {
 }
 
 function Dates({ event, now }: EventTicketsProps) {
-  const dates = datesToCome(event, now);
+  const dates = upcomingDates(event, now);
   return (
     <Section title={eventTexts.dates} id={DATES}>
       {dates.length > 0 ? (

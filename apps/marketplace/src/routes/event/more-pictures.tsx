@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { pictureAt, pictureOf } from '../../lib/picture.ts';
+import { imageAttributes, imageUrl } from '../../lib/image-attributes.ts';
 import { eventTexts } from '../../texts/event.ts';
 
 /** The pictures after the poster, small; each opens whole. */
@@ -12,13 +12,13 @@ export function MorePictures({ event: { images, name } }: { event: Event }) {
       {more.map((image, index) => (
         <li key={image} className="aspect-video overflow-hidden rounded-md border border-line">
           <a
-            href={pictureAt(image, 1600)}
+            href={imageUrl(image, 1600)}
             target="_blank"
             rel="noopener"
             className="block size-full focus-visible:-outline-offset-3"
           >
             <Poster
-              {...pictureOf(image, 160, [160, 240, 320])}
+              {...imageAttributes(image, 160, [160, 240, 320])}
               sizes="9rem"
               alt={eventTexts.picture(name, index + 2, images.length)}
               width={320}

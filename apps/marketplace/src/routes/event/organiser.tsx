@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { pictureOf } from '../../lib/picture.ts';
+import { imageAttributes } from '../../lib/image-attributes.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 
@@ -11,7 +11,13 @@ export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_da
       <div className="flex items-center gap-4">
         <div className="size-16 shrink-0 overflow-hidden rounded-full border border-line">
           {logo ? (
-            <Poster {...pictureOf(logo, 160, [160, 240])} sizes="4rem" alt="" width={160} height={160} />
+            <Poster
+              {...imageAttributes(logo, 160, [160, 240])}
+              sizes="4rem"
+              alt=""
+              width={160}
+              height={160}
+            />
           ) : (
             <span
               aria-hidden="true"

@@ -90,7 +90,7 @@ describe('an event’s page, from the server', () => {
 
   it('tells search engines the way to it that people see', async () => {
     const { html, jsonLd } = await page('/events/classical/raga');
-    const trail = /<nav aria-label="Where you are".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const trail = /<nav aria-label="Breadcrumbs".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const seen = [...trail.matchAll(/<(?:a|span) [^>]*>([^<]+)</g)].map(([, name]) => name);
     const links = [...trail.matchAll(/href="([^"]+)"/g)].map(([, path]) => `${origin}${path}`);
     const steps: { name: string; item: string }[] = jsonLd[1].itemListElement;

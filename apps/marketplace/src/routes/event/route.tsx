@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { loading } from '../../lib/loading.ts';
+import { runLoader } from '../../lib/run-loader.ts';
 import { paths } from '../../router/paths.ts';
 import { eventHead } from './event-head.ts';
 import { EventPage } from './event-page.tsx';
@@ -11,7 +11,7 @@ import { type EventData, loadEvent } from './load-event.ts';
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<EventData> {
   const { origin, search } = new URL(request.url);
   const address = { handle: params.handle ?? '', origin };
-  const data = await loading(() => loadEvent(context.get(apiContext), address, request.signal));
+  const data = await runLoader(() => loadEvent(context.get(apiContext), address, request.signal));
   const { handle, keyword } = data.event;
   if (params.keyword && params.keyword !== keyword)
     throw redirect(paths.event(handle, keyword) + search, 301);

@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { type Availability, isOnSale, packageAvailability, visiblePackages } from '@jalsa/booking-core';
 import { saleStart } from '../../lib/sale-start.ts';
-import { datesToCome, slotAvailability } from '../../lib/slot-dates.ts';
+import { slotAvailability, upcomingDates } from '../../lib/slot-dates.ts';
 
 /** What may be done about an event's tickets. */
 export type SaleState =
@@ -36,7 +36,7 @@ export function isCounting(event: Event, now: Date): boolean {
 
 function onOffer(event: Event, now: Date): OnOffer[] {
   if (event.slots) {
-    return datesToCome(event, now).map((date) => ({
+    return upcomingDates(event, now).map((date) => ({
       availability: slotAvailability(date, now),
       from: date.distribution_start ?? null,
     }));

@@ -15,7 +15,7 @@ it('shows a group’s events in a city, whose handle is lowercase in the address
   const asked = (path: string) => server.asked.find((one) => one.path.endsWith(path))?.query;
   expect(asked('/events')).toMatchObject({ location: 'pune', group: 'comedy', price_max: '500' });
   expect(asked('/groups/comedy')).toEqual({ location: 'pune' });
-  const trail = screen.getByRole('navigation', { name: 'Where you are' });
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
   expect(trail.textContent).toBe('PuneAll events in PuneLaugh Out Loud');
   expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe(
     '/explore/events-in-pune/comedy?date=today&max=500',

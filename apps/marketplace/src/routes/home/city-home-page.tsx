@@ -4,9 +4,9 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
-import { HomeBand } from '../../components/home-band.tsx';
-import { PAGE } from '../../components/page-width.ts';
-import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
+import { HomeHero } from '../../components/home-hero.tsx';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
+import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
 import { AppBanner } from '../../features/landing/app-banner.tsx';
 import { AppStrip } from '../../features/landing/app-strip.tsx';
 import { BannerSlider } from '../../features/landing/banner-slider.tsx';
@@ -14,7 +14,7 @@ import { FeaturedEvents } from '../../features/landing/featured-events.tsx';
 import { Gallery } from '../../features/landing/gallery.tsx';
 import { GroupSection } from '../../features/landing/group-section.tsx';
 import { HeroGallery } from '../../features/landing/hero-gallery.tsx';
-import { heroPictures } from '../../features/landing/hero-pictures.ts';
+import { heroImages } from '../../features/landing/hero-images.ts';
 import { PartnerStrip } from '../../features/landing/partner-strip.tsx';
 import { VenuesBanner } from '../../features/landing/venues-banner.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -34,16 +34,16 @@ export function CityHomePage({ data }: CityHomePageProps) {
   return (
     <>
       <AppStrip links={appLinks} />
-      <HomeBand
+      <HomeHero
         title={homeTexts.title}
         place={city.region}
         text={total > 0 ? homeTexts.count(total) : ''}
         aside={<HeroAside data={data} />}
       >
         <SearchBox key={city.handler} city={city} size="large" />
-      </HomeBand>
+      </HomeHero>
       <div
-        className={`${PAGE} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 [&>section:not(:first-child)]:drawn-late`}
+        className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 [&>section:not(:first-child)]:deferred-render`}
       >
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
         {groups.map((group) => (
@@ -69,7 +69,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
 
 function HeroAside({ data: { city, banners, venues, gallery } }: CityHomePageProps) {
   if (banners.length > 0) return <BannerSlider key={city.handler} banners={banners} />;
-  const pictures = heroPictures(venues, gallery);
+  const pictures = heroImages(venues, gallery);
   return pictures.length > 0 ? <HeroGallery pictures={pictures} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
-import { heroPictures, heroPreload } from '../../features/landing/hero-pictures.ts';
+import { heroImages, heroPreload } from '../../features/landing/hero-images.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs, itemList, organization, website } from '../../lib/json-ld.ts';
 import { paths } from '../../router/paths.ts';
@@ -21,7 +21,7 @@ export function homeHead(data: HomeData): PageHead {
     };
   }
   const { region, handler } = data.city;
-  const preload = heroPreload(data.banners, heroPictures(data.venues, data.gallery));
+  const preload = heroPreload(data.banners, heroImages(data.venues, data.gallery));
   const [banner] = data.banners;
   const [place] = data.gallery;
   const image = banner?.banner_images[0]

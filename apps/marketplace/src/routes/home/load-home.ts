@@ -8,7 +8,7 @@ import type {
   LocationList,
   Partner,
 } from '@jalsa/api-client';
-import type { VenueGlimpse } from '../../features/landing/hero-pictures.ts';
+import type { VenueSummary } from '../../features/landing/hero-images.ts';
 import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
 import { now } from '../../lib/clock.ts';
@@ -26,7 +26,7 @@ export interface CityHome {
   banners: Banner[];
   partners: Partner[];
   gallery: GalleryImage[];
-  venues: VenueGlimpse[];
+  venues: VenueSummary[];
   appLinks: Constants['app_links'] | null;
   /** Something is missing that may be there the next time. */
   isPartial: boolean;

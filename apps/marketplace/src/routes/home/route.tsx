@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { loading } from '../../lib/loading.ts';
+import { runLoader } from '../../lib/run-loader.ts';
 import { CityHomePage } from './city-home-page.tsx';
 import { homeHead } from './home-head.ts';
 import { type HomeData, loadHome } from './load-home.ts';
@@ -11,7 +11,7 @@ import { WelcomePage } from './welcome-page.tsx';
 
 export function loader({ params, request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const city = params.city ?? new URL(request.url).searchParams.get('city');
-  return loading(() => loadHome(context.get(apiContext), city, request.signal));
+  return runLoader(() => loadHome(context.get(apiContext), city, request.signal));
 }
 
 export const handle: HeadHandle<HomeData> = { head: homeHead, hasSearch: ({ city }) => city !== null };

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
-import { HomeBand } from '../../components/home-band.tsx';
-import { PAGE } from '../../components/page-width.ts';
+import { HomeHero } from '../../components/home-hero.tsx';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { CityChoice } from '../../features/cities/city-choice.tsx';
 import { CityTiles } from '../../features/cities/city-tiles.tsx';
@@ -19,14 +19,14 @@ interface WelcomePageProps {
 /** The choice of a city. Who has chosen one before and goes home is taken there. */
 export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
   const { chosen } = useChosenCity();
-  // The way back leads to the choice itself, and so does the document: `before-paint.ts` would have gone on.
+  // The way back leads to the choice itself, and so does the document: `boot-script.ts` would have gone on.
   const isBack = useNavigationType() === 'POP';
   const [home] = useState(() => (chosen && !isBack ? findCity(cities, chosen) : undefined));
   if (home) return <Navigate to={paths.home(home.handler)} replace />;
   return (
     <>
-      <HomeBand title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
-      <div className={`${PAGE} py-8 sm:py-12`}>
+      <HomeHero title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
+      <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
         <h2 className="mb-4 text-2xl">{MESSAGES.citiesTitle}</h2>
         <CityChoice
           cities={cities}

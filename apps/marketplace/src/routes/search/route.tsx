@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { placeKey } from '../../features/listing/kept-lists.ts';
+import { scrollKey } from '../../features/listing/list-cache.ts';
 import { listHead } from '../../features/listing/list-head.ts';
 import { listLoader } from '../../features/listing/list-loader.ts';
 import type { ListData } from '../../features/listing/load-list.ts';
@@ -8,7 +8,7 @@ import { SearchPage } from './search-page.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(args, true);
 
-export const handle: HeadHandle<ListData> = { head: listHead, placeKey, hasSearch: true };
+export const handle: HeadHandle<ListData> = { head: listHead, scrollKey, hasSearch: true };
 
 export function Component() {
   return <SearchPage data={useLoaderData<ListData>()} />;

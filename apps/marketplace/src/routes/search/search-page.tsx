@@ -4,7 +4,7 @@ import { listQuery } from '../../features/listing/filters.ts';
 import { HiddenFields } from '../../features/listing/hidden-fields.tsx';
 import { ListPage } from '../../features/listing/list-page.tsx';
 import type { ListData } from '../../features/listing/load-list.ts';
-import { useAskedFilters } from '../../features/listing/use-asked-filters.ts';
+import { usePendingFilters } from '../../features/listing/use-pending-filters.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { paths } from '../../router/paths.ts';
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 250;
 export function SearchPage({ data }: { data: ListData }) {
   const { city } = data;
   const navigate = useNavigate();
-  const { filters, q } = useAskedFilters(data);
+  const { filters, q } = usePendingFilters(data);
   const [box, setBox] = useState({ data, asked: data.q, turn: 0 });
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The key of the history's entry that was left by typing; the entry that the typing has made carries it. */
@@ -67,7 +67,7 @@ export function SearchPage({ data }: { data: ListData }) {
           city={city}
           size="large"
           initial={data.q ?? ''}
-          onType={type}
+          onTextChange={type}
           onSearch={(text) => search(text, true)}
         >
           <HiddenFields fields={listQuery(filters)} />

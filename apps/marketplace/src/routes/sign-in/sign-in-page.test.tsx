@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, type World } from '../../../test/fake-server.ts';
+import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
 import { makeCities } from '../../../test/make/city.ts';
 import { makeCustomer } from '../../../test/make/customer.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const SEND = '/customer/otp/send';
-const NEW: World['answers'] = { 'POST /customer/check': () => ({ body: { exists: false } }) };
+const NEW: FakeServerOptions['answers'] = { 'POST /customer/check': () => ({ body: { exists: false } }) };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 
-async function open(world: World = {}, address: string | string[] = '/sign-in') {
+async function open(world: FakeServerOptions = {}, address: string | string[] = '/sign-in') {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const site = renderSite(address, world);
   const phone = await screen.findByLabelText<HTMLInputElement>('Mobile number');
@@ -273,7 +273,7 @@ describe('a known number', () => {
   it('keeps the nonce of the number’s code when another number is tried and left again', async () => {
     let sent = 0;
     const message = 'A code was sent just now. Please ask for another in 20 seconds.';
-    const answers: World['answers'] = {
+    const answers: FakeServerOptions['answers'] = {
       [`POST ${SEND}`]: () => {
         sent += 1;
         return sent < 3
@@ -340,7 +340,7 @@ describe('a known number', () => {
 });
 
 describe('an unknown number', () => {
-  async function openName(world: World = {}) {
+  async function openName(world: FakeServerOptions = {}) {
     const opened = await open({ ...world, answers: { ...NEW, ...world.answers } });
     await opened.user.type(opened.phone, '9876543210{Enter}');
     return { ...opened, name: await screen.findByLabelText<HTMLInputElement>('Full name') };

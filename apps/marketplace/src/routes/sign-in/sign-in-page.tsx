@@ -2,7 +2,7 @@ import { Card } from '@jalsa/ui/card';
 import { useEffect, useState } from 'react';
 import { useGoHome } from '../../features/cities/use-go-home.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
-import { readCustomer } from '../../lib/read-customer.ts';
+import { loadCustomer } from '../../lib/load-customer.ts';
 import { readSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useGoBack } from '../../lib/use-go-back.ts';
@@ -29,7 +29,7 @@ function useLeaveWhenSignedIn() {
     const session = readSession();
     if (!session) return;
     const gone = new AbortController();
-    readCustomer(api(), session, gone.signal).then(
+    loadCustomer(api(), session, gone.signal).then(
       (customer) => setSignedIn(customer !== null),
       () => {}, // nobody could tell, and the form stands there
     );

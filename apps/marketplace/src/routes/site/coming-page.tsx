@@ -2,7 +2,7 @@ import { EventSkeleton } from '../../components/event-skeleton.tsx';
 import { WelcomeSkeleton } from '../../features/cities/welcome-skeleton.tsx';
 import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
 import { ListSkeleton } from '../../features/listing/list-skeleton.tsx';
-import { useStartAtTop } from '../../lib/use-start-at-top.ts';
+import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import type { Coming } from './coming.ts';
 
 /** The shape of what is on its way. */
@@ -12,7 +12,7 @@ export function ComingPage({ coming }: { coming: Coming }) {
 }
 
 function ComingAtTop({ coming }: { coming: Exclude<Coming, { kind: 'event' }> }) {
-  useStartAtTop();
+  useScrollToTop();
   if (coming.kind === 'welcome') return <WelcomeSkeleton />;
   const { kind, city, q } = coming;
   if (kind === 'home') return <LandingSkeleton city={city} />;

@@ -3,7 +3,7 @@ import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
-import { PAGE } from '../../components/page-width.ts';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { paths } from '../../router/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -32,10 +32,10 @@ export function Footer({ cities: all, city }: FooterProps) {
   const cities = all && all.top_cities.length + all.other_cities.length > 0 ? all : null;
   return (
     // Under a page's own bar, where that comes to rest, no gap.
-    <footer className="drawn-late mt-16 [--drawn-late-height:118rem] lg:[--drawn-late-height:49rem] border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
+    <footer className="deferred-render mt-16 [--deferred-height:118rem] lg:[--deferred-height:49rem] border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
       <ForOrganisers cities={cities} />
       <div
-        className={`${PAGE} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
+        className={`${PAGE_WIDTH} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
       >
         {cities && (
           <LinkList id={CITIES_ID} title={siteTexts.citiesTitle} columns={2}>
@@ -68,7 +68,7 @@ export function Footer({ cities: all, city }: FooterProps) {
         </LinkList>
       </div>
       <div className="border-line border-t">
-        <div className={`${PAGE} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
+        <div className={`${PAGE_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
           <Logo />
           <p className="text-muted text-sm">{siteTexts.promise}</p>
           <ThemeSwitch texts={siteTexts.theme} />

@@ -1,7 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { Link } from 'react-router-dom';
-import { PAGE } from '../../components/page-width.ts';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { paths } from '../../router/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -16,7 +16,7 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
   return (
     <section aria-labelledby="for-organisers" className="border-line border-b">
       <div
-        className={`${PAGE} grid gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center`}
+        className={`${PAGE_WIDTH} grid gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center`}
       >
         <div className="max-w-3xl">
           <h2 id="for-organisers" className="mb-3 text-2xl sm:text-3xl">

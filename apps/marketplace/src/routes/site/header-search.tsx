@@ -3,7 +3,7 @@ import { iconButtonClass } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { PAGE } from '../../components/page-width.ts';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import type { FrameHandle } from '../../lib/head.ts';
 import { searchTexts } from '../../texts/search.ts';
@@ -53,7 +53,7 @@ export function PhoneSearch({ city }: HeaderSearchProps) {
         <SearchIcon className="size-6" />
       </summary>
       <div className="absolute inset-x-0 top-full border-line border-b bg-surface py-3 shadow-md">
-        <div className={PAGE}>
+        <div className={PAGE_WIDTH}>
           <SearchBox ref={input} city={city} />
         </div>
       </div>

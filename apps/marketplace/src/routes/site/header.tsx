@@ -10,9 +10,9 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
-import { PAGE } from '../../components/page-width.ts';
-import { isCityPickerOpenAtom } from '../../features/cities/picker-open.ts';
-import { useOnBack } from '../../lib/use-on-back.ts';
+import { PAGE_WIDTH } from '../../components/page-width.ts';
+import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
+import { useOnHistoryNavigation } from '../../lib/use-on-history-navigation.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -42,7 +42,7 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
     setPicking(false);
   });
   const [menuOpen, setMenuOpen] = useState(false);
-  useOnBack(() => {
+  useOnHistoryNavigation(() => {
     setPicking(false);
     setMenuOpen(false);
   });
@@ -51,7 +51,7 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
   const link = `hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex ${city ? 'lg:max-xl:hidden' : ''}`;
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
-      <div className={`${PAGE} flex h-16 items-center gap-1 sm:gap-3`}>
+      <div className={`${PAGE_WIDTH} flex h-16 items-center gap-1 sm:gap-3`}>
         <Link
           to={paths.home(cityOfHome?.handler)}
           aria-label={siteTexts.homeLabel}

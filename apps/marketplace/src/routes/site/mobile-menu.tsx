@@ -35,8 +35,8 @@ interface MobileMenuProps {
 
 /** Login or Logout, and where else one may go (document 1, section 2). */
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
-  const { forgetVisitor } = useChosenCity();
-  const { logout, busy } = useLogout(forgetVisitor);
+  const { clearVisitorData } = useChosenCity();
+  const { logout, busy } = useLogout(clearVisitorData);
   const close = () => onOpenChange(false);
   const leave = async () => {
     await logout();

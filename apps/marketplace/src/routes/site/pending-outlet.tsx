@@ -2,7 +2,7 @@ import type { LocationList } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
-import { useShape } from '../../lib/use-shape.ts';
+import { useSkeleton } from '../../lib/use-skeleton.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { comingPage } from './coming.ts';
 
@@ -20,7 +20,7 @@ export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletPr
   const shown = useLocation();
   const { chosen } = useChosenCity();
   const coming = state === 'loading' ? comingPage(location, shown, { cities, chosen }) : null;
-  const ComingPage = useShape(load, coming !== null);
+  const ComingPage = useSkeleton(load, coming !== null);
   if (!coming || !ComingPage) return children;
   return (
     <>

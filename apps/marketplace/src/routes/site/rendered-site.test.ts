@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failure, fakeServer, type World } from '../../../test/fake-server.ts';
+import { type FakeServerOptions, failure, fakeServer } from '../../../test/fake-server.ts';
 import { makeCard } from '../../../test/make/event.ts';
 import { type Rendered, render } from '../../entry-server.tsx';
 import type { SiteAssets } from '../../lib/assets.ts';
@@ -12,7 +12,10 @@ const assets: SiteAssets = {
   firstScript: '',
 };
 
-async function page(path: string, world: World = {}): Promise<Extract<Rendered, { html: string }>> {
+async function page(
+  path: string,
+  world: FakeServerOptions = {},
+): Promise<Extract<Rendered, { html: string }>> {
   const { fetch } = fakeServer(world);
   const origin = 'https://jalsa.example';
   const rendered = await render(new Request(`${origin}${path}`), { fetch, origin, assets });

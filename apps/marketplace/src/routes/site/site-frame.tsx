@@ -1,7 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
 import type { MouseEvent, ReactNode } from 'react';
-import { WayOn } from '../../components/way-on.ts';
-import { useCityAround } from '../../features/cities/chosen-city.ts';
+import { NotFoundSuggestions } from '../../components/not-found-suggestions.ts';
+import { useDisplayedCity } from '../../features/cities/chosen-city.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { FindEvents } from './find-events.tsx';
 import { Footer } from './footer.tsx';
@@ -26,7 +26,7 @@ interface SiteFrameProps {
 /** Header, page and footer. Without the cities it leaves out what lists them. */
 export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const cities = useCities(loaded);
-  const { city, cityOfHome } = useCityAround(cities, useCityOfPage());
+  const { city, homeCity } = useDisplayedCity(cities, useCityOfPage());
   return (
     <div className="flex min-h-dvh flex-col">
       {/* biome-ignore lint/a11y/useValidAnchor: a link where the page's script has not come */}
@@ -37,11 +37,11 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
       >
         {commonTexts.skipToContent}
       </a>
-      <Header cities={cities} city={city} cityOfHome={cityOfHome} />
+      <Header cities={cities} city={city} cityOfHome={homeCity} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <WayOn value={<FindEvents cities={cities} city={city} />}>
+        <NotFoundSuggestions value={<FindEvents cities={cities} city={city} />}>
           <PendingOutlet cities={cities}>{children}</PendingOutlet>
-        </WayOn>
+        </NotFoundSuggestions>
       </main>
       <Footer cities={cities} city={city} />
     </div>

@@ -45,7 +45,7 @@ describe('the menu', () => {
     document.documentElement.dataset.theme = 'dark';
     sessionStorage.setItem('buyer', '{"name":"Asha Rao"}');
     sessionStorage.setItem('orderResults', '{}');
-    sessionStorage.setItem('lateOrders', '{}');
+    sessionStorage.setItem('unsettledOrders', '{}');
     sessionStorage.setItem('codeNonces', '{}');
     sessionStorage.setItem('staff_slug', 'ravi');
     const { menu, place } = await openMenu();
@@ -64,7 +64,7 @@ describe('the menu', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(sessionStorage.getItem('buyer')).toBeNull();
     expect(sessionStorage.getItem('orderResults')).toBeNull();
-    expect(sessionStorage.getItem('lateOrders')).toBeNull();
+    expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
     expect(sessionStorage.getItem('codeNonces')).toBeNull();
     expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
     expect(screen.queryByRole('dialog')).toBeNull();

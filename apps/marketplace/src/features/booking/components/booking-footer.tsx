@@ -8,7 +8,7 @@ import { cartAtom, quoteAtom } from '../state/atoms.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 /** A fee may hold for a free booking too, yet there is nothing to pay before anything is chosen. */
-const NOTHING = toPaise(0);
+const ZERO = toPaise(0);
 
 interface BookingFooterProps {
   children: ReactNode;
@@ -23,25 +23,25 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const isEmpty = cart.length === 0;
-  const onlyNarrow = summaryBeside ? 'lg:hidden' : '';
-  const figures = (
+  const narrowOnly = summaryBeside ? 'lg:hidden' : '';
+  const amounts = (
     <span className="min-w-0">
       <span className="block text-muted text-sm">{bookingTexts.people(quote.people)}</span>
       <span className="block font-display font-semibold text-xl tabular-nums">
-        {formatInr(isEmpty ? NOTHING : quote.payable)}
+        {formatInr(isEmpty ? ZERO : quote.payable)}
       </span>
     </span>
   );
   return (
     <StickyFooter>
       {isOpen && !isEmpty && (
-        <div id={panelId} className={`${onlyNarrow} max-h-[60dvh] overflow-y-auto border-line border-b py-4`}>
+        <div id={panelId} className={`${narrowOnly} max-h-[60dvh] overflow-y-auto border-line border-b py-4`}>
           <OrderSummary />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
         {isEmpty ? (
-          <p>{figures}</p>
+          <p>{amounts}</p>
         ) : (
           <>
             <button
@@ -49,13 +49,13 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
               aria-expanded={isOpen}
               aria-controls={isOpen ? panelId : undefined}
               onClick={() => setOpen(!isOpen)}
-              className={`${onlyNarrow} -ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
+              className={`${narrowOnly} -ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
             >
-              {figures}
+              {amounts}
               <span className="sr-only">{bookingTexts.summary}</span>
               <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
             </button>
-            {summaryBeside && <p className="hidden lg:block">{figures}</p>}
+            {summaryBeside && <p className="hidden lg:block">{amounts}</p>}
           </>
         )}
         {/* Where the figures leave too little room, the action has a line of its own. */}

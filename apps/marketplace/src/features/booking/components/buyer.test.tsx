@@ -2,7 +2,7 @@ import { ApiError, type Customer } from '@jalsa/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeCustomer } from '../../../../test/make/customer.ts';
-import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+import { button, field, goToDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -159,14 +159,14 @@ describe('a visitor', () => {
   });
 
   describe('who goes back in the browser', () => {
-    async function filledIn() {
-      const details = await reachDetails();
+    async function openFilledDetails() {
+      const details = await goToDetails();
       await details.fillIn();
       return details;
     }
 
     it('closes the dialog of the code and stays, and may come back to that code', async () => {
-      const { proceed, goBack, step, api, user } = await filledIn();
+      const { proceed, goBack, step, api, user } = await openFilledDetails();
       await proceed();
       await screen.findByRole('textbox', { name: 'One-time code' });
       await goBack();
@@ -180,7 +180,7 @@ describe('a visitor', () => {
     });
 
     it('once more, is at the tickets and can change them', async () => {
-      const { proceed, goBack, step, user, chosen } = await filledIn();
+      const { proceed, goBack, step, user, chosen } = await openFilledDetails();
       await proceed();
       await screen.findByRole('textbox', { name: 'One-time code' });
       await goBack();
@@ -201,7 +201,7 @@ describe('a visitor', () => {
     ])(
       'while a code is on its way is at the tickets, where it being %s changes nothing',
       async (_end, end) => {
-        const { proceed, goBack, step, api, user, router } = await filledIn();
+        const { proceed, goBack, step, api, user, router } = await openFilledDetails();
         let answer = () => {};
         api.customer.sendOtp.mockImplementationOnce(async () => {
           await new Promise<void>((resolve) => (answer = resolve));
@@ -232,7 +232,7 @@ describe('a visitor', () => {
   });
 
   it('who leaves while another code is on its way hears nothing of it', async () => {
-    const { fillIn, proceed, goBack, step, user, api } = await reachDetails();
+    const { fillIn, proceed, goBack, step, user, api } = await goToDetails();
     await fillIn();
     await proceed();
     await screen.findByRole('textbox', { name: 'One-time code' });
@@ -251,7 +251,7 @@ describe('a visitor', () => {
   });
 
   it('who is on the way out when the code has gone out is asked for none', async () => {
-    const { fillIn, proceed, user, api, arrive } = await reachDetails();
+    const { fillIn, proceed, user, api, exit } = await goToDetails();
     await fillIn();
     let answer = () => {};
     api.customer.sendOtp.mockImplementationOnce(async () => {
@@ -259,13 +259,13 @@ describe('a visitor', () => {
       return { new_customer: true, message: '', resend_after: 30, nonce: 'nonce-1' };
     });
     await proceed();
-    arrive.slowly();
+    exit.delay();
     await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
     await act(async () => answer());
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('OTP sent Successfully')).toBeNull();
-    arrive.now();
+    exit.now();
     expect(await screen.findByText('explore')).toBeTruthy();
   });
 
@@ -436,10 +436,10 @@ describe('a signed-in customer', () => {
     const unavailable = new ApiError({ code: 'unavailable', status: 503, message: '' });
 
     /** Filled in over a reload, and pressed before the record is there. */
-    async function pressed(records: ((answer: Answer) => void)[]) {
+    async function proceedBeforeRecord(records: ((answer: Answer) => void)[]) {
       signIn();
       const answers: Answer[] = [];
-      const details = await reachDetails({
+      const details = await goToDetails({
         prepare: ({ customer }) => {
           customer.get.mockImplementation(
             () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
@@ -461,7 +461,7 @@ describe('a signed-in customer', () => {
     const fails = ({ reject }: Answer) => reject(unavailable);
 
     it('is waited for, and needs no code', async () => {
-      const { api, come } = await pressed([arrives]);
+      const { api, come } = await proceedBeforeRecord([arrives]);
       expect(button('Checking…')).toBeTruthy();
       expect(field('Full name').readOnly).toBe(true);
       await come();
@@ -471,14 +471,14 @@ describe('a signed-in customer', () => {
     });
 
     it('or does not come, is asked for again', async () => {
-      const { api, come } = await pressed([fails, arrives]);
+      const { api, come } = await proceedBeforeRecord([fails, arrives]);
       await come();
       await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
       expect(api.customer.sendOtp).not.toHaveBeenCalled();
     });
 
     it('and is not to be had, proves the number', async () => {
-      const { api, come } = await pressed([fails, fails]);
+      const { api, come } = await proceedBeforeRecord([fails, fails]);
       await come();
       expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
       expect(api.customer.get).toHaveBeenCalledTimes(2);
@@ -489,7 +489,7 @@ describe('a signed-in customer', () => {
       ['comes', arrives],
       ['fails', fails],
     ])('and goes back before it %s, orders nothing', async (_how, record) => {
-      const { api, come, goBack, step, user, chosen } = await pressed([record]);
+      const { api, come, goBack, step, user, chosen } = await proceedBeforeRecord([record]);
       await goBack();
       expect(step()).toBeNull();
       await come();
@@ -501,13 +501,13 @@ describe('a signed-in customer', () => {
     });
 
     it('and is on the way out when it comes, orders nothing', async () => {
-      const { api, come, user, arrive } = await pressed([arrives]);
-      arrive.slowly();
+      const { api, come, user, exit } = await proceedBeforeRecord([arrives]);
+      exit.delay();
       await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
       await come();
       await act(() => vi.advanceTimersByTimeAsync(100));
       expect(api.orders.create).not.toHaveBeenCalled();
-      arrive.now();
+      exit.now();
       expect(await screen.findByText('explore')).toBeTruthy();
     });
   });

@@ -1,7 +1,7 @@
 import { Button } from '@jalsa/ui/button';
 import { useAtomValue } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { loadDetailsStep } from '../hooks/use-check-choice.ts';
+import { loadDetailsStep } from '../hooks/use-check-cart.ts';
 import { useContinue } from '../hooks/use-continue.ts';
 import { activityAtom } from '../state/atoms.ts';
 import { BookingFooter } from './booking-footer.tsx';
@@ -9,7 +9,7 @@ import { BookingFooter } from './booking-footer.tsx';
 /** Step 1's footer, with Continue. */
 export function ChooseFooter() {
   const activity = useAtomValue(activityAtom);
-  const goOn = useContinue();
+  const continueToDetails = useContinue();
   return (
     <BookingFooter>
       <Button
@@ -18,7 +18,7 @@ export function ChooseFooter() {
         busyLabel={bookingTexts.continuing}
         // Fetched ahead; should it fail, Continue fetches it again and says so.
         onPointerEnter={() => void loadDetailsStep().catch(() => {})}
-        onClick={goOn}
+        onClick={continueToDetails}
       >
         {bookingTexts.continue}
       </Button>

@@ -15,11 +15,11 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PackageSections } from '../../../components/packages/package-sections.tsx';
-import { eventWhen } from '../../../lib/when.ts';
+import { formatMomentRange } from '../../../lib/format-dates.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { packageTexts } from '../../../texts/packages.ts';
-import { useNamed } from '../hooks/use-selection.ts';
+import { useVisibleHiddenPackages } from '../hooks/use-selection.ts';
 import { cartAtom, dataAtom } from '../state/atoms.ts';
 import { AboutEvent } from './about-event.tsx';
 import { ChooseFooter } from './choose-footer.tsx';
@@ -30,11 +30,11 @@ import { StepTitle } from './step-title.tsx';
 /** Step 1: the event's packages, each with how many of it. */
 export function ChooseStep() {
   const { event } = useAtomValue(dataAtom);
-  const packages = visiblePackages(event.package_data, useNamed());
+  const packages = visiblePackages(event.package_data, useVisibleHiddenPackages());
   return (
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
-        <EventBanner event={event} when={eventWhen(event.event_start, event.event_end)} />
+        <EventBanner event={event} when={formatMomentRange(event.event_start, event.event_end)} />
         <StepTitle step={1} title={MESSAGES.chooseTickets} />
         {packages.length > 0 ? <PackageTabs packages={packages} /> : <NothingOnSale />}
         <AboutEvent event={event} />
@@ -46,7 +46,7 @@ export function ChooseStep() {
 
 function PackageTabs({ packages }: { packages: Package[] }) {
   const { regular, table, showTabs } = packageTabs(packages);
-  const [kind, setKind] = useState(useKindChosen(table));
+  const [kind, setKind] = useState(useInitialKind(table));
   if (!showTabs) return <PackageCards packages={packages} />;
   const items = [
     { id: 'regular' as const, label: fillMessage(MESSAGES.regularPackages, { n: regular.length }) },
@@ -69,7 +69,7 @@ function PackageCards({ packages }: { packages: Package[] }) {
 }
 
 /** Tables where only they are chosen, on coming back from the details or by a link; else what is first. */
-function useKindChosen(tables: Package[]): PackageKind {
+function useInitialKind(tables: Package[]): PackageKind {
   const cart = useAtomValue(cartAtom);
   const isTable = ({ id }: CartLine) => tables.some(({ package_map_id }) => package_map_id === id);
   return cart.length > 0 && cart.every(isTable) ? 'table' : 'regular';

@@ -15,7 +15,7 @@ afterEach(() => {
 const paid = makePackage();
 const free = makePackage({ package_map_id: 'free', package_name: 'Pass', price: 0 });
 
-async function waitOut() {
+async function waitForDelay() {
   await act(() => vi.advanceTimersByTimeAsync(2_100));
 }
 
@@ -26,7 +26,7 @@ it('goes on to the details after two seconds, the choice in the address', async 
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   expect(step()).toBeNull();
   expect(button('One more: Early bird').disabled).toBe(true);
-  await waitOut();
+  await waitForDelay();
   await waitFor(() => expect(step()).toBe('2'));
   expect(chosen()).toEqual([['pkg-1', 1]]);
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
@@ -36,7 +36,7 @@ it('goes back to the tickets, which are still chosen', async () => {
   const { user, step, chosen } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('Continue'));
-  await waitOut();
+  await waitForDelay();
   await user.click(await screen.findByRole('button', { name: 'Back to tickets' }));
   expect(step()).toBeNull();
   expect(chosen()).toEqual([['pkg-1', 1]]);
@@ -46,7 +46,7 @@ it('keeps what was changed after going back, when the visitor goes forward', asy
   const { user, step, chosen, router } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('Continue'));
-  await waitOut();
+  await waitForDelay();
   await screen.findByRole('heading', { name: 'Your details' });
   await act(() => router.navigate(-1));
   await user.click(button('One more: Early bird'));
@@ -62,12 +62,12 @@ describe('going forward', () => {
   const group = makePackage({ package_map_id: 'group', package_name: 'Group', min_purchase: 3 });
 
   /** One early bird, as far as the details and back again. */
-  async function goneBack() {
+  async function openDetailsAndGoBack() {
     const data = makeBookingData({ event: { package_data: [paid, group] } });
     const booking = renderBooking({ data });
     await booking.user.click(button('Add Early bird'));
     await booking.user.click(button('Continue'));
-    await waitOut();
+    await waitForDelay();
     await screen.findByRole('heading', { name: 'Your details' });
     await act(() => booking.router.navigate(-1));
     expect(booking.api.catalogue.event).toHaveBeenCalledOnce();
@@ -75,14 +75,14 @@ describe('going forward', () => {
   }
 
   it('with the same choice asks nobody', async () => {
-    const { api, step, goForward } = await goneBack();
+    const { api, step, goForward } = await openDetailsAndGoBack();
     await goForward();
     expect(step()).toBe('2');
     expect(api.catalogue.event).toHaveBeenCalledOnce();
   });
 
   it('with another choice is held to the rules of Continue, and possible once it keeps them', async () => {
-    const { user, step, api, chosen, goForward } = await goneBack();
+    const { user, step, api, chosen, goForward } = await openDetailsAndGoBack();
     await user.click(button('Add Group'));
     await goForward();
     expect(await screen.findByText('Min package limit : 3')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('going forward', () => {
   });
 
   it('stays when the server has fewer than were added', async () => {
-    const { user, step, api, chosen, goForward } = await goneBack();
+    const { user, step, api, chosen, goForward } = await openDetailsAndGoBack();
     const left = makePackage({ package_remaining_capacity: 1 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, group] }));
     await user.click(button('One more: Early bird'));
@@ -108,7 +108,7 @@ describe('going forward', () => {
   });
 
   it('stays when the price has changed, and leads on once that was told', async () => {
-    const { user, step, api, goForward } = await goneBack();
+    const { user, step, api, goForward } = await openDetailsAndGoBack();
     const dearer = makePackage({ price: 600 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [dearer, group] }));
     await user.click(button('One more: Early bird'));
@@ -120,7 +120,7 @@ describe('going forward', () => {
   });
 
   it('stays when the server cannot be asked, and can be tried again', async () => {
-    const { user, step, api, goForward } = await goneBack();
+    const { user, step, api, goForward } = await openDetailsAndGoBack();
     api.catalogue.event.mockRejectedValueOnce(new ApiError({ code: 'network' }));
     await user.click(button('One more: Early bird'));
     await goForward();
@@ -131,7 +131,7 @@ describe('going forward', () => {
   });
 
   it('again while it is being checked changes nothing', async () => {
-    const { user, step, api, goForward } = await goneBack();
+    const { user, step, api, goForward } = await openDetailsAndGoBack();
     let answer = () => {};
     api.catalogue.event.mockImplementationOnce(
       () =>
@@ -154,7 +154,7 @@ describe('going forward', () => {
     ['is there already', false],
     ['is on the way there', true],
   ])('and elsewhere while it is being checked leads elsewhere, who %s', async (_where, isSlow) => {
-    const { user, router, api, arrive, goForward } = await goneBack();
+    const { user, router, api, exit, goForward } = await openDetailsAndGoBack();
     let answer = () => {};
     api.catalogue.event.mockImplementationOnce(
       () =>
@@ -164,10 +164,10 @@ describe('going forward', () => {
     );
     await user.click(button('One more: Early bird'));
     await goForward();
-    if (isSlow) arrive.slowly();
+    if (isSlow) exit.delay();
     await act(async () => void router.navigate('/explore/events-in-pune'));
     await act(async () => answer());
-    arrive.now();
+    exit.now();
     expect(await screen.findByText('explore')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/explore/events-in-pune');
   });
@@ -177,7 +177,7 @@ it('leads forward to no details once everything was taken out', async () => {
   const { user, step, chosen, router } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('Continue'));
-  await waitOut();
+  await waitForDelay();
   await screen.findByRole('heading', { name: 'Your details' });
   await act(() => router.navigate(-1));
   await user.click(button('One fewer: Early bird'));
@@ -209,7 +209,7 @@ it.each([
   for (const press of presses) await user.click(button(press));
   await user.click(button('Continue'));
   expect(await screen.findByText(message)).toBeTruthy();
-  await waitOut();
+  await waitForDelay();
   expect(step()).toBeNull();
   expect(api.catalogue.event).not.toHaveBeenCalled();
 });
@@ -231,7 +231,7 @@ it('stays when fewer are left than were chosen, keeps what can be had, and says 
   const left = makePackage({ package_remaining_capacity: 1 });
   api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left] }));
   await user.click(button('Continue'));
-  await waitOut();
+  await waitForDelay();
   expect(step()).toBeNull();
   expect(chosen()).toEqual([['pkg-1', 1]]);
   expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
@@ -248,7 +248,7 @@ it('tells what is gone, or has ended, from what has become fewer', async () => {
   const ended = { ...other, valid_till: at(-60) };
   api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, ended] }));
   await user.click(button('Continue'));
-  await waitOut();
+  await waitForDelay();
   const text = 'Fewer are left of: Early bird. Not on sale now: Balcony. Please check before you go on.';
   expect(screen.getByText(text)).toBeTruthy();
 });
@@ -262,12 +262,12 @@ describe('a price that has changed since it was shown', () => {
     await user.click(button('Add Early bird'));
     api.catalogue.event.mockResolvedValue(dearer());
     await user.click(button('Continue'));
-    await waitOut();
+    await waitForDelay();
     expect(step()).toBeNull();
     expect(screen.getByText(told)).toBeTruthy();
     expect(screen.getByRole('contentinfo').textContent).toContain('₹670.80');
     await user.click(button('Continue'));
-    await waitOut();
+    await waitForDelay();
     await waitFor(() => expect(step()).toBe('2'));
     expect(screen.queryByText(told)).toBeNull();
     expect(screen.getAllByText('₹670.80').length).toBeGreaterThan(0);
@@ -279,7 +279,7 @@ describe('a price that has changed since it was shown', () => {
     const { constants } = makeBookingData({ constants: { platform_fee: 20 } });
     api.accounts.constants.mockResolvedValue(constants);
     await user.click(button('Continue'));
-    await waitOut();
+    await waitForDelay();
     expect(step()).toBeNull();
     expect(screen.getByText(/It was ₹559.00 and is now ₹618.00/)).toBeTruthy();
   });
@@ -289,7 +289,7 @@ describe('a price that has changed since it was shown', () => {
     await user.click(button('Add Early bird'));
     api.catalogue.event.mockResolvedValue({ ...dearer(), package_data: [minimum] });
     await user.click(button('Continue'));
-    await waitOut();
+    await waitForDelay();
     expect(step()).toBeNull();
     expect(await screen.findByText('Min package limit : 3')).toBeTruthy();
     expect(screen.getByText(told)).toBeTruthy();
@@ -303,7 +303,7 @@ describe('a price that has changed since it was shown', () => {
     const other = makePackage({ package_map_id: 'other', package_name: 'Balcony', price: 900 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage(), other] }));
     await user.click(button('Continue'));
-    await waitOut();
+    await waitForDelay();
     await waitFor(() => expect(step()).toBe('2'));
   });
 
@@ -318,7 +318,7 @@ it('has no details without tickets', async () => {
 });
 
 describe('who leaves while Continue asks', () => {
-  async function asking() {
+  async function clickContinue() {
     const booking = renderBooking();
     await booking.user.click(button('Add Early bird'));
     await booking.user.click(button('Continue'));
@@ -330,14 +330,14 @@ describe('who leaves while Continue asks', () => {
     ['is there already', false],
     ['is on the way there', true],
   ])('by the way out %s, and is not led back', async (_where, isSlow) => {
-    const { user, router, arrive } = await asking();
-    if (isSlow) arrive.slowly();
+    const { user, router, exit } = await clickContinue();
+    if (isSlow) exit.delay();
     await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
-    await waitOut();
+    await waitForDelay();
     expect(router.state.location.search).not.toContain('step');
-    arrive.now();
+    exit.now();
     expect(await screen.findByText('explore')).toBeTruthy();
-    await waitOut();
+    await waitForDelay();
     expect(router.state.location.pathname).toBe('/explore/events-in-pune');
     expect(router.state.location.search).toBe('');
   });
@@ -354,18 +354,18 @@ describe('who leaves while Continue asks', () => {
     await booking.user.click(screen.getByRole('link', { name: 'Close and see other events' }));
     await screen.findByText('explore');
     await act(async () => fail());
-    await waitOut();
+    await waitForDelay();
     expect(screen.queryByText('An error occurred. Please try again.')).toBeNull();
   });
 
   it('by the browser’s Forward is at the details once', async () => {
-    const { user, step, router } = await asking();
-    await waitOut();
+    const { user, step, router } = await clickContinue();
+    await waitForDelay();
     await screen.findByRole('heading', { name: 'Your details' });
     await act(() => router.navigate(-1));
     await user.click(button('Continue'));
     await act(() => router.navigate(1));
-    await waitOut();
+    await waitForDelay();
     expect(step()).toBe('2');
     await act(() => router.navigate(-1));
     expect(step()).toBeNull();

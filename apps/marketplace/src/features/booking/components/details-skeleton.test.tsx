@@ -8,7 +8,7 @@ import { BookingProvider } from '../state/booking-provider.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
 /** How many grey shapes stand for step 2 with two early birds. */
-function shapesOf(data: BookingData): number {
+function countShapes(data: BookingData): number {
   const element = (
     <BookingProvider data={data}>
       <DetailsSkeleton />
@@ -24,7 +24,7 @@ function shapesOf(data: BookingData): number {
 
 it('keeps room for offers only where some will be shown', () => {
   const offers = [makeOffer()];
-  const shown = shapesOf(makeBookingData({ offers, event: { is_discount_available: true } }));
-  expect(shapesOf(makeBookingData({ offers, event: { is_discount_available: false } }))).toBe(shown - 1);
-  expect(shapesOf(makeBookingData())).toBe(shown - 1);
+  const shown = countShapes(makeBookingData({ offers, event: { is_discount_available: true } }));
+  expect(countShapes(makeBookingData({ offers, event: { is_discount_available: false } }))).toBe(shown - 1);
+  expect(countShapes(makeBookingData())).toBe(shown - 1);
 });

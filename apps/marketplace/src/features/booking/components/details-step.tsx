@@ -8,18 +8,18 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { codeTexts } from '../../../texts/one-time-code.ts';
-import { loadLateOrders } from '../hooks/load-late-orders.ts';
-import { useAddress } from '../hooks/use-address.ts';
+import { loadUnsettledOrders } from '../hooks/load-unsettled-orders.ts';
+import { useBookingAddress } from '../hooks/use-booking-address.ts';
 import { useBuyerForm } from '../hooks/use-buyer-form.ts';
 import { useProceed } from '../hooks/use-proceed.ts';
-import { useTakeUpOrders } from '../hooks/use-take-up-orders.ts';
-import { type Activity, may } from '../model/place.ts';
+import { useRestoreUnsettledOrders } from '../hooks/use-restore-unsettled-orders.ts';
+import { type Activity, isAllowed } from '../model/activity.ts';
 import {
   activityAtom,
   cartAtom,
   codeAtom,
   couponAtom,
-  isBookedAtom,
+  isFreeOrderPendingAtom,
   isUnconfirmedAtom,
   openOrdersAtom,
 } from '../state/atoms.ts';
@@ -54,15 +54,15 @@ export function DetailsStep() {
   const form = useBuyerForm();
   const activity = useAtomValue(activityAtom);
   const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
-  const isBooked = useAtomValue(isBookedAtom);
+  const isBooked = useAtomValue(isFreeOrderPendingAtom);
   const { buyer, code, proceed, enterCode, resend, cancel } = useProceed();
   const proceedButton = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(false);
-  useTakeUpOrders();
-  useSendBackWithoutCart();
+  useRestoreUnsettledOrders();
+  useReturnWithoutCart();
   useResetDiscountOnLeaving();
-  useBreakOffOnLeaving();
+  useCancelOnLeaving();
   usePreloadedDialogs();
   useKeepFocus({ when: isUnconfirmed, from: proceedButton, to: main });
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
@@ -132,7 +132,7 @@ export function DetailsStep() {
         />
       )}
       {OpenOrdersDialog && openOrders && (
-        <OpenOrdersDialog {...openOrders} opener={proceedButton} onPressOn={submit} />
+        <OpenOrdersDialog {...openOrders} opener={proceedButton} onContinue={submit} />
       )}
       <AppOffer />
       <ScriptFailureDialog onRetry={submit} />
@@ -141,10 +141,10 @@ export function DetailsStep() {
 }
 
 /** Without tickets there is nothing to fill in details for (an old link, or all of them sold out). */
-function useSendBackWithoutCart() {
+function useReturnWithoutCart() {
   const isEmpty = useAtomValue(cartAtom).length === 0;
   const activity = useAtomValue(activityAtom);
-  const { goToChoice } = useAddress();
+  const { goToChoice } = useBookingAddress();
   useEffect(() => {
     if (isEmpty && activity === 'idle') goToChoice();
   }, [isEmpty, activity, goToChoice]);
@@ -168,7 +168,7 @@ function usePreloadedDialogs() {
         preloadDialog();
         // What fails is fetched again when it is needed, and says so then.
         loadOtpDialog().catch(() => {});
-        loadLateOrders().catch(() => {});
+        loadUnsettledOrders().catch(() => {});
       }),
     [],
   );
@@ -187,12 +187,12 @@ function useResetDiscountOnLeaving() {
 }
 
 /** What was under way here ends with the step; its answers come to nothing. */
-function useBreakOffOnLeaving() {
+function useCancelOnLeaving() {
   const store = useStore();
   useEffect(
     () => () => {
       store.set(openOrdersAtom, null);
-      if (may('break_off', 'details', store.get(activityAtom))) store.set(activityAtom, 'idle');
+      if (isAllowed('break_off', 'details', store.get(activityAtom))) store.set(activityAtom, 'idle');
     },
     [store],
   );

@@ -58,7 +58,7 @@ export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
           </Button>
         </p>
       )}
-      {shown.length > 0 && <OffersList offers={shown} disabled={isLocked} onTake={coupon.take} />}
+      {shown.length > 0 && <OffersList offers={shown} disabled={isLocked} onUse={coupon.take} />}
     </section>
   );
 }

@@ -5,13 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
-import { button, field, reachDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+import { button, field, goToDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
 const data = makeBookingData({ offers: [makeOffer()] });
 
-async function applied() {
+async function applyCode() {
   const details = await renderDetails({ data });
   await details.fillIn();
   await details.user.type(field('Discount code'), 'di wali20');
@@ -21,7 +21,7 @@ async function applied() {
 }
 
 /** A code whose discount the server accepted with these terms. */
-async function appliedWith(terms: Parameters<typeof makeOffer>[0], event?: Partial<Event>) {
+async function applyCodeWithTerms(terms: Parameters<typeof makeOffer>[0], event?: Partial<Event>) {
   const { fillIn, user, api } = await renderDetails({
     data: makeBookingData({ offers: [makeOffer()], ...(event && { event }) }),
   });
@@ -34,7 +34,7 @@ async function appliedWith(terms: Parameters<typeof makeOffer>[0], event?: Parti
 
 describe('a code', () => {
   it('is upper-cased without spaces, applied, and taken off the tickets alone', async () => {
-    const { api } = await applied();
+    const { api } = await applyCode();
     expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
       body: { amount: 1000, couponHandle: 'DIWALI20', event: 'event-1' },
     });
@@ -58,7 +58,7 @@ describe('a code', () => {
   });
 
   it('makes room, with what was said of it, for the dialog of the terms', async () => {
-    const { user } = await applied();
+    const { user } = await applyCode();
     await screen.findAllByText('Discount applied successfully');
     await user.click(button('Read the terms'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -66,20 +66,20 @@ describe('a code', () => {
   });
 
   it('that expires after it was applied takes nothing off, and says so', async () => {
-    await appliedWith({ valid_till: at(-1) });
+    await applyCodeWithTerms({ valid_till: at(-1) });
     expect(screen.getByText('This code has expired.')).toBeTruthy();
     expect(screen.queryByText('Discount (DIWALI20)')).toBeNull();
     expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
   });
 
   it('that has expired still holds on a date of a slot event', async () => {
-    await appliedWith({ valid_till: at(-1) }, { parent_id: 'event-0' });
+    await applyCodeWithTerms({ valid_till: at(-1) }, { parent_id: 'event-0' });
     expect(screen.getAllByText('Discount (DIWALI20)').length).toBeGreaterThan(0);
     expect(screen.getAllByText('₹918.00').length).toBeGreaterThan(0);
   });
 
   it('is removed with its discount', async () => {
-    const { user } = await applied();
+    const { user } = await applyCode();
     await user.click(button('Remove'));
     expect(field('Discount code').value).toBe('');
     expect(button('Apply').disabled).toBe(false);
@@ -87,14 +87,14 @@ describe('a code', () => {
   });
 
   it('is reset by another mobile number', async () => {
-    const { user } = await applied();
+    const { user } = await applyCode();
     await user.type(field('Mobile number'), '{Backspace}1');
     expect(field('Discount code').value).toBe('');
     expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
   });
 
   it('that is answered on the way out is not told of any more', async () => {
-    const { fillIn, user, api, arrive } = await renderDetails({ data });
+    const { fillIn, user, api, exit } = await renderDetails({ data });
     await fillIn();
     let fail = () => {};
     api.accounts.validateCoupon.mockImplementationOnce(
@@ -102,25 +102,25 @@ describe('a code', () => {
     );
     await user.type(field('Discount code'), 'DIWALI20');
     await user.click(button('Apply'));
-    arrive.slowly();
+    exit.delay();
     await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
     await act(async () => fail());
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.queryByText(/Could not reach the server/)).toBeNull();
-    arrive.now();
+    exit.now();
     expect(await screen.findByText('explore')).toBeTruthy();
   });
 
   it('is reset by going back', async () => {
-    const { user, step } = await applied();
+    const { user, step } = await applyCode();
     await user.click(button('Back to tickets'));
     await waitFor(() => expect(step()).toBeNull());
     expect(screen.getByText('₹1,118.00')).toBeTruthy();
   });
 
   describe('while it is applied', () => {
-    async function applying() {
-      const details = await reachDetails({ data });
+    async function startApplying() {
+      const details = await goToDetails({ data });
       let answer = () => {};
       details.api.accounts.validateCoupon.mockImplementationOnce(async () => {
         await new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ describe('a code', () => {
     }
 
     it('stays as it was typed', async () => {
-      const { user, answer } = await applying();
+      const { user, answer } = await startApplying();
       expect(field('Discount code').readOnly).toBe(true);
       await user.type(field('Discount code'), 'X');
       expect(field('Discount code').value).toBe('DIWALI20');
@@ -145,7 +145,7 @@ describe('a code', () => {
     });
 
     it('comes to nothing when the visitor goes back', async () => {
-      const { user, answer, goBack, step } = await applying();
+      const { user, answer, goBack, step } = await startApplying();
       await goBack();
       expect(step()).toBeNull();
       await answer();
@@ -157,7 +157,7 @@ describe('a code', () => {
   });
 
   it('goes with the order', async () => {
-    const { proceed, user, api } = await applied();
+    const { proceed, user, api } = await applyCode();
     await proceed();
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
     await waitFor(() =>
@@ -272,7 +272,7 @@ describe('the offers', () => {
 
   it('show also where isField is set without a value, and stays so', async () => {
     const without = makeBookingData({ offers, event: { is_discount_available: false } });
-    const { router } = await reachDetails({ data: without, query: { isField: '' } });
+    const { router } = await goToDetails({ data: without, query: { isField: '' } });
     expect(router.state.location.search).toContain('isField=');
     expect(screen.getByRole('region', { name: 'Offers for this event' })).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { CalendarIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
-import { pictureOf } from '../../../lib/picture.ts';
+import { imageAttributes } from '../../../lib/image-attributes.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 
 interface EventBannerProps {
@@ -18,7 +18,7 @@ export function EventBanner({ event, when }: EventBannerProps) {
       {/* The shape that posters are drawn in: their words stand to the very edge. */}
       <div className="aspect-4/5 w-28 shrink-0 self-start overflow-hidden rounded-md sm:w-40">
         <Poster
-          {...pictureOf(image, 320, [160, 240, 320, 480])}
+          {...imageAttributes(image, 320, [160, 240, 320, 480])}
           sizes="(min-width: 640px) 160px, 112px"
           alt=""
           width={320}

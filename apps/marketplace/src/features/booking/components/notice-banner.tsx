@@ -3,13 +3,19 @@ import { NoticeBox, type NoticeBoxProps } from '@jalsa/ui/notice-box';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { isBookedAtom, isUnconfirmedAtom, type Notice, noticeAtom, quoteAtom } from '../state/atoms.ts';
+import {
+  isFreeOrderPendingAtom,
+  isUnconfirmedAtom,
+  type Notice,
+  noticeAtom,
+  quoteAtom,
+} from '../state/atoms.ts';
 
 /** Says what has changed while the visitor was booking. Always there, so that a screen reader hears it arrive. */
 export function NoticeBanner() {
   const notice = useAtomValue(noticeAtom);
   const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
-  const isBooked = useAtomValue(isBookedAtom);
+  const isBooked = useAtomValue(isFreeOrderPendingAtom);
   const { payable } = useAtomValue(quoteAtom);
   const frame = useRef<HTMLDivElement>(null);
   // On a phone the button that led here is far below.
@@ -20,12 +26,12 @@ export function NoticeBanner() {
     <div ref={frame} role="status" className="mx-auto w-full max-w-5xl scroll-mt-16 px-4">
       {/* For as long as it holds, whatever else there is to say. */}
       {isUnconfirmed && <Banner {...(isBooked ? BOOKED : UNCONFIRMED)} />}
-      {notice && <Banner {...wordsOf(notice, payable)} />}
+      {notice && <Banner {...noticeText(notice, payable)} />}
     </div>
   );
 }
 
-function Banner({ title, text, tone = 'danger' }: Words) {
+function Banner({ title, text, tone = 'danger' }: NoticeText) {
   return (
     <NoticeBox tone={tone} title={title} className="mt-4">
       {text}
@@ -33,21 +39,21 @@ function Banner({ title, text, tone = 'danger' }: Words) {
   );
 }
 
-interface Words {
+interface NoticeText {
   title: string;
   text: string;
   /** Calm where nothing is wrong. */
   tone?: NoticeBoxProps['tone'];
 }
 
-const UNCONFIRMED: Words = { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
+const UNCONFIRMED: NoticeText = { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
 
-const BOOKED: Words = { title: bookingTexts.bookedTitle, text: bookingTexts.booked, tone: 'neutral' };
+const BOOKED: NoticeText = { title: bookingTexts.bookedTitle, text: bookingTexts.booked, tone: 'neutral' };
 
-function wordsOf(notice: Notice, payable: Paise): Words {
+function noticeText(notice: Notice, payable: Paise): NoticeText {
   switch (notice.kind) {
-    case 'shortened':
-      return { title: bookingTexts.shortenedTitle, text: bookingTexts.shortened(notice.fewer, notice.none) };
+    case 'reduced':
+      return { title: bookingTexts.reducedTitle, text: bookingTexts.reduced(notice.fewer, notice.none) };
     case 'price_changed': {
       const [before, after] = [formatInr(notice.before), formatInr(payable)];
       const text = before === after ? bookingTexts.priceSame : bookingTexts.priceChanged(before, after);

@@ -8,11 +8,11 @@ import { offerTexts } from '../../../texts/offers.ts';
 interface OffersListProps {
   offers: Discount[];
   disabled: boolean;
-  onTake: (code: string) => void;
+  onUse: (code: string) => void;
 }
 
 /** The event's offers; a long list scrolls. */
-export function OffersList({ offers, disabled, onTake }: OffersListProps) {
+export function OffersList({ offers, disabled, onUse }: OffersListProps) {
   return (
     <section
       aria-label={offerTexts.title}
@@ -30,7 +30,7 @@ export function OffersList({ offers, disabled, onTake }: OffersListProps) {
               variant="ghost"
               disabled={disabled}
               aria-label={`${bookingTexts.useOffer} ${offer.coupon_name}`}
-              onClick={() => onTake(offer.coupon_name)}
+              onClick={() => onUse(offer.coupon_name)}
             >
               {bookingTexts.useOffer}
             </Button>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { openOrderTexts } from '../../../texts/open-orders.ts';
 import { type OpenOrderAction, useOpenOrders } from '../hooks/use-open-orders.ts';
-import type { OpenOrder } from '../model/open-orders-of.ts';
+import type { OpenOrder } from '../model/parse-open-orders.ts';
 import type { ClosedOrder } from '../payment/open-order.ts';
 import type { OpenOrders } from '../state/atoms.ts';
 
@@ -12,17 +12,17 @@ interface OpenOrdersDialogProps extends OpenOrders {
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   /** Goes on with the booking that the orders were in the way of. */
-  onPressOn: () => void;
+  onContinue: () => void;
 }
 
 /** The unpaid orders that are in the way of this booking: each can be paid, or given up for it. */
-export function OpenOrdersDialog({ text, orders, opener, onPressOn }: OpenOrdersDialogProps) {
-  const { busy, closed, run, pressOn, close } = useOpenOrders(onPressOn);
-  const pressOnButton = useRef<HTMLButtonElement>(null);
+export function OpenOrdersDialog({ text, orders, opener, onContinue }: OpenOrdersDialogProps) {
+  const { busy, closed, run, continueBooking, close } = useOpenOrders(onContinue);
+  const continueButton = useRef<HTMLButtonElement>(null);
   const isAnyClosed = Object.keys(closed).length > 0;
   // The button that was pressed has gone with the order.
   useEffect(() => {
-    if (isAnyClosed) pressOnButton.current?.focus();
+    if (isAnyClosed) continueButton.current?.focus();
   }, [isAnyClosed]);
   return (
     <Dialog
@@ -34,8 +34,8 @@ export function OpenOrdersDialog({ text, orders, opener, onPressOn }: OpenOrders
       finalFocus={opener}
       footer={
         isAnyClosed && (
-          <Button ref={pressOnButton} className="w-full" disabled={busy !== null} onClick={pressOn}>
-            {openOrderTexts.pressOn}
+          <Button ref={continueButton} className="w-full" disabled={busy !== null} onClick={continueBooking}>
+            {openOrderTexts.continueBooking}
           </Button>
         )
       }
@@ -73,14 +73,14 @@ const ACTIONS = [
 ] as const;
 
 function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderItemProps) {
-  const wordsId = useId();
+  const descriptionId = useId();
   return (
     <li className="rounded-lg border border-line p-4">
-      <p id={wordsId} className="text-balance font-medium">
-        {order.words}
+      <p id={descriptionId} className="text-balance font-medium">
+        {order.description}
       </p>
       <p role="status" className="not-empty:mt-2 text-muted text-sm">
-        {closed && wordsOf(closed)}
+        {closed && closedText(closed)}
       </p>
       {!closed && (
         <div className="mt-3 flex gap-2 *:flex-1">
@@ -88,7 +88,7 @@ function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderIte
             <Button
               key={kind}
               variant={isOnly && kind === 'pay' ? 'main' : 'secondary'}
-              aria-describedby={wordsId}
+              aria-describedby={descriptionId}
               disabled={action !== null && action !== kind}
               busy={action === kind}
               busyLabel={busyLabel}
@@ -103,7 +103,7 @@ function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderIte
   );
 }
 
-function wordsOf({ state, reason }: ClosedOrder): string {
+function closedText({ state, reason }: ClosedOrder): string {
   switch (state) {
     case 'refunded':
       return openOrderTexts.refunded(reason);

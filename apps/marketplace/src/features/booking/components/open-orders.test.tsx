@@ -4,26 +4,26 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../../test/fake-api.ts';
 import { makeCard } from '../../../../test/make/event.ts';
 import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '../../../../test/make/ticket.ts';
+import { button, field, goToDetails, type renderDetails } from '../../../../test/render-booking.tsx';
 import {
   checkout,
-  fieldsAreFilled,
-  keyOf,
+  expectFilledFields,
+  expectWindowOpened,
   openWindow,
+  readIdempotencyKey,
   renderFilledDetails,
   reopenDetails,
-  setUpPaying,
-  windowHasOpened,
-} from '../../../../test/paying.ts';
-import { button, field, reachDetails, type renderDetails } from '../../../../test/render-booking.tsx';
+  setUpPayment,
+} from '../../../../test/render-payment.tsx';
 
-setUpPaying();
+setUpPayment();
 
 const offline = new ApiError({ code: 'network' });
 const orderClosed = new ApiError({ code: 'order_closed', status: 409 });
 const wordsOf = (id: string) => `Order ${id}, ₹1,118.00, to be paid until Fri 20 Nov 05:40 PM`;
 
 /** An earlier order of the customer as the server stores it. */
-const earlier = (id: string, changes: Parameters<typeof makeOrder>[0] = {}) =>
+const makeEarlierOrder = (id: string, changes: Parameters<typeof makeOrder>[0] = {}) =>
   makeOrder({
     ticket_order: { _id: id },
     razorpay_order: { id: `order_of_${id}`, amount: 55_900 },
@@ -31,7 +31,7 @@ const earlier = (id: string, changes: Parameters<typeof makeOrder>[0] = {}) =>
   }).data;
 
 /** The server refuses orders while these are open, and lets them be given up. */
-function keepOpen({ orders }: FakeApi, ...ids: string[]) {
+function mockOpenOrders({ orders }: FakeApi, ...ids: string[]) {
   const open = new Set(ids);
   orders.create.mockImplementation(async () => {
     if (open.size < ids.length) return makeOrder({ ticket_order: { _id: 'order-new' } });
@@ -40,7 +40,7 @@ function keepOpen({ orders }: FakeApi, ...ids: string[]) {
     throw new ApiError({ code: 'open_orders', status: 409, message, details });
   });
   const get = async ({ params }: { params: { id: string } }) =>
-    makeOrderStatus({ order: earlier(params.id) });
+    makeOrderStatus({ order: makeEarlierOrder(params.id) });
   orders.get.mockImplementation(get as never);
   const clear = async ({ body }: { body: { ticket_id: string } }) => {
     open.delete(body.ticket_id);
@@ -51,34 +51,33 @@ function keepOpen({ orders }: FakeApi, ...ids: string[]) {
 }
 
 /** Presses 'Verify and Proceed' with earlier orders in the way. */
-const refused = async (ids?: string[]) => refuse(await renderFilledDetails(), ids);
+const renderRefused = async (ids?: string[]) => proceedToRefusal(await renderFilledDetails(), ids);
 
-async function refuse<Details extends Pick<Awaited<ReturnType<typeof renderDetails>>, 'api' | 'proceed'>>(
-  details: Details,
-  ids = ['order-a'],
-): Promise<Details> {
-  await fieldsAreFilled();
-  keepOpen(details.api, ...ids);
+async function proceedToRefusal<
+  Details extends Pick<Awaited<ReturnType<typeof renderDetails>>, 'api' | 'proceed'>,
+>(details: Details, ids = ['order-a']): Promise<Details> {
+  await expectFilledFields();
+  mockOpenOrders(details.api, ...ids);
   await details.proceed();
   await dialog();
   return details;
 }
 
 const dialog = () => screen.findByRole('dialog', { name: /^You have (an unpaid order|unpaid orders)$/ });
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** A button of one of the orders. */
-function inItem(id: string, name: string) {
+function findItemButton(id: string, name: string) {
   const item = screen.getByText(wordsOf(id)).closest('li') as HTMLElement;
   return within(item).getByRole<HTMLButtonElement>('button', { name });
 }
 
 describe('open orders in the way of a booking', () => {
   it('are shown, each with its words and two actions', async () => {
-    await refused(['order-a', 'order-b']);
+    await renderRefused(['order-a', 'order-b']);
     expect(screen.getByText('You have orders that are not paid yet.')).toBeTruthy();
     for (const id of ['order-a', 'order-b']) {
-      const [pay, giveUp] = [inItem(id, 'Pay now'), inItem(id, 'Give up')];
+      const [pay, giveUp] = [findItemButton(id, 'Pay now'), findItemButton(id, 'Give up')];
       const words = screen.getByText(wordsOf(id));
       expect(pay.getAttribute('aria-describedby')).toBe(words.id);
       expect(giveUp.getAttribute('aria-describedby')).toBe(words.id);
@@ -87,9 +86,9 @@ describe('open orders in the way of a booking', () => {
   });
 
   it('are left alone by Escape, which keeps everything that was typed and gives the focus back', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     await user.keyboard('{Escape}');
-    await isGone();
+    await expectDialogClosed();
     expect(field('Full name').value).toBe('Asha Rao');
     expect(button('Verify and Proceed').disabled).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(button('Verify and Proceed')));
@@ -98,9 +97,9 @@ describe('open orders in the way of a booking', () => {
   });
 
   it('are closed by the browser’s Back, which stays on the step', async () => {
-    const { goBack, step } = await refuse(await reachDetails());
+    const { goBack, step } = await proceedToRefusal(await goToDetails());
     await goBack();
-    await isGone();
+    await expectDialogClosed();
     expect(step()).toBe('2');
     await goBack();
     expect(step()).toBeNull();
@@ -118,10 +117,10 @@ describe('open orders in the way of a booking', () => {
 
 describe('paying an open order', () => {
   it('opens its own payment window and ends with its tickets', async () => {
-    const { api, user } = await refused(['order-a', 'order-b']);
-    await user.click(inItem('order-b', 'Pay now'));
-    await windowHasOpened();
-    await isGone();
+    const { api, user } = await renderRefused(['order-a', 'order-b']);
+    await user.click(findItemButton('order-b', 'Pay now'));
+    await expectWindowOpened();
+    await expectDialogClosed();
     expect(checkout.opened[0]).toMatchObject({
       order_id: 'order_of_order-b',
       amount: 55_900,
@@ -132,16 +131,16 @@ describe('paying an open order', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
     expect(api.orders.clear).not.toHaveBeenCalled();
-    expect(sessionStorage.getItem('lateOrders')).toBeNull();
+    expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
   });
 
   it('of another event leaves this booking as it is, for the way back', async () => {
-    const { api, user, router } = await refused();
+    const { api, user, router } = await renderRefused();
     const event_data = makeCard({ _id: 'event-2', name: 'Clay and Chai' });
-    api.orders.get.mockResolvedValue(makeOrderStatus({ order: earlier('order-a', { event_data }) }));
+    api.orders.get.mockResolvedValue(makeOrderStatus({ order: makeEarlierOrder('order-a', { event_data }) }));
     api.payments.callback.mockResolvedValue(makeOrderResult({ event_data }));
-    await user.click(inItem('order-a', 'Pay now'));
-    await windowHasOpened();
+    await user.click(findItemButton('order-a', 'Pay now'));
+    await expectWindowOpened();
     expect(checkout.opened[0]).toMatchObject({ description: 'Clay and Chai' });
     await act(async () => checkout.pay());
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -150,11 +149,11 @@ describe('paying an open order', () => {
   });
 
   it('leads to the tickets of an order that was paid meanwhile', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     api.orders.get.mockResolvedValue(
       makeOrderStatus({ state: 'paid', order: null, result: makeOrderResult() }),
     );
-    await user.click(inItem('order-a', 'Pay now'));
+    await user.click(findItemButton('order-a', 'Pay now'));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(checkout.opened).toEqual([]);
   });
@@ -169,56 +168,56 @@ describe('paying an open order', () => {
   ] as const)(
     'says that an order is %s, and offers to go on with the booking',
     async (state, reason, words) => {
-      const { api, user } = await refused();
+      const { api, user } = await renderRefused();
       api.orders.get.mockResolvedValue(makeOrderStatus({ state, order: null, reason }));
-      await user.click(inItem('order-a', 'Pay now'));
+      await user.click(findItemButton('order-a', 'Pay now'));
       expect(await screen.findByText(words)).toBeTruthy();
       expect(checkout.opened).toEqual([]);
       const goOn = button('Go on with this booking');
       expect(document.activeElement).toBe(goOn);
       api.orders.create.mockResolvedValue(makeOrder());
       await user.click(goOn);
-      await windowHasOpened();
-      await isGone();
+      await expectWindowOpened();
+      await expectDialogClosed();
       expect(checkout.opened[0]).toMatchObject({ order_id: 'order_Rzp1' });
     },
   );
 
   it('waits for the money of its window when that is dismissed, and the booking can go on', async () => {
-    const { api, user, proceed } = await refused();
-    await user.click(inItem('order-a', 'Pay now'));
-    await windowHasOpened();
+    const { api, user, proceed } = await renderRefused();
+    await user.click(findItemButton('order-a', 'Pay now'));
+    await expectWindowOpened();
     await act(async () => checkout.dismiss());
     expect(await screen.findByText('The payment window is closed')).toBeTruthy();
-    expect(sessionStorage.getItem('lateOrders')).toContain('order-a');
+    expect(sessionStorage.getItem('unsettledOrders')).toContain('order-a');
     await openWindow(proceed, 2);
     expect(api.orders.create).toHaveBeenCalledTimes(2);
   });
 
   it('keeps the dialog open when the server cannot be reached', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     api.orders.get.mockRejectedValueOnce(offline);
-    await user.click(inItem('order-a', 'Pay now'));
+    await user.click(findItemButton('order-a', 'Pay now'));
     expect(await screen.findByText(/Could not reach the server/)).toBeTruthy();
     expect(checkout.opened).toEqual([]);
-    await user.click(inItem('order-a', 'Pay now'));
-    await windowHasOpened();
+    await user.click(findItemButton('order-a', 'Pay now'));
+    await expectWindowOpened();
   });
 
   it('keeps the order when the payment window cannot be loaded', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     checkout.breakScript();
-    await user.click(inItem('order-a', 'Pay now'));
+    await user.click(findItemButton('order-a', 'Pay now'));
     expect(await screen.findByText(/The payment could not be opened/)).toBeTruthy();
     expect(api.orders.clear).not.toHaveBeenCalled();
-    expect(inItem('order-a', 'Pay now')).toBeTruthy();
+    expect(findItemButton('order-a', 'Pay now')).toBeTruthy();
   });
 
   it('asks for the number again when the session has ended', async () => {
-    const { api, user, proceed } = await refused();
+    const { api, user, proceed } = await renderRefused();
     api.orders.get.mockRejectedValue(new ApiError({ code: 'unauthorized', status: 401 }));
-    await user.click(inItem('order-a', 'Pay now'));
-    await isGone();
+    await user.click(findItemButton('order-a', 'Pay now'));
+    await expectDialogClosed();
     await proceed();
     await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledOnce());
   });
@@ -226,20 +225,20 @@ describe('paying an open order', () => {
 
 describe('giving an open order up', () => {
   it('releases it and places the new order at once', async () => {
-    const { api, user } = await refused();
-    await user.click(inItem('order-a', 'Give up'));
-    await windowHasOpened();
-    await isGone();
+    const { api, user } = await renderRefused();
+    await user.click(findItemButton('order-a', 'Give up'));
+    await expectWindowOpened();
+    await expectDialogClosed();
     expect(api.orders.clear).toHaveBeenCalledWith(
       expect.objectContaining({ body: { event_id: 'event-1', ticket_id: 'order-a' } }),
     );
     expect(checkout.opened[0]).toMatchObject({ order_id: 'order_Rzp1', amount: 111_800 });
-    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
+    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => readIdempotencyKey(input));
     expect(new Set(keys).size).toBe(2);
   });
 
   it('shows the orders that are still in the way', async () => {
-    const { api, user } = await refused(['order-a', 'order-b']);
+    const { api, user } = await renderRefused(['order-a', 'order-b']);
     api.orders.create.mockRejectedValueOnce(
       new ApiError({
         code: 'open_orders',
@@ -248,18 +247,18 @@ describe('giving an open order up', () => {
         details: [{ path: 'open_order', message: wordsOf('order-b'), value: 'order-b' }],
       }),
     );
-    await user.click(inItem('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Give up'));
     expect(await screen.findByText('An order of yours holds these tickets.')).toBeTruthy();
     expect(screen.queryByText(wordsOf('order-a'))).toBeNull();
-    await user.click(inItem('order-b', 'Give up'));
-    await windowHasOpened();
+    await user.click(findItemButton('order-b', 'Give up'));
+    await expectWindowOpened();
   });
 
   it('waits for its money all the same', async () => {
-    const { api, user } = await refused();
-    await user.click(inItem('order-a', 'Give up'));
-    await windowHasOpened();
-    expect(sessionStorage.getItem('lateOrders')).toContain('order-a');
+    const { api, user } = await renderRefused();
+    await user.click(findItemButton('order-a', 'Give up'));
+    await expectWindowOpened();
+    expect(sessionStorage.getItem('unsettledOrders')).toContain('order-a');
     await act(async () => checkout.dismiss());
     api.orders.clear.mockImplementation((async ({ body }: { body: { ticket_id: string } }) => {
       if (body.ticket_id === 'order-a') throw orderClosed;
@@ -270,20 +269,20 @@ describe('giving an open order up', () => {
   });
 
   it('leads to its tickets when it is paid at this moment, and places nothing', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValue(orderClosed);
-    await user.click(inItem('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Give up'));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
   });
 
   it('locks the booking when it is paid and its tickets cannot be loaded', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValue(orderClosed);
     api.customer.ticket.mockRejectedValue(offline);
-    await user.click(inItem('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Give up'));
     expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
-    await isGone();
+    await expectDialogClosed();
     expect(button('Verify and Proceed').disabled).toBe(true);
     api.customer.ticket.mockResolvedValue(makeTicket());
     await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -291,22 +290,22 @@ describe('giving an open order up', () => {
   });
 
   it('goes on with the booking when the order has expired meanwhile', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     api.orders.get.mockResolvedValue(makeOrderStatus({ state: 'expired', order: null }));
     api.orders.create.mockResolvedValue(makeOrder());
-    await user.click(inItem('order-a', 'Give up'));
-    await windowHasOpened();
+    await user.click(findItemButton('order-a', 'Give up'));
+    await expectWindowOpened();
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
 
   it('says that it failed when the server cannot be reached', async () => {
-    const { api, user } = await refused();
+    const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValueOnce(offline);
-    await user.click(inItem('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Give up'));
     expect(await screen.findByText(/The order could not be given up/)).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
-    await user.click(inItem('order-a', 'Give up'));
-    await windowHasOpened();
+    await user.click(findItemButton('order-a', 'Give up'));
+    await expectWindowOpened();
   });
 });
 
@@ -317,7 +316,7 @@ describe('an order that this tab let go', () => {
     // A phone discards the page while its window is open.
     let open: Set<string> | undefined;
     const again = await reopenDetails(details, (api) => {
-      open = keepOpen(api, 'order-1');
+      open = mockOpenOrders(api, 'order-1');
     });
     await openWindow(again.proceed, 2);
     expect(open?.size).toBe(0);
@@ -325,9 +324,9 @@ describe('an order that this tab let go', () => {
   });
 
   it('is not released by the question about earlier orders when it is the one to be paid', async () => {
-    const { api, user, proceed } = await refused();
-    await user.click(inItem('order-a', 'Pay now'));
-    await windowHasOpened();
+    const { api, user, proceed } = await renderRefused();
+    await user.click(findItemButton('order-a', 'Pay now'));
+    await expectWindowOpened();
     // Its places could not be given back: it is still open.
     api.orders.clear.mockRejectedValue(offline);
     await act(async () => checkout.dismiss());
@@ -335,21 +334,26 @@ describe('an order that this tab let go', () => {
     await proceed();
     await dialog();
     const asked = api.orders.clear.mock.calls.length;
-    await user.click(inItem('order-a', 'Pay now'));
-    await windowHasOpened(2);
+    await user.click(findItemButton('order-a', 'Pay now'));
+    await expectWindowOpened(2);
     expect(api.orders.clear).toHaveBeenCalledTimes(asked);
     await act(async () => checkout.pay());
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
   });
 
   it('is never paid a second time while its reported payment is not confirmed', async () => {
-    const kept = { eventId: 'event-2', since: Date.now(), end: 'unconfirmed', order: earlier('order-a') };
+    const kept = {
+      eventId: 'event-2',
+      since: Date.now(),
+      end: 'unconfirmed',
+      order: makeEarlierOrder('order-a'),
+    };
     const report = { paid: checkout.paid, utmSource: null };
-    sessionStorage.setItem('lateOrders', JSON.stringify({ version: 1, orders: [{ ...kept, report }] }));
-    const { api, user } = await refused();
+    sessionStorage.setItem('unsettledOrders', JSON.stringify({ version: 1, orders: [{ ...kept, report }] }));
+    const { api, user } = await renderRefused();
     api.payments.callback.mockRejectedValue(offline);
     api.customer.ticket.mockRejectedValue(offline);
-    await user.click(inItem('order-a', 'Pay now'));
+    await user.click(findItemButton('order-a', 'Pay now'));
     expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
     expect(checkout.opened).toEqual([]);
     expect(api.orders.get).not.toHaveBeenCalled();

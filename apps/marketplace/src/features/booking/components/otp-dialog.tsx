@@ -14,9 +14,9 @@ interface OtpDialogProps extends Omit<OneTimeCodeProps, 'first'> {
 export function OtpDialog({ mobile, opener, onCancel, ...props }: OtpDialogProps) {
   const { code } = props;
   const first = useRef<HTMLElement>(null);
-  const description = code.ended
+  const description = code.endedReason
     ? bookingTexts.otpEnded(mobile)
-    : (code.notSent ?? bookingTexts.otpSentTo(mobile));
+    : (code.sendError ?? bookingTexts.otpSentTo(mobile));
   return (
     <Dialog
       open
@@ -27,7 +27,7 @@ export function OtpDialog({ mobile, opener, onCancel, ...props }: OtpDialogProps
       initialFocus={first}
       finalFocus={opener}
     >
-      <OneTimeCode first={first} {...props} />
+      <OneTimeCode initialFocus={first} {...props} />
     </Dialog>
   );
 }

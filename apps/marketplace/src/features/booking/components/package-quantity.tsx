@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useChangeQuantity } from '../hooks/use-selection.ts';
-import { may } from '../model/place.ts';
+import { isAllowed } from '../model/activity.ts';
 import { quantityIn } from '../model/reconcile.ts';
 import { activityAtom, cartAtom } from '../state/atoms.ts';
 
@@ -21,10 +21,10 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
   const quantity = quantityIn(useAtomValue(cartAtom), pkg.package_map_id);
   const activity = useAtomValue(activityAtom);
   const name = pkg.package_name;
-  const { frame, pressed } = useFocusHandover(quantity > 0);
-  const isBusy = !may('change_cart', 'choose', activity);
+  const { frame, shouldMoveFocus } = useFocusHandover(quantity > 0);
+  const isBusy = !isAllowed('change_cart', 'choose', activity);
   const set = (value: number) => {
-    pressed.current = value === 0 || quantity === 0;
+    shouldMoveFocus.current = value === 0 || quantity === 0;
     change(pkg, value);
   };
   return (
@@ -60,12 +60,12 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
 /** Add and the stepper take each other's place; the focus of who pressed goes over to the newcomer. */
 function useFocusHandover(isStepper: boolean) {
   const frame = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
+  const shouldMoveFocus = useRef(false);
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
+    if (!shouldMoveFocus.current) return;
+    shouldMoveFocus.current = false;
     const buttons = frame.current?.querySelectorAll<HTMLElement>('button:not(:disabled)');
     buttons?.[buttons.length - 1]?.focus();
   }, [isStepper]);
-  return { frame, pressed };
+  return { frame, shouldMoveFocus };
 }

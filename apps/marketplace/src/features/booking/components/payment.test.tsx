@@ -6,19 +6,19 @@ import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { makeOrder, makeTicket } from '../../../../test/make/ticket.ts';
+import { button, field, goToDetails } from '../../../../test/render-booking.tsx';
 import {
   checkout,
-  fieldsAreFilled,
-  keyOf,
+  expectFilledFields,
+  expectWindowOpened,
   openWindow,
+  readIdempotencyKey,
   renderFilledDetails,
   reopenDetails,
-  setUpPaying,
-  windowHasOpened,
-} from '../../../../test/paying.ts';
-import { button, field, reachDetails } from '../../../../test/render-booking.tsx';
+  setUpPayment,
+} from '../../../../test/render-payment.tsx';
 
-setUpPaying();
+setUpPayment();
 
 describe('the payment', () => {
   it('opens the window for the order, shows the processing screen, and ends on the success page', async () => {
@@ -77,7 +77,7 @@ describe('the payment', () => {
     await act(async () => checkout.pay());
     expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
-    expect(sessionStorage.getItem('lateOrders')).toContain('"end":"dismissed"');
+    expect(sessionStorage.getItem('unsettledOrders')).toContain('"end":"dismissed"');
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(api.payments.callback).toHaveBeenCalledOnce();
@@ -96,7 +96,7 @@ describe('the payment', () => {
     expect(await screen.findByText('The payment window is closed')).toBeTruthy();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     await openWindow(proceed, 2);
-    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
+    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => readIdempotencyKey(input));
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -174,7 +174,7 @@ describe('the payment', () => {
       expect(document.activeElement).toBe(screen.getByRole('main'));
       expect(api.orders.create).toHaveBeenCalledOnce();
       expect(checkout.opened).toHaveLength(1);
-      expect(sessionStorage.getItem('lateOrders')).toContain('"end":"unconfirmed"');
+      expect(sessionStorage.getItem('unsettledOrders')).toContain('"end":"unconfirmed"');
       api.customer.ticket.mockResolvedValue(makeTicket());
       await act(() => vi.advanceTimersByTimeAsync(6_000));
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -248,8 +248,8 @@ describe('the payment', () => {
     });
 
     it('lets nothing else be paid for, wherever the visitor goes meanwhile', async () => {
-      const { proceed, api, user, goBack, step } = await reachDetails();
-      await fieldsAreFilled();
+      const { proceed, api, user, goBack, step } = await goToDetails();
+      await expectFilledFields();
       api.payments.callback.mockRejectedValue(
         new ApiError({ code: 'gateway_unavailable', status: 503, message: 'We are waiting for the bank.' }),
       );
@@ -272,8 +272,8 @@ describe('the payment', () => {
   });
 
   it('is waited for five minutes in all, whatever is done meanwhile', async () => {
-    const { proceed, api, user, goBack } = await reachDetails();
-    await fieldsAreFilled();
+    const { proceed, api, user, goBack } = await goToDetails();
+    await expectFilledFields();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
@@ -311,7 +311,7 @@ describe('the payment', () => {
     warn.mockRestore();
     if (whole) window.Razorpay = whole;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await windowHasOpened();
+    await expectWindowOpened();
   });
 
   it('opens without an organiser’s picture that has no address', async () => {
@@ -335,7 +335,7 @@ describe('the payment', () => {
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'network' }));
     await proceed();
     const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
-    expect(sessionStorage.getItem('lateOrders')).toContain('order-1');
+    expect(sessionStorage.getItem('unsettledOrders')).toContain('order-1');
     expect(screen.queryByText('The payment window is closed')).toBeNull();
     const calls: string[] = [];
     api.orders.clear.mockImplementation(async () => {
@@ -442,7 +442,7 @@ describe('after a reload', () => {
     expect(api.orders.clear).toHaveBeenCalledWith(
       expect.objectContaining({ body: { event_id: 'event-1', ticket_id: 'order-1' } }),
     );
-    expect(sessionStorage.getItem('lateOrders')).toBeNull();
+    expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
   });
 
   it('a payment that could not be confirmed is reported again, and no other can be begun', async () => {
@@ -478,7 +478,7 @@ describe('after a reload', () => {
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
       expect(api.orders.create).not.toHaveBeenCalled();
       expect(checkout.opened).toHaveLength(1);
-      expect(sessionStorage.getItem('lateOrders')).toBeNull();
+      expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
     });
 
     it('one that cannot be confirmed yet lets no other begin', async () => {
@@ -597,7 +597,7 @@ describe('an order that is refused', () => {
     expect(await screen.findByText('The server is taking too long. Please try again.')).toBeTruthy();
     await proceed();
     await waitFor(() => expect(api.orders.create).toHaveBeenCalledTimes(2));
-    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => keyOf(input));
+    const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => readIdempotencyKey(input));
     expect(new Set(keys).size).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { SlotDates } from './slot-dates.tsx';
 const child = (_id: string, start: number, remaining_capacity: number | null) =>
   makeDate({ _id, event_start: at(start), event_end: at(start + 3600), remaining_capacity });
 
-function show(children: ReturnType<typeof child>[], query = 'utm_source=poster&isField=1&data=x') {
+function renderDates(children: ReturnType<typeof child>[], query = 'utm_source=poster&isField=1&data=x') {
   const event = makeEvent({ slots: true, event_start: at(86_400), childEndDate: at(180_000), children });
   const element = <SlotDates event={event} loadedAt={NOW.toISOString()} />;
   const router = createMemoryRouter([{ path: '*', element }], {
@@ -19,7 +19,7 @@ function show(children: ReturnType<typeof child>[], query = 'utm_source=poster&i
 }
 
 it('leads to the booking of each date, with where the visitor came from', () => {
-  show([child('c1', 86_400, 7), child('c2', 172_800, null)]);
+  renderDates([child('c1', 86_400, 7), child('c2', 172_800, null)]);
   expect(screen.getByRole('banner').textContent).toContain('Sat 21 Nov – Sun 22 Nov');
   const [first, second] = screen.getAllByRole('link').slice(1);
   expect(first?.getAttribute('href')).toBe('/events/c1/booking?utm_source=poster&isField=1&slot=child');
@@ -29,13 +29,13 @@ it('leads to the booking of each date, with where the visitor came from', () => 
 });
 
 it.each(['isField', 'isField='])('carries %s to each date as well', (query) => {
-  show([child('c1', 86_400, 7)], query);
+  renderDates([child('c1', 86_400, 7)], query);
   const [first] = screen.getAllByRole('link').slice(1);
   expect(first?.getAttribute('href')).toBe('/events/c1/booking?isField=&slot=child');
 });
 
 it('says what the dates are of: the poster, the whole name, whose it is, from when to when, and more', () => {
-  show([]);
+  renderDates([]);
   const main = within(screen.getByRole('main'));
   expect(main.getByText('Raga by the River')).toBeTruthy();
   expect(main.getByText('By Swar Collective')).toBeTruthy();
@@ -45,20 +45,20 @@ it('says what the dates are of: the poster, the whole name, whose it is, from wh
 });
 
 it('shows a date that is sold out, without a way to it, and leaves out what is over', () => {
-  show([child('over', -90_000, 5), child('full', 86_400, 0)]);
+  renderDates([child('over', -90_000, 5), child('full', 86_400, 0)]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Nov/ })).toBeNull();
 });
 
 it('leads back to the city’s events who came by a link', async () => {
-  const router = show([]);
+  const router = renderDates([]);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/explore/events-in-pune'));
 });
 
 it('says what to do when there is no date left', () => {
-  show([]);
+  renderDates([]);
   expect(screen.getByText('No dates are on sale at the moment')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See other events' })).toBeTruthy();
 });

@@ -4,9 +4,9 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { CalendarIcon } from '@jalsa/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { SlotDateList } from '../../../components/slot-date-list.tsx';
-import { datesToCome } from '../../../lib/slot-dates.ts';
+import { formatDayRange } from '../../../lib/format-dates.ts';
+import { upcomingDates } from '../../../lib/slot-dates.ts';
 import { useGoBack } from '../../../lib/use-go-back.ts';
-import { eventPeriod } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { packageTexts } from '../../../texts/packages.ts';
@@ -20,8 +20,8 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
   const navigate = useNavigate();
   const goBack = useGoBack(() => navigate(explore));
   const now = new Date(loadedAt);
-  const dates = datesToCome(event, now);
-  const when = eventPeriod(event.event_start, event.childEndDate);
+  const dates = upcomingDates(event, now);
+  const when = formatDayRange(event.event_start, event.childEndDate);
   return (
     <div className="flex min-h-dvh flex-col">
       <BookingBar event={event} when={when} onBack={goBack} />

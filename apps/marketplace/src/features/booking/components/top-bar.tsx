@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
+import { formatMomentRange } from '../../../lib/format-dates.ts';
 import { useGoBack } from '../../../lib/use-go-back.ts';
-import { eventWhen } from '../../../lib/when.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { useAddress } from '../hooks/use-address.ts';
-import { may } from '../model/place.ts';
+import { useBookingAddress } from '../hooks/use-booking-address.ts';
+import { isAllowed } from '../model/activity.ts';
 import { activityAtom, dataAtom } from '../state/atoms.ts';
 import { BookingBar } from './booking-bar.tsx';
 
@@ -13,14 +13,14 @@ import { BookingBar } from './booking-bar.tsx';
 export function TopBar() {
   const { event } = useAtomValue(dataAtom);
   const activity = useAtomValue(activityAtom);
-  const { step } = useAddress();
+  const { step } = useBookingAddress();
   const goBack = useLeaveStep();
   return (
     <BookingBar
       event={event}
-      when={eventWhen(event.event_start, null)}
+      when={formatMomentRange(event.event_start, null)}
       backLabel={step === 'details' ? bookingTexts.backToTickets : bookingTexts.back}
-      isHeld={!may('leave', step, activity)}
+      isHeld={!isAllowed('leave', step, activity)}
       onBack={goBack}
     />
   );
@@ -28,7 +28,7 @@ export function TopBar() {
 
 /** Out of a step that was opened by a link leads to the step before it, or to the city's other events. */
 function useLeaveStep() {
-  const { step, goToChoice } = useAddress();
+  const { step, goToChoice } = useBookingAddress();
   const { event } = useAtomValue(dataAtom);
   const navigate = useNavigate();
   return useGoBack(() => {

@@ -3,9 +3,9 @@ import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepBuyerDraft, readBuyerDraft } from '../../../lib/buyer-draft.ts';
+import { readBuyerDraft, storeBuyerDraft } from '../../../lib/buyer-draft.ts';
 import { sessionStore } from '../../../lib/storage.ts';
-import { type Buyer, buyerOf, NOBODY } from '../model/buyer.ts';
+import { type Buyer, EMPTY_BUYER, toBuyer } from '../model/buyer.ts';
 import { codeAtom, couponAtom } from '../state/atoms.ts';
 import { useCustomer } from './use-customer.ts';
 
@@ -14,7 +14,7 @@ export function useBuyerForm() {
   const form = useForm<Buyer>({
     resolver: standardSchemaResolver(buyerSchema),
     mode: 'onTouched',
-    defaultValues: { ...NOBODY, ...readBuyerDraft(sessionStore()) },
+    defaultValues: { ...EMPTY_BUYER, ...readBuyerDraft(sessionStore()) },
   });
   const customer = useCustomer();
   const setCode = useSetAtom(codeAtom);
@@ -23,7 +23,7 @@ export function useBuyerForm() {
   useEffect(() => {
     if (!customer) return;
     const typed = Object.values(form.getValues()).some((value) => value !== '');
-    if (!typed) form.reset(buyerOf(customer));
+    if (!typed) form.reset(toBuyer(customer));
   }, [customer, form]);
 
   useEffect(
@@ -31,7 +31,7 @@ export function useBuyerForm() {
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          keepBuyerDraft(values, sessionStore());
+          storeBuyerDraft(values, sessionStore());
           if (name !== 'mobile') return;
           setCode('');
           setCoupon(null);

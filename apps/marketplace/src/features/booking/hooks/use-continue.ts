@@ -1,23 +1,23 @@
 import { encodeSelection, LIMITS } from '@jalsa/booking-core';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { useIsStaying } from '../../../lib/use-is-staying.ts';
+import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
 import { wait } from '../../../lib/wait.ts';
-import { may } from '../model/place.ts';
+import { isAllowed } from '../model/activity.ts';
 import { activityAtom, cartAtom } from '../state/atoms.ts';
-import { useAddress } from './use-address.ts';
-import { useCheckChoice } from './use-check-choice.ts';
+import { useBookingAddress } from './use-booking-address.ts';
+import { useCheckCart } from './use-check-cart.ts';
 
 /** From the choice to the details. The pause of two seconds is used to ask the server what is still there. */
 export function useContinue(): () => Promise<void> {
   const store = useStore();
-  const { step, goToDetails } = useAddress();
-  const checkChoice = useCheckChoice();
-  const isStaying = useIsStaying();
+  const { step, goToDetails } = useBookingAddress();
+  const checkChoice = useCheckCart();
+  const isStaying = useIsPageActive();
   return useCallback(async () => {
-    if (!may('continue', step, store.get(activityAtom))) return;
-    const meanwhile = () => wait(LIMITS.continueDelaySeconds * 1000);
-    const isReady = await checkChoice({ isWanted: isStaying, meanwhile });
+    if (!isAllowed('continue', step, store.get(activityAtom))) return;
+    const parallelWork = () => wait(LIMITS.continueDelaySeconds * 1000);
+    const isReady = await checkChoice({ isActive: isStaying, parallelWork });
     if (isReady) goToDetails(encodeSelection(store.get(cartAtom)));
   }, [store, step, goToDetails, checkChoice, isStaying]);
 }

@@ -4,26 +4,26 @@ import { toast } from '@jalsa/ui/toast';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { errorText } from '../../../lib/error-text.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { useIsStaying } from '../../../lib/use-is-staying.ts';
+import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
+import { isAllowed } from '../model/activity.ts';
 import type { Buyer } from '../model/buyer.ts';
-import { may } from '../model/place.ts';
 import { activityAtom, codeAtom, couponAtom, dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
-import { useAddress } from './use-address.ts';
+import { useBookingAddress } from './use-booking-address.ts';
 import { useValidateCoupon } from './use-validate-coupon.ts';
 
 /** The discount code: typed, applied, removed. */
 export function useCoupon(readBuyer: () => Buyer) {
   const store = useStore();
   const isMounted = useIsMounted();
-  const isStaying = useIsStaying();
+  const isStaying = useIsPageActive();
   const validate = useValidateCoupon();
-  const { step } = useAddress();
+  const { step } = useBookingAddress();
   const [code, setCode] = useAtom(codeAtom);
   const [coupon, setCoupon] = useAtom(couponAtom);
   const showAppOffer = useSetAtom(isAppOfferShownAtom);
 
   async function apply(typed: string): Promise<void> {
-    if (!may('apply_code', step, store.get(activityAtom))) return;
+    if (!isAllowed('apply_code', step, store.get(activityAtom))) return;
     const { offers } = store.get(dataAtom);
     const check = checkCode(typed, offers, { buyerComplete: buyerSchema.safeParse(readBuyer()).success });
     if (!check.ok) {
@@ -51,7 +51,7 @@ export function useCoupon(readBuyer: () => Buyer) {
     apply,
     /** Takes an offer of the list: its code is filled in and applied. */
     take(offer: string) {
-      if (may('apply_code', step, store.get(activityAtom))) setCode(normaliseCode(offer));
+      if (isAllowed('apply_code', step, store.get(activityAtom))) setCode(normaliseCode(offer));
       return apply(offer);
     },
     remove: () => {

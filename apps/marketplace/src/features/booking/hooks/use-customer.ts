@@ -1,23 +1,23 @@
 import type { Customer } from '@jalsa/api-client';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { readCustomer } from '../../../lib/read-customer.ts';
+import { loadCustomer } from '../../../lib/load-customer.ts';
 import { readSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { customerAtom, customerReadAtom } from '../state/atoms.ts';
+import { customerAtom, customerRequestAtom } from '../state/atoms.ts';
 
 /** The signed-in customer, asked for once the details open; null for a visitor or when the token is dead. */
 export function useCustomer(): Customer | null {
   const store = useStore();
-  const read = useReadCustomer();
+  const loadRecord = useLoadCustomer();
   useEffect(() => {
     // Without the record the form is simply not filled in; 'Verify and Proceed' asks for it again.
-    read().catch(() => {});
+    loadRecord().catch(() => {});
     return () => {
-      store.get(customerReadAtom)?.stop();
-      store.set(customerReadAtom, null);
+      store.get(customerRequestAtom)?.stop();
+      store.set(customerRequestAtom, null);
     };
-  }, [store, read]);
+  }, [store, loadRecord]);
   return useAtomValue(customerAtom);
 }
 
@@ -25,43 +25,43 @@ export function useCustomer(): Customer | null {
  * The signed-in customer, waited for: whose record is under way, or could not be had and is asked for once more. Null for
  * a visitor, and where nobody can tell.
  */
-export function useAwaitCustomer(): (isWanted: () => boolean) => Promise<Customer | null> {
+export function useWaitForCustomer(): (isWanted: () => boolean) => Promise<Customer | null> {
   const store = useStore();
-  const read = useReadCustomer();
+  const loadRecord = useLoadCustomer();
   return useCallback(
     async (isWanted) => {
       try {
-        const underWay = store.get(customerReadAtom);
-        if (underWay) return await underWay.reading;
+        const request = store.get(customerRequestAtom);
+        if (request) return await request.reading;
       } catch {
         if (!isWanted()) return null;
       }
-      return await read().catch(() => null);
+      return await loadRecord().catch(() => null);
     },
-    [store, read],
+    [store, loadRecord],
   );
 }
 
 /** Asks for the record of who is signed in, unless it is known. Rejects when it cannot be had. */
-function useReadCustomer(): () => Promise<Customer | null> {
+function useLoadCustomer(): () => Promise<Customer | null> {
   const store = useStore();
   const api = useApi();
   return useCallback(async () => {
     const known = store.get(customerAtom);
     const session = readSession();
     if (known || !session) return known;
-    const gone = new AbortController();
-    const underWay = {
-      reading: readCustomer(api(), session, gone.signal),
-      stop: () => gone.abort(),
+    const controller = new AbortController();
+    const request = {
+      reading: loadCustomer(api(), session, controller.signal),
+      stop: () => controller.abort(),
     };
-    store.set(customerReadAtom, underWay);
+    store.set(customerRequestAtom, request);
     try {
-      const customer = await underWay.reading;
-      if (!gone.signal.aborted) store.set(customerAtom, customer);
+      const customer = await request.reading;
+      if (!controller.signal.aborted) store.set(customerAtom, customer);
       return customer;
     } finally {
-      if (store.get(customerReadAtom) === underWay) store.set(customerReadAtom, null);
+      if (store.get(customerRequestAtom) === request) store.set(customerRequestAtom, null);
     }
   }, [store, api]);
 }

@@ -2,14 +2,14 @@ import type { Discount } from '@jalsa/api-client';
 import { isSlotEvent, visibleOffers } from '@jalsa/booking-core';
 import { useAtomValue } from 'jotai';
 import { dataAtom, nowAtom, quoteAtom } from '../state/atoms.ts';
-import { useAddress } from './use-address.ts';
+import { useBookingAddress } from './use-booking-address.ts';
 
 /** The offers that this visitor is shown, for what is in the cart. */
 export function useOffers(): Discount[] {
   const { event, offers } = useAtomValue(dataAtom);
   const { subtotal: total } = useAtomValue(quoteAtom);
   const now = useAtomValue(nowAtom);
-  const { isField } = useAddress();
+  const { isField } = useBookingAddress();
   const { is_discount_available } = event;
   return visibleOffers(offers, { now, slots: isSlotEvent(event), total, is_discount_available, isField });
 }

@@ -10,11 +10,11 @@ import { clearSession } from '../../../lib/session.ts';
 import { sessionStore } from '../../../lib/storage.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import type { Buyer } from '../model/buyer.ts';
-import { createKeyring } from '../model/idempotency-key.ts';
-import { openOrdersOf } from '../model/open-orders-of.ts';
-import { orderBody } from '../model/order-body.ts';
-import { referralOf, utmSourceOf } from '../model/referral-of.ts';
-import { refusalOf } from '../model/refusal.ts';
+import { createIdempotencyKeys } from '../model/idempotency-key.ts';
+import { createOrderBody } from '../model/order-body.ts';
+import { toOrderReferral, validUtmSource } from '../model/order-referral.ts';
+import { parseOpenOrders } from '../model/parse-open-orders.ts';
+import { findRefusalActions } from '../model/refusal-actions.ts';
 import { purchase } from '../payment/purchase.ts';
 import {
   cartAtom,
@@ -26,7 +26,7 @@ import {
   quoteAtom,
   reconciledAtom,
 } from '../state/atoms.ts';
-import { useAddress } from './use-address.ts';
+import { useBookingAddress } from './use-booking-address.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useValidateCoupon } from './use-validate-coupon.ts';
@@ -37,37 +37,37 @@ export function useOrder() {
   const { attempt, finish } = usePurchase();
   const refresh = useRefresh();
   const validateCoupon = useValidateCoupon();
-  const { utmSource, goToChoice } = useAddress();
-  const [keyring] = useState(() => createKeyring(randomId));
+  const { utmSource, goToChoice } = useBookingAddress();
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys(randomId));
 
   return async function order(buyer: Buyer, customer: Customer): Promise<void> {
     const { event } = store.get(dataAtom);
     const quote = store.get(quoteAtom);
-    const body = orderBody({
+    const body = createOrderBody({
       event,
       cart: store.get(cartAtom),
       quote,
       buyer,
       partnerId: customer._id,
       coupon: store.get(couponAtom)?.code ?? null,
-      referral: referralOf(readReferral(sessionStore())),
+      referral: toOrderReferral(readReferral(sessionStore())),
     });
     await attempt({
       activity: 'placing',
       async work(ports) {
-        const idempotencyKey = keyring.keyFor(body);
+        const idempotencyKey = idempotencyKeys.keyFor(body);
         const free = quote.payable === 0;
-        const options = { idempotencyKey, utmSource: utmSourceOf(utmSource), free };
+        const options = { idempotencyKey, utmSource: validUtmSource(utmSource), free };
         const end = await purchase(body, options, ports);
-        keyring.forget();
+        idempotencyKeys.reset();
         return () => finish(end);
       },
       recover,
     });
 
     async function recover(error: unknown): Promise<() => void> {
-      const { refresh: stale, rechoose, dropCoupon, signOut, unknown } = refusalOf(error);
-      if (!unknown) keyring.forget();
+      const { refresh: stale, rechoose, dropCoupon, signOut, unknown } = findRefusalActions(error);
+      if (!unknown) idempotencyKeys.reset();
       showRefusal(error);
       if (dropCoupon) store.set(couponAtom, null);
       if (signOut) {
@@ -75,23 +75,23 @@ export function useOrder() {
         store.set(customerAtom, null);
       }
       if (stale) {
-        await refresh().catch(() => tell(bookingTexts.refreshFailed));
+        await refresh().catch(() => showError(bookingTexts.refreshFailed));
         await renewCoupon();
         if (!rechoose) store.set(noticeAtom, { kind: 'price_changed', before: quote.payable });
       }
       // Where fewer are left than were chosen, useShortened leads back, with what can be had.
-      const isShortened = store.get(reconciledAtom).shortened.length > 0;
-      return rechoose && !isShortened ? () => goToChoice() : () => {};
+      const isReduced = store.get(reconciledAtom).reduced.length > 0;
+      return rechoose && !isReduced ? () => goToChoice() : () => {};
     }
 
     /** Most refusals are a toast. Those that the visitor has to decide about, or to wait for, stay in sight. */
     function showRefusal(error: unknown): void {
       const text = errorText(error);
-      const orders = isApiError(error, 'open_orders') ? openOrdersOf(error) : [];
+      const orders = isApiError(error, 'open_orders') ? parseOpenOrders(error) : [];
       if (orders.length > 0) store.set(openOrdersAtom, { text, orders });
       else if (isApiError(error, 'customer_limit')) store.set(noticeAtom, { kind: 'customer_limit', text });
       else if (isApiError(error, 'rate_limited')) store.set(noticeAtom, { kind: 'must_wait', text });
-      else tell(text);
+      else showError(text);
     }
 
     // The offer behind a code may be what has changed.
@@ -102,11 +102,11 @@ export function useOrder() {
         store.set(couponAtom, { ...coupon, discount: await validateCoupon(coupon.code) });
       } catch (error) {
         store.set(couponAtom, null);
-        tell(errorText(error));
+        showError(errorText(error));
       }
     }
   };
 }
 
 /** Below, since a notice of what has changed may have come at the top. */
-const tell = (text: string) => toast.error(text, { atBottom: true });
+const showError = (text: string) => toast.error(text, { atBottom: true });

@@ -8,38 +8,38 @@ import { sessionStore } from '../../../lib/storage.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { wait } from '../../../lib/wait.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
-import type { Activity } from '../model/place.ts';
-import { dropOrder, keepOrder, keptUnconfirmed } from '../payment/kept-orders.ts';
-import { type LateOrder, newsOf } from '../payment/late-order.ts';
+import type { Activity } from '../model/activity.ts';
 import { isPaymentScriptReady, openPaymentWindow } from '../payment/payment-window.ts';
-import type { LetGo, PayableOrder, PurchaseEnd, PurchasePorts } from '../payment/purchase.ts';
+import type { PayableOrder, PurchaseEnd, PurchasePorts, ReleasedOrder } from '../payment/purchase.ts';
+import { deleteOrder, findUnconfirmedOrder, storeOrder } from '../payment/stored-orders.ts';
+import { findOrderNews, type UnsettledOrder } from '../payment/unsettled-order.ts';
 import {
   activityAtom,
   dataAtom,
   isScriptFailureShownAtom,
-  lateOrdersAtom,
   noticeAtom,
+  unsettledOrdersAtom,
 } from '../state/atoms.ts';
-import { useOrderNews } from './use-order-news.ts';
+import { useHandleOrderNews } from './use-handle-order-news.ts';
 
 /** What follows an attempt once the page is free again. */
-type After = () => void;
+type Continuation = () => void;
 
 interface Attempt {
   activity: Extract<Activity, 'placing' | 'clearing'>;
   /** The open order that the attempt is about: the attempt itself asks about it. */
   orderId?: string;
-  work: (ports: PurchasePorts) => Promise<After>;
-  recover: (error: unknown) => Promise<After>;
+  work: (ports: PurchasePorts) => Promise<Continuation>;
+  recover: (error: unknown) => Promise<Continuation>;
 }
 
-const idOf = ({ order }: Pick<LateOrder, 'order'>) => order.ticket_order._id;
+const idOf = ({ order }: Pick<UnsettledOrder, 'order'>) => order.ticket_order._id;
 
 /** Runs what places, pays or gives up an order, and takes the end of a purchase. */
 export function usePurchase() {
   const store = useStore();
   const api = useApi();
-  const takeNews = useOrderNews();
+  const handleNews = useHandleOrderNews();
   const showScriptFailure = useSetAtom(isScriptFailureShownAtom);
 
   /** Holds the page for the attempt, which is not made while there is news of an earlier order. */
@@ -48,12 +48,12 @@ export function usePurchase() {
     toast.clear();
     store.set(noticeAtom, null);
     store.set(activityAtom, activity);
-    const ports = portsOf();
-    let after: After;
+    const ports = createPorts();
+    let after: Continuation;
     try {
       // Money of an earlier try may have come this moment: then this one would be paid twice.
-      const news = await newsOf(earlierOrders(orderId), ports.api);
-      after = news ? () => takeNews(news) : await work(ports);
+      const news = await findOrderNews(findEarlierOrders(orderId), ports.api);
+      after = news ? () => handleNews(news) : await work(ports);
     } catch (error) {
       after = await recover(error);
     }
@@ -63,51 +63,54 @@ export function usePurchase() {
   }
 
   /** An order that is to be paid would be given up by the question about it, unless it is paid for all that is known. */
-  function earlierOrders(orderId: string | undefined): LateOrder[] {
-    const late = store.get(lateOrdersAtom);
-    if (orderId === undefined) return [...late];
-    const unconfirmed = keptUnconfirmed(orderId, sessionStore());
-    return [...late.filter((one) => idOf(one) !== orderId), ...(unconfirmed ? [unconfirmed] : [])];
+  function findEarlierOrders(orderId: string | undefined): UnsettledOrder[] {
+    const unsettled = store.get(unsettledOrdersAtom);
+    if (orderId === undefined) return [...unsettled];
+    const unconfirmed = findUnconfirmedOrder(orderId, sessionStore());
+    return [...unsettled.filter((one) => idOf(one) !== orderId), ...(unconfirmed ? [unconfirmed] : [])];
   }
 
   function finish(end: PurchaseEnd): void {
-    if (end.kind === 'done' || end.kind === 'refunded') takeNews(end);
+    if (end.kind === 'done' || end.kind === 'refunded') handleNews(end);
     if (end.kind === 'script_failed') showScriptFailure(true);
-    if (end.kind === 'failed') tell(errorText(end.error));
+    if (end.kind === 'failed') showError(errorText(end.error));
     if (end.kind === 'dismissed') store.set(noticeAtom, { kind: 'awaiting' });
-    if ('late' in end && end.late)
-      awaitMoney(end.late, end.kind === 'unconfirmed' ? 'unconfirmed' : 'dismissed');
+    if ('unsettled' in end && end.unsettled)
+      waitForPayment(end.unsettled, end.kind === 'unconfirmed' ? 'unconfirmed' : 'dismissed');
   }
 
   /** Waits for the money of an order from now on. */
-  function awaitMoney(letGo: LetGo, end: LateOrder['end']): void {
+  function waitForPayment(released: ReleasedOrder, end: UnsettledOrder['end']): void {
     const since = now().getTime();
-    const late: LateOrder = { ...letGo, end, since };
-    store.set(lateOrdersAtom, (before) => [...before.filter((one) => idOf(one) !== idOf(late)), late]);
-    keepOrder({ ...late, eventId: eventId() }, since, sessionStore());
+    const unsettled: UnsettledOrder = { ...released, end, since };
+    store.set(unsettledOrdersAtom, (before) => [
+      ...before.filter((one) => idOf(one) !== idOf(unsettled)),
+      unsettled,
+    ]);
+    storeOrder({ ...unsettled, eventId: eventId() }, since, sessionStore());
   }
 
   const eventId = () => store.get(dataAtom).event._id;
 
-  function portsOf(): PurchasePorts {
+  function createPorts(): PurchasePorts {
     const { payment } = store.get(dataAtom).constants;
     return {
       api: api(),
       wait,
-      move: (activity) => store.set(activityAtom, activity),
-      keep: (late, end) => {
+      setActivity: (activity) => store.set(activityAtom, activity),
+      store: (unsettled, end) => {
         const since = now().getTime();
-        keepOrder({ ...late, end, since, eventId: eventId() }, since, sessionStore());
+        storeOrder({ ...unsettled, end, since, eventId: eventId() }, since, sessionStore());
         // Its window is open again: it is no order that was let go.
-        store.set(lateOrdersAtom, (before) => before.filter((one) => idOf(one) !== idOf(late)));
+        store.set(unsettledOrdersAtom, (before) => before.filter((one) => idOf(one) !== idOf(unsettled)));
       },
-      forget: (order) => dropOrder(order.ticket_order._id, sessionStore()),
+      remove: (order) => deleteOrder(order.ticket_order._id, sessionStore()),
       loadScript: () => loadScript(payment.script_url, isPaymentScriptReady),
       openWindow: (order) => openWindow(order, payment.key_id),
     };
   }
 
-  return { attempt, finish, awaitMoney };
+  return { attempt, finish, waitForPayment };
 }
 
 function openWindow({ razorpay_order, event_data, customer_data }: PayableOrder, key: string) {
@@ -126,4 +129,4 @@ function openWindow({ razorpay_order, event_data, customer_data }: PayableOrder,
 }
 
 /** Below, since a notice of what has changed may have come at the top. */
-const tell = (text: string) => toast.error(text, { atBottom: true });
+const showError = (text: string) => toast.error(text, { atBottom: true });

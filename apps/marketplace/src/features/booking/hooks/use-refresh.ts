@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useApi } from '../../../lib/use-api.ts';
 import { loadBooking } from '../load-booking.ts';
 import { dataAtom } from '../state/atoms.ts';
-import { useAddress } from './use-address.ts';
+import { useBookingAddress } from './use-booking-address.ts';
 
 /** Asks the server again for prices and what is left of them. */
 export function useRefresh(): () => Promise<void> {
   const api = useApi();
   const store = useStore();
-  const { slot } = useAddress();
+  const { slot } = useBookingAddress();
   return useCallback(async () => {
     const { event } = store.get(dataAtom);
     store.set(dataAtom, await loadBooking(api(), { handle: event._id, slot }));

@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useOneTimeCode } from '../../../components/one-time-code/use-one-time-code.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { useIsStaying } from '../../../lib/use-is-staying.ts';
+import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { activityAtom, customerAtom } from '../state/atoms.ts';
 
@@ -12,7 +12,7 @@ import { activityAtom, customerAtom } from '../state/atoms.ts';
 export function useVerification() {
   const store = useStore();
   const isMounted = useIsMounted();
-  const isStaying = useIsStaying();
+  const isStaying = useIsPageActive();
   const { code, send, sendFirst, isFor, verify: verifyCode } = useOneTimeCode();
 
   /**
@@ -21,18 +21,18 @@ export function useVerification() {
    */
   async function start(buyer: Buyer): Promise<void> {
     store.set(activityAtom, 'sending_otp');
-    await sendFirst(buyer, numberOf(buyer)).catch(tell);
+    await sendFirst(buyer, mobileOnly(buyer)).catch(showError);
     if (!isMounted()) return;
-    store.set(activityAtom, isStaying() && isFor(numberOf(buyer)) ? 'awaiting_otp' : 'idle');
+    store.set(activityAtom, isStaying() && isFor(mobileOnly(buyer)) ? 'awaiting_otp' : 'idle');
   }
 
   /** Sends another code, and says whether it went out. */
   async function resend(buyer: Buyer): Promise<boolean> {
     try {
-      await send(buyer, numberOf(buyer));
+      await send(buyer, mobileOnly(buyer));
       return true;
     } catch (error) {
-      tell(error);
+      showError(error);
       return false;
     }
   }
@@ -45,17 +45,17 @@ export function useVerification() {
       store.set(customerAtom, customer);
       return customer;
     } catch (error) {
-      tell(error);
+      showError(error);
       store.set(activityAtom, 'awaiting_otp');
       return null;
     }
   }
 
   // Who has left hears nothing of it.
-  const tell = (error: unknown) => void (isStaying() && toast.error(errorText(error)));
+  const showError = (error: unknown) => void (isStaying() && toast.error(errorText(error)));
 
   return { code, start, resend, verify };
 }
 
 // A code proves the number. Name and email that were changed after it went out are put right once it is verified.
-const numberOf = ({ mobile }: Buyer) => ({ mobile });
+const mobileOnly = ({ mobile }: Buyer) => ({ mobile });

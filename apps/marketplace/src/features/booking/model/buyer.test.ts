@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeCustomer } from '../../../../test/make/customer.ts';
-import { buyerOf, needsCode } from './buyer.ts';
+import { needsCode, toBuyer } from './buyer.ts';
 
 const customer = makeCustomer();
-const same = buyerOf(customer);
+const same = toBuyer(customer);
 
 describe('needsCode', () => {
   it('asks a visitor', () => {

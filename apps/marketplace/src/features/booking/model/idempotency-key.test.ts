@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { createKeyring } from './idempotency-key.ts';
+import { createIdempotencyKeys } from './idempotency-key.ts';
 
-function numbered() {
+function createNumberedKeys() {
   let count = 0;
-  return createKeyring(() => `key-${++count}`);
+  return createIdempotencyKeys(() => `key-${++count}`);
 }
 
 it('gives the same body the same key until its fate is known', () => {
-  const keyring = numbered();
+  const keyring = createNumberedKeys();
   expect(keyring.keyFor({ qty: 1 })).toBe('key-1');
   expect(keyring.keyFor({ qty: 1 })).toBe('key-1');
-  keyring.forget();
+  keyring.reset();
   expect(keyring.keyFor({ qty: 1 })).toBe('key-2');
 });
 
 it('gives another body another key', () => {
-  const keyring = numbered();
+  const keyring = createNumberedKeys();
   keyring.keyFor({ qty: 1 });
   expect(keyring.keyFor({ qty: 2 })).toBe('key-2');
 });

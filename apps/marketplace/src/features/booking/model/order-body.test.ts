@@ -2,8 +2,8 @@ import { type Cart, quote } from '@jalsa/booking-core';
 import { expect, it } from 'vitest';
 import { makeCustomer } from '../../../../test/make/customer.ts';
 import { makeEvent, NOW } from '../../../../test/make/event.ts';
-import { buyerOf } from './buyer.ts';
-import { orderBody } from './order-body.ts';
+import { toBuyer } from './buyer.ts';
+import { createOrderBody } from './order-body.ts';
 import { reconcile } from './reconcile.ts';
 
 const event = makeEvent();
@@ -13,14 +13,14 @@ const parts = {
   event,
   cart,
   quote: priceOf(cart),
-  buyer: buyerOf(makeCustomer()),
+  buyer: toBuyer(makeCustomer()),
   partnerId: 'customer-1',
   coupon: null,
   referral: {},
 };
 
 it('carries the figures that the page shows, in rupees', () => {
-  expect(orderBody(parts)).toEqual({
+  expect(createOrderBody(parts)).toEqual({
     customer_info: { _id: 'customer-1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' },
     package_info: [{ package_map_id: 'pkg-1', qty: 2 }],
     platform_fee: 100,
@@ -34,7 +34,7 @@ it('carries the figures that the page shows, in rupees', () => {
 it('adds the coupon, the slot and who sent the visitor', () => {
   const referral = { promoter_id: 'ravi', promoterQR: 'qr-9' };
   const date = makeEvent({ parent_id: 'event-0' });
-  expect(orderBody({ ...parts, event: date, coupon: 'DIWALI', referral })).toMatchObject({
+  expect(createOrderBody({ ...parts, event: date, coupon: 'DIWALI', referral })).toMatchObject({
     discount_coupon: 'DIWALI',
     eventType: 'slot',
     promoter_id: 'ravi',
@@ -44,7 +44,11 @@ it('adds the coupon, the slot and who sent the visitor', () => {
 
 it('leaves out a code whose discount the quote refuses', () => {
   const refused = { ok: false as const, code: 'expired' as const, message: 'This code has expired.' };
-  const body = orderBody({ ...parts, quote: { ...parts.quote, discountRefusal: refused }, coupon: 'DIWALI' });
+  const body = createOrderBody({
+    ...parts,
+    quote: { ...parts.quote, discountRefusal: refused },
+    coupon: 'DIWALI',
+  });
   expect(body).not.toHaveProperty('discount_coupon');
   expect(body.total_amount).toBe(1118);
 });

@@ -1,7 +1,7 @@
 import type { CreateOrder, Event } from '@jalsa/api-client';
 import { type Cart, fromPaise, isSlotEvent, type Quote } from '@jalsa/booking-core';
 import type { Buyer } from './buyer.ts';
-import type { OrderReferral } from './referral-of.ts';
+import type { OrderReferral } from './order-referral.ts';
 
 interface Parts {
   event: Event;
@@ -14,7 +14,15 @@ interface Parts {
 }
 
 /** The create-order payload (specification 1, section 7), its amounts as this page showed them. A code whose discount the quote refuses is left out. */
-export function orderBody({ event, cart, quote, buyer, partnerId, coupon, referral }: Parts): CreateOrder {
+export function createOrderBody({
+  event,
+  cart,
+  quote,
+  buyer,
+  partnerId,
+  coupon,
+  referral,
+}: Parts): CreateOrder {
   return {
     customer_info: { _id: partnerId, ...buyer },
     package_info: cart.map(({ id, quantity }) => ({ package_map_id: id, qty: quantity })),

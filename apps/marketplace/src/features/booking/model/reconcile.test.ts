@@ -7,7 +7,7 @@ const chosen = makePackage({ package_map_id: 'a' });
 const event = makeEvent({ package_data: [chosen, makePackage({ package_map_id: 'b', price: 900 })] });
 
 it('prices what was chosen at today’s prices', () => {
-  const { cart, shortened } = reconcile(
+  const { cart, reduced } = reconcile(
     [
       ['b', 2],
       ['a', 1],
@@ -19,14 +19,14 @@ it('prices what was chosen at today’s prices', () => {
     ['b', 2, 90_000],
     ['a', 1, 50_000],
   ]);
-  expect(shortened).toEqual([]);
+  expect(reduced).toEqual([]);
 });
 
 it('keeps as many as there are, and says of which there were fewer', () => {
   const few = { ...chosen, package_remaining_capacity: 2 };
-  const { cart, shortened } = reconcile([['a', 5]], { ...event, package_data: [few] }, NOW);
+  const { cart, reduced } = reconcile([['a', 5]], { ...event, package_data: [few] }, NOW);
   expect(quantityIn(cart, 'a')).toBe(2);
-  expect(shortened).toEqual([few]);
+  expect(reduced).toEqual([few]);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
 ])('takes out a package that is %s', (_state, changes) => {
   const gone = { ...chosen, ...changes };
   const result = reconcile([['a', 1]], { ...event, package_data: [gone] }, NOW);
-  expect(result).toEqual({ cart: [], shortened: [gone] });
+  expect(result).toEqual({ cart: [], reduced: [gone] });
 });
 
 it('sells a package whose sale ends within the day', () => {
@@ -46,5 +46,5 @@ it('sells a package whose sale ends within the day', () => {
 });
 
 it('passes over packages that the event does not have', () => {
-  expect(reconcile([['elsewhere', 3]], event, NOW)).toEqual({ cart: [], shortened: [] });
+  expect(reconcile([['elsewhere', 3]], event, NOW)).toEqual({ cart: [], reduced: [] });
 });

@@ -11,21 +11,21 @@ import {
 /** A cart that can be had now, and the packages of which less can be had than was asked for. */
 export interface Reconciled {
   cart: Cart;
-  shortened: Package[];
+  reduced: Package[];
 }
 
 /** Turns what was chosen (in the address, or before a refresh) into a cart at today's prices and limits. */
 export function reconcile(selection: Readonly<Selection>, event: Event, now: Instant): Reconciled {
   let cart: Cart = [];
-  const shortened: Package[] = [];
+  const reduced: Package[] = [];
   for (const [id, quantity] of selection) {
     const pkg = event.package_data.find(({ package_map_id }) => package_map_id === id);
     if (!pkg) continue;
     const allowed = isOnSale(packageAvailability(pkg, event, { now, flow: 'single' })) ? quantity : 0;
     cart = setQuantity(cart, pkg, allowed, event).cart;
-    if (quantityIn(cart, id) < quantity) shortened.push(pkg);
+    if (quantityIn(cart, id) < quantity) reduced.push(pkg);
   }
-  return { cart, shortened };
+  return { cart, reduced };
 }
 
 /** How many of a package a cart holds. */

@@ -1,7 +1,7 @@
 import type { Api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/is-api-error.ts';
-import type { OrderNews } from './give-up.ts';
 import { loadResult, type PlacedOrder } from './load-result.ts';
+import type { OrderNews } from './release-order.ts';
 import { type PaymentReport, reportPayment } from './report-payment.ts';
 
 /**

@@ -12,11 +12,13 @@ export type PlacedOrder = OrderCreated['data'];
 export async function loadResult(order: PlacedOrder, api: Api): Promise<OrderResult> {
   const { event_data, customer_data, failedTicketOrders, ticket_data } = order;
   const { ticket_tracking_id, ticket_tracking_ids } = ticket_data;
-  const asked = await Promise.allSettled(
+  const settledTickets = await Promise.allSettled(
     ticket_tracking_ids.map((ticketId) => api.customer.ticket({ params: { ticketId } })),
   );
-  const tickets = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  const tickets = settledTickets.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const failures = settledTickets.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  );
   const failure = failures.find((error) => !isApiError(error, 'not_found')) ?? failures[0];
   if (failure && (tickets.length === 0 || !isApiError(failure, 'not_found'))) throw failure;
   return { event_data, customer_data, failedTicketOrders, ticket_tracking_id, ticket_data: tickets };

@@ -1,15 +1,15 @@
 import type { OrderStatus } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/is-api-error.ts';
-import { giveUp, type OrderNews } from './give-up.ts';
 import {
   isPayable,
-  type LetGo,
   type PayableOrder,
   type PurchaseEnd,
   type PurchasePorts,
   payOrder,
+  type ReleasedOrder,
 } from './purchase.ts';
+import { type OrderNews, releaseOrder } from './release-order.ts';
 
 /** An order that can be neither paid nor given up any more. `paid` where its tickets could not be loaded. */
 export interface ClosedOrder {
@@ -26,15 +26,15 @@ export type ResumeEnd = PurchaseEnd | ClosedOrder | { kind: 'not_opened' };
 
 /** The end of an attempt to give an open order up; `not_given_up` where the server did not answer. */
 export type GiveUpEnd =
-  | { kind: 'given_up'; late: LetGo }
+  | { kind: 'given_up'; unsettled: ReleasedOrder }
   | { kind: 'not_given_up' }
-  | { kind: 'unconfirmed'; late: LetGo }
+  | { kind: 'unconfirmed'; unsettled: ReleasedOrder }
   | { kind: 'refunded' }
   | Done
   | ClosedOrder;
 
 /** Pays an order of the customer that is still open, of whichever event. Rejects with the caller's error. */
-export async function resumeOrder(
+export async function payOpenOrder(
   id: string,
   options: { utmSource: string | null },
   ports: PurchasePorts,
@@ -43,24 +43,24 @@ export async function resumeOrder(
     () => true,
     () => false,
   );
-  const found = await findOrder(id, ports.api);
+  const found = await findOpenOrder(id, ports.api);
   if (found.kind !== 'open') return found;
   if (!(await script)) return { kind: 'not_opened' };
   return await payOrder(found.order, options, ports);
 }
 
 /** Gives an open order up, unless it is paid meanwhile. Rejects with the caller's error. */
-export async function giveUpOrder(id: string, api: Api): Promise<GiveUpEnd> {
-  const found = await findOrder(id, api);
+export async function giveUpOpenOrder(id: string, api: Api): Promise<GiveUpEnd> {
+  const found = await findOpenOrder(id, api);
   if (found.kind !== 'open') return found;
-  const late = { order: found.order, report: null };
-  const news = await giveUp(found.order, api);
-  if (news.kind === 'paid') return { kind: 'unconfirmed', late };
+  const unsettled = { order: found.order, report: null };
+  const news = await releaseOrder(found.order, api);
+  if (news.kind === 'paid') return { kind: 'unconfirmed', unsettled };
   if (news.kind !== 'open') return news;
-  return news.isReleased ? { kind: 'given_up', late } : { kind: 'not_given_up' };
+  return news.isReleased ? { kind: 'given_up', unsettled } : { kind: 'not_given_up' };
 }
 
-async function findOrder(
+async function findOpenOrder(
   id: string,
   api: Api,
 ): Promise<{ kind: 'open'; order: PayableOrder } | Done | ClosedOrder> {

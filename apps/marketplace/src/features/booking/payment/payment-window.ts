@@ -2,7 +2,10 @@ import type { PaymentCallback } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 
 /** What the window hands over after a payment. */
-export type Paid = Pick<PaymentCallback, 'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'>;
+export type PaymentResult = Pick<
+  PaymentCallback,
+  'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'
+>;
 
 /** What the window shows and for which order. */
 export interface WindowOptions {
@@ -37,7 +40,7 @@ export function isPaymentScriptReady(): boolean {
 }
 
 /** Opens the payment window; resolves once it is paid, or to null when it was dismissed. */
-export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> {
+export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult | null> {
   const Razorpay = window.Razorpay;
   if (!Razorpay) return Promise.reject(new Error('the payment script is not loaded'));
   return new Promise((resolve) => {
@@ -48,7 +51,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> 
       currency: LIMITS.currency,
       name: options.title,
       description: options.description,
-      ...imageAt(options.image),
+      ...imageOption(options.image),
       prefill: options.prefill,
       theme: { color: options.color },
       handler: resolve,
@@ -60,7 +63,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<Paid | null> 
 }
 
 // An organiser's picture that cannot be shown is no reason not to be paid.
-function imageAt(address: string | null): { image?: string } {
+function imageOption(address: string | null): { image?: string } {
   const { origin } = window.location;
   return address && URL.canParse(address, origin) ? { image: new URL(address, origin).href } : {};
 }

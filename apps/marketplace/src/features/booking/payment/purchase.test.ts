@@ -1,48 +1,49 @@
 import { ApiError } from '@jalsa/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import { makeOrder, makeOrderResult, makeTicket } from '../../../../test/make/ticket.ts';
-import type { Activity } from '../model/place.ts';
-import { type LetGo, type PurchasePorts, purchase } from './purchase.ts';
+import type { Activity } from '../model/activity.ts';
+import { type PurchasePorts, purchase, type ReleasedOrder } from './purchase.ts';
 
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
 const body = {} as Parameters<typeof purchase>[0];
 const options = { idempotencyKey: 'key-123456', utmSource: 'poster', free: false };
 const down = new ApiError({ code: 'network' });
 
-function world(changes: Partial<PurchasePorts> = {}) {
-  const moves: Activity[] = [];
+function createWorld(changes: Partial<PurchasePorts> = {}) {
+  const activities: Activity[] = [];
   const api = {
     orders: { create: vi.fn(async () => makeOrder()), clear: vi.fn(async () => ({ message: '' })) },
     payments: { callback: vi.fn(async () => makeOrderResult()) },
     customer: { ticket: vi.fn(async () => makeTicket()) },
   };
-  const kept: string[] = [];
+  const stored: string[] = [];
   const ports = {
-    keep: (late: LetGo, end: string) => void kept.push(`${end}${late.report ? ' and reported' : ''}`),
-    forget: () => void kept.push('forgotten'),
+    store: (unsettled: ReleasedOrder, end: string) =>
+      void stored.push(`${end}${unsettled.report ? ' and reported' : ''}`),
+    remove: () => void stored.push('forgotten'),
     api: api as unknown as PurchasePorts['api'],
     loadScript: async () => {},
     openWindow: async () => paid,
-    move: (activity: Activity) => void moves.push(activity),
+    setActivity: (activity: Activity) => void activities.push(activity),
     wait: async () => {},
     ...changes,
   };
-  return { api, kept, moves, ports };
+  return { api, stored, activities, ports };
 }
 
 describe('a purchase', () => {
   it('that is paid posts the callback with its source and ends with the tickets', async () => {
-    const { api, moves, ports } = world();
+    const { api, activities, ports } = createWorld();
     expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
     expect(api.orders.create).toHaveBeenCalledWith({ body, headers: { 'idempotency-key': 'key-123456' } });
     expect(api.payments.callback).toHaveBeenCalledWith({ body: { ...paid, utm_source: 'poster' } });
-    expect(moves).toEqual(['paying', 'settling']);
+    expect(activities).toEqual(['paying', 'settling']);
   });
 
   it('with nothing to pay needs neither script nor window', async () => {
     const loadScript = vi.fn();
     const openWindow = vi.fn();
-    const { api, ports } = world({ loadScript, openWindow });
+    const { api, ports } = createWorld({ loadScript, openWindow });
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null }));
     expect(await purchase(body, { ...options, free: true }, ports)).toEqual({
       kind: 'done',
@@ -57,16 +58,16 @@ describe('a purchase', () => {
     ['does not arrive', down],
     ['is not found', new ApiError({ code: 'not_found', status: 404 })],
   ])('with nothing to pay whose ticket %s is booked all the same', async (_how, error) => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     const order = makeOrder({ razorpay_order: null });
     api.orders.create.mockResolvedValue(order);
     api.customer.ticket.mockRejectedValueOnce(error);
-    const late = { order: order.data, report: null };
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', late });
+    const unsettled = { order: order.data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', unsettled });
   });
 
   it('over several events ends with every ticket that there is', async () => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     const ticket_data = { ticket_tracking_id: 'A', ticket_tracking_ids: ['A', 'B', 'C'] };
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
     const [first, third] = [makeTicket({ _id: 'first' }), makeTicket({ _id: 'third' })];
@@ -80,91 +81,94 @@ describe('a purchase', () => {
   });
 
   it('that is dismissed gives its places back', async () => {
-    const { api, moves, ports } = world({ openWindow: async () => null });
-    const late = { order: makeOrder().data, report: null };
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed', late });
+    const { api, activities, ports } = createWorld({ openWindow: async () => null });
+    const unsettled = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed', unsettled });
     expect(api.orders.clear).toHaveBeenCalledWith({
       body: { event_id: 'event-1', ticket_id: 'order-1' },
       keepalive: true,
     });
-    expect(moves).toEqual(['paying', 'clearing']);
+    expect(activities).toEqual(['paying', 'clearing']);
   });
 
   it('that was paid although the window was dismissed still ends with the ticket', async () => {
-    const { api, ports } = world({ openWindow: async () => null });
+    const { api, ports } = createWorld({ openWindow: async () => null });
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
     api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'refunded' });
     api.customer.ticket.mockRejectedValue(down);
-    const late = { order: makeOrder().data, report: null };
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', late });
+    const unsettled = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', unsettled });
   });
 
   it('whose script does not load gives its places back and opens nothing', async () => {
     const openWindow = vi.fn();
-    const { api, ports } = world({ loadScript: () => Promise.reject(new Error('blocked')), openWindow });
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late: null });
+    const { api, ports } = createWorld({
+      loadScript: () => Promise.reject(new Error('blocked')),
+      openWindow,
+    });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', unsettled: null });
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(openWindow).not.toHaveBeenCalled();
   });
 
   it('whose script does not load keeps the order in mind whose places could not be given back', async () => {
-    const { api, ports } = world({ loadScript: () => Promise.reject(new Error('blocked')) });
+    const { api, ports } = createWorld({ loadScript: () => Promise.reject(new Error('blocked')) });
     api.orders.clear.mockRejectedValue(down);
-    const late = { order: makeOrder().data, report: null };
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late });
+    const unsettled = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', unsettled });
   });
 
   it('whose window cannot be opened gives its places back', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const openWindow = vi.fn(() => Promise.reject(new TypeError('Razorpay is not what it was')));
-    const { api, moves, ports } = world({ openWindow });
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late: null });
+    const { api, activities, ports } = createWorld({ openWindow });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', unsettled: null });
     expect(api.orders.clear).toHaveBeenCalledOnce();
-    expect(moves).toEqual(['paying', 'clearing']);
+    expect(activities).toEqual(['paying', 'clearing']);
     openWindow.mockImplementation(() => {
       throw new Error('no style');
     });
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', late: null });
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', unsettled: null });
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });
 
-  it('is kept from when its window opens, with what the window says, until its end is known', async () => {
-    const { kept, ports } = world();
+  it('is stored from when its window opens, with what the window says, until its end is known', async () => {
+    const { stored, ports } = createWorld();
     const openWindow = vi.fn(async () => {
-      expect(kept).toEqual(['paying']);
+      expect(stored).toEqual(['paying']);
       return paid;
     });
     await purchase(body, options, { ...ports, openWindow });
-    expect(kept).toEqual(['paying', 'unconfirmed and reported', 'forgotten']);
+    expect(stored).toEqual(['paying', 'unconfirmed and reported', 'forgotten']);
   });
 
-  it('with nothing to pay is kept until its tickets are here', async () => {
-    const { api, kept, ports } = world();
+  it('with nothing to pay is stored until its tickets are here', async () => {
+    const { api, stored, ports } = createWorld();
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null }));
     api.customer.ticket.mockImplementationOnce(async () => {
-      expect(kept).toEqual(['unconfirmed']);
+      expect(stored).toEqual(['unconfirmed']);
       return makeTicket();
     });
     await purchase(body, options, ports);
-    expect(kept).toEqual(['unconfirmed', 'forgotten']);
+    expect(stored).toEqual(['unconfirmed', 'forgotten']);
   });
 
   it('is not forgotten while its end is not known', async () => {
-    const dismissed = world({ openWindow: async () => null });
+    const dismissed = createWorld({ openWindow: async () => null });
     await purchase(body, options, dismissed.ports);
-    expect(dismissed.kept).toEqual(['paying']);
-    const unopened = world({ openWindow: () => Promise.reject(new Error('blocked')) });
+    expect(dismissed.stored).toEqual(['paying']);
+    const unopened = createWorld({ openWindow: () => Promise.reject(new Error('blocked')) });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await purchase(body, options, unopened.ports);
     warn.mockRestore();
-    expect(unopened.kept).toEqual(['paying', 'forgotten']);
+    expect(unopened.stored).toEqual(['paying', 'forgotten']);
   });
 
   it('that is refused rejects with the reason', async () => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     const refusal = new ApiError({ code: 'sold_out', status: 409, message: 'Only 1 left' });
     api.orders.create.mockRejectedValue(refusal);
     await expect(purchase(body, options, ports)).rejects.toBe(refusal);
@@ -173,7 +177,7 @@ describe('a purchase', () => {
 
 describe('a payment whose report does not arrive', () => {
   it('is reported again', async () => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValueOnce(down).mockRejectedValueOnce(down);
     api.customer.ticket.mockRejectedValue(down);
     expect((await purchase(body, options, ports)).kind).toBe('done');
@@ -181,7 +185,7 @@ describe('a payment whose report does not arrive', () => {
   });
 
   it('is looked up: the webhook may have been quicker', async () => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValue(down);
     api.customer.ticket.mockRejectedValueOnce(new ApiError({ code: 'not_found', status: 404 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
@@ -189,11 +193,11 @@ describe('a payment whose report does not arrive', () => {
   });
 
   it('is left unconfirmed when nobody knows', async () => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValue(new ApiError({ code: 'gateway_unavailable', status: 503 }));
     api.customer.ticket.mockRejectedValue(down);
-    const late = { order: makeOrder().data, report: { paid, utmSource: 'poster' } };
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', late });
+    const unsettled = { order: makeOrder().data, report: { paid, utmSource: 'poster' } };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', unsettled });
     expect(api.payments.callback).toHaveBeenCalledTimes(3);
   });
 
@@ -202,16 +206,16 @@ describe('a payment whose report does not arrive', () => {
     ['is not genuine', 'bad_signature', 400],
     ['is of no order', 'not_found', 404],
   ] as const)('because it %s has failed, and only its order is waited for', async (_why, code, status) => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     const error = new ApiError({ code, status });
     api.payments.callback.mockRejectedValue(error);
-    const late = { order: makeOrder().data, report: null };
-    expect(await purchase(body, options, ports)).toEqual({ kind: 'failed', error, late });
+    const unsettled = { order: makeOrder().data, report: null };
+    expect(await purchase(body, options, ports)).toEqual({ kind: 'failed', error, unsettled });
     expect(api.payments.callback).toHaveBeenCalledOnce();
   });
 
   it('because its money goes back is no success, and not asked about again', async () => {
-    const { api, ports } = world();
+    const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'refunded' });
     expect(api.payments.callback).toHaveBeenCalledOnce();

@@ -1,11 +1,11 @@
 import type { ApiError, CreateOrder, OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
-import type { Activity } from '../model/place.ts';
-import { giveUp } from './give-up.ts';
-import type { LateOrder } from './late-order.ts';
+import type { Activity } from '../model/activity.ts';
+import { confirmWithRetries } from './confirm-with-retries.ts';
 import { loadResult, type PlacedOrder } from './load-result.ts';
-import type { Paid } from './payment-window.ts';
-import { settle } from './settle.ts';
+import type { PaymentResult } from './payment-window.ts';
+import { releaseOrder } from './release-order.ts';
+import type { UnsettledOrder } from './unsettled-order.ts';
 
 /** An order that waits for its payment. */
 export type PayableOrder = PlacedOrder & { razorpay_order: NonNullable<PlacedOrder['razorpay_order']> };
@@ -15,27 +15,27 @@ export interface PurchasePorts {
   api: Api;
   /** Loads the payment provider's script. */
   loadScript: () => Promise<void>;
-  openWindow: (order: PayableOrder) => Promise<Paid | null>;
-  move: (activity: Activity) => void;
+  openWindow: (order: PayableOrder) => Promise<PaymentResult | null>;
+  setActivity: (activity: Activity) => void;
   /** Keeps an order, should the page go away before its end: its window is open, or it is reported or known to be paid. */
-  keep: (late: LetGo, end: 'paying' | 'unconfirmed') => void;
+  store: (unsettled: ReleasedOrder, end: 'paying' | 'unconfirmed') => void;
   /** Its end is known. */
-  forget: (order: PlacedOrder) => void;
+  remove: (order: PlacedOrder) => void;
   wait: (ms: number) => Promise<void>;
 }
 
 /** How a purchase ended. A refused order rejects instead, with the caller's error. */
 export type PurchaseEnd =
   | { kind: 'done'; result: OrderResult }
-  | { kind: 'dismissed'; late: LetGo }
+  | { kind: 'dismissed'; unsettled: ReleasedOrder }
   /** With the order, where its places could not be given back. */
-  | { kind: 'script_failed'; late: LetGo | null }
+  | { kind: 'script_failed'; unsettled: ReleasedOrder | null }
   | { kind: 'refunded' }
-  | { kind: 'failed'; error: ApiError; late: LetGo }
-  | { kind: 'unconfirmed'; late: LetGo };
+  | { kind: 'failed'; error: ApiError; unsettled: ReleasedOrder }
+  | { kind: 'unconfirmed'; unsettled: ReleasedOrder };
 
 /** An order that is waited for from now on. */
-export type LetGo = Pick<LateOrder, 'order' | 'report'>;
+export type ReleasedOrder = Pick<UnsettledOrder, 'order' | 'report'>;
 
 /**
  * Places an order and sees it through: nothing to pay, paid, dismissed, or paid without our knowing it yet. Asked for
@@ -53,9 +53,9 @@ export async function purchase(
     body,
     headers: { 'idempotency-key': options.idempotencyKey },
   });
-  if (!isPayable(order)) return forgetEnded(order, await showBooked(order, ports), ports);
+  if (!isPayable(order)) return removeIfEnded(order, await loadFreeTickets(order, ports), ports);
   if (await script) return await payOrder(order, options, ports);
-  return forgetEnded(order, await letGo(order, 'script_failed', ports), ports);
+  return removeIfEnded(order, await releaseUnpaid(order, 'script_failed', ports), ports);
 }
 
 /** Opens the window of an order that is placed, by this page or another one, and sees its payment through. */
@@ -64,7 +64,7 @@ export async function payOrder(
   options: { utmSource: string | null },
   ports: PurchasePorts,
 ): Promise<PurchaseEnd> {
-  return forgetEnded(order, await pay(order, options, ports), ports);
+  return removeIfEnded(order, await pay(order, options, ports), ports);
 }
 
 export function isPayable(order: PlacedOrder): order is PayableOrder {
@@ -74,8 +74,8 @@ export function isPayable(order: PlacedOrder): order is PayableOrder {
 const yes = () => true;
 const no = () => false;
 
-function forgetEnded(order: PlacedOrder, end: PurchaseEnd, { forget }: PurchasePorts): PurchaseEnd {
-  if (!('late' in end && end.late)) forget(order);
+function removeIfEnded(order: PlacedOrder, end: PurchaseEnd, { remove }: PurchasePorts): PurchaseEnd {
+  if (!('unsettled' in end && end.unsettled)) remove(order);
   return end;
 }
 
@@ -84,47 +84,47 @@ async function pay(
   { utmSource }: { utmSource: string | null },
   ports: PurchasePorts,
 ): Promise<PurchaseEnd> {
-  const { move } = ports;
-  move('paying');
+  const { setActivity } = ports;
+  setActivity('paying');
   // A phone may discard the page while its buyer is in their bank's app.
-  ports.keep({ order, report: null }, 'paying');
-  let paid: Paid | null;
+  ports.store({ order, report: null }, 'paying');
+  let paid: PaymentResult | null;
   try {
     paid = await ports.openWindow(order);
   } catch (error) {
     console.warn('the payment window could not be opened:', error);
-    return await letGo(order, 'script_failed', ports);
+    return await releaseUnpaid(order, 'script_failed', ports);
   }
-  if (!paid) return await letGo(order, 'dismissed', ports);
-  move('settling');
+  if (!paid) return await releaseUnpaid(order, 'dismissed', ports);
+  setActivity('settling');
   const report = { paid, utmSource };
-  ports.keep({ order, report }, 'unconfirmed');
-  return await settle(order, report, ports);
+  ports.store({ order, report }, 'unconfirmed');
+  return await confirmWithRetries(order, report, ports);
 }
 
 /** An order with nothing to pay is booked once it is placed, be it that its tickets cannot be read back just now. */
-async function showBooked(order: PlacedOrder, { api, keep }: PurchasePorts): Promise<PurchaseEnd> {
-  const late = { order, report: null };
-  keep(late, 'unconfirmed');
+async function loadFreeTickets(order: PlacedOrder, { api, store }: PurchasePorts): Promise<PurchaseEnd> {
+  const unsettled = { order, report: null };
+  store(unsettled, 'unconfirmed');
   try {
     return { kind: 'done', result: await loadResult(order, api) };
   } catch {
-    return { kind: 'unconfirmed', late };
+    return { kind: 'unconfirmed', unsettled };
   }
 }
 
 /** Gives the order up: it ends in `why`, unless it turns out to be paid. */
-async function letGo(
+async function releaseUnpaid(
   order: PayableOrder,
-  why: 'dismissed' | 'script_failed',
-  { api, move }: PurchasePorts,
+  outcome: 'dismissed' | 'script_failed',
+  { api, setActivity }: PurchasePorts,
 ): Promise<PurchaseEnd> {
-  move('clearing');
-  const news = await giveUp(order, api);
-  const late = { order, report: null };
-  if (news.kind === 'paid') return { kind: 'unconfirmed', late };
+  setActivity('clearing');
+  const news = await releaseOrder(order, api);
+  const unsettled = { order, report: null };
+  if (news.kind === 'paid') return { kind: 'unconfirmed', unsettled };
   if (news.kind !== 'open') return news;
-  if (why === 'dismissed') return { kind: 'dismissed', late };
+  if (outcome === 'dismissed') return { kind: 'dismissed', unsettled };
   // What had no window is paid by nobody; it is only its places that may be held still.
-  return { kind: 'script_failed', late: news.isReleased ? null : late };
+  return { kind: 'script_failed', unsettled: news.isReleased ? null : unsettled };
 }

@@ -1,10 +1,10 @@
 import type { OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
-import type { Paid } from './payment-window.ts';
+import type { PaymentResult } from './payment-window.ts';
 
 /** What the window said of a payment, and where its buyer came from. */
 export interface PaymentReport {
-  paid: Paid;
+  paid: PaymentResult;
   utmSource: string | null;
 }
 

@@ -2,15 +2,15 @@ import type { Customer, Discount } from '@jalsa/api-client';
 import { isSlotEvent, type Paise, quote, type Selection } from '@jalsa/booking-core';
 import { atom } from 'jotai';
 import type { BookingData } from '../load-booking.ts';
-import type { OpenOrder } from '../model/open-orders-of.ts';
-import { type Activity, move } from '../model/place.ts';
+import { type Activity, transition } from '../model/activity.ts';
+import type { OpenOrder } from '../model/parse-open-orders.ts';
 import { reconcile } from '../model/reconcile.ts';
-import type { LateOrder } from '../payment/late-order.ts';
+import type { UnsettledOrder } from '../payment/unsettled-order.ts';
 
 /** Something that changed under the visitor, told until they go on. */
 export type Notice =
   /** Packages of which fewer can be had than were chosen, and those that cannot be had at all. */
-  | { kind: 'shortened'; fewer: readonly string[]; none: readonly string[] }
+  | { kind: 'reduced'; fewer: readonly string[]; none: readonly string[] }
   | { kind: 'price_changed'; before: Paise }
   /** A window was dismissed: its money may come all the same. */
   | { kind: 'awaiting' }
@@ -41,9 +41,9 @@ export const nowAtom = atom<number>(0);
 /** What was chosen, as in the address; whether it can be had is for `cartAtom`. */
 export const selectionAtom = atom<Selection>([]);
 /** Whether the visitor has changed the choice since an address last brought one. */
-export const isChangedAtom = atom(false);
+export const isCartChangedAtom = atom(false);
 /** Hidden packages that the address named at some time of this visit stay visible. */
-export const namedAtom = atom<Selection>([]);
+export const namedPackagesAtom = atom<Selection>([]);
 /** The discount code as typed so far. */
 export const codeAtom = atom('');
 export const couponAtom = atom<Coupon | null>(null);
@@ -52,16 +52,18 @@ export const isScriptFailureShownAtom = atom(false);
 /** The signed-in customer, once known. */
 export const customerAtom = atom<Customer | null>(null);
 /** Their record while it is under way. */
-export const customerReadAtom = atom<{ reading: Promise<Customer | null>; stop: () => void } | null>(null);
+export const customerRequestAtom = atom<{ reading: Promise<Customer | null>; stop: () => void } | null>(null);
 export const noticeAtom = atom<Notice | null>(null);
 /** Orders of this visit that were let go and whose money may still come. */
-export const lateOrdersAtom = atom<readonly LateOrder[]>([]);
+export const unsettledOrdersAtom = atom<readonly UnsettledOrder[]>([]);
 /** Whether one of them is reported or known to be paid: paying for another would be paying twice. */
-export const isUnconfirmedAtom = atom((get) => get(lateOrdersAtom).some(({ end }) => end === 'unconfirmed'));
+export const isUnconfirmedAtom = atom((get) =>
+  get(unsettledOrdersAtom).some(({ end }) => end === 'unconfirmed'),
+);
 
 /** Whether those had nothing to pay: they are booked, and it is only their tickets that are waited for. */
-export const isBookedAtom = atom((get) => {
-  const unconfirmed = get(lateOrdersAtom).filter(({ end }) => end === 'unconfirmed');
+export const isFreeOrderPendingAtom = atom((get) => {
+  const unconfirmed = get(unsettledOrdersAtom).filter(({ end }) => end === 'unconfirmed');
   return unconfirmed.length > 0 && unconfirmed.every(({ order }) => !order.razorpay_order);
 });
 
@@ -86,5 +88,5 @@ export const quoteAtom = atom((get) => {
 const activityStateAtom = atom<Activity>('idle');
 export const activityAtom = atom(
   (get) => get(activityStateAtom),
-  (get, set, to: Activity) => set(activityStateAtom, move(get(activityStateAtom), to)),
+  (get, set, to: Activity) => set(activityStateAtom, transition(get(activityStateAtom), to)),
 );

@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingData } from '../load-booking.ts';
-import { dataAtom, namedAtom, nowAtom, selectionAtom } from './atoms.ts';
+import { dataAtom, namedPackagesAtom, nowAtom, selectionAtom } from './atoms.ts';
 
 /** Gives one event's booking its own store, filled from the loader and the address before the first render. */
 export function BookingProvider({ data, children }: { data: BookingData; children: ReactNode }) {
@@ -17,6 +17,6 @@ function openStore(data: BookingData, selection: Selection) {
   store.set(dataAtom, data);
   store.set(nowAtom, Date.parse(data.loadedAt));
   store.set(selectionAtom, selection);
-  store.set(namedAtom, selection);
+  store.set(namedPackagesAtom, selection);
   return store;
 }

@@ -1,0 +1,12 @@
+// Separate from the slider, so that skeletons do not import its code.
+
+/** One card on phones, up to four on desktops (specification 2, section 9). */
+export const EVENT_SLIDES =
+  '[--gap:1rem] [--slides:1] min-[600px]:[--gap:0.75rem] min-[600px]:[--slides:2] min-[750px]:[--gap:1.25rem] min-[750px]:[--slides:3] min-[1024px]:[--slides:4]';
+
+/**
+ * Extends to the edges of a phone's screen, so that the next card is partly visible. Wide phones show horizontal
+ * cards.
+ */
+export const EVENT_TRACK =
+  'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 -mb-4 pb-4 min-[440px]:max-[600px]:row-cards';

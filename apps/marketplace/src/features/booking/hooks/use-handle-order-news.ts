@@ -1,0 +1,61 @@
+import { toast } from '@jalsa/ui/toast';
+import { useStore } from 'jotai';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clearBuyerDraft } from '../../../lib/buyer-draft.ts';
+import { now } from '../../../lib/clock.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { storeOrderResult } from '../../../lib/order-result.ts';
+import { sessionStore } from '../../../lib/storage.ts';
+import { paths } from '../../../router/paths.ts';
+import type { OrderNews } from '../payment/release-order.ts';
+import { deleteEventOrders, deleteOrder, storeOrder } from '../payment/stored-orders.ts';
+import type { UnsettledOrder, UnsettledOrderNews } from '../payment/unsettled-order.ts';
+import { dataAtom, noticeAtom, openOrdersAtom, unsettledOrdersAtom } from '../state/atoms.ts';
+
+type News = UnsettledOrderNews | Extract<OrderNews, { kind: 'done' | 'refunded' }>;
+
+/**
+ * Takes news of an order: to its tickets, or to the word that its money goes back, that it is paid and waits to be
+ * confirmed, or that its payment failed, which leaves it as if it had been dismissed.
+ */
+export function useHandleOrderNews(): (news: News) => void {
+  const store = useStore();
+  const navigate = useNavigate();
+  return useCallback(
+    (news) => {
+      const unsettled = 'unsettled' in news ? news.unsettled : null;
+      const { _id: eventId } = store.get(dataAtom).event;
+      store.set(openOrdersAtom, null);
+      const others = store.get(unsettledOrdersAtom).filter((order) => order !== unsettled);
+      if (news.kind === 'paid' || news.kind === 'failed') {
+        const since = now().getTime();
+        const updated: UnsettledOrder =
+          news.kind === 'paid'
+            ? { ...news.unsettled, end: 'unconfirmed', since }
+            : { ...news.unsettled, end: 'dismissed', report: null, since };
+        if (news.kind === 'failed') toast.error(errorText(news.error), { atBottom: true });
+        store.set(unsettledOrdersAtom, [...others, updated]);
+        store.set(noticeAtom, null);
+        storeOrder({ ...updated, eventId }, since, sessionStore());
+        return;
+      }
+      store.set(unsettledOrdersAtom, others);
+      if (unsettled) deleteOrder(unsettled.order.ticket_order._id, sessionStore());
+      if (news.kind === 'refunded') {
+        store.set(noticeAtom, { kind: 'refunded' });
+        return;
+      }
+      toast.clear(); // of attempts that failed before this one
+      const state = storeOrderResult(news.result, sessionStore());
+      // Tickets of another event leave this booking as it is: Back leads to it.
+      const isOwn = news.result.event_data._id === eventId;
+      if (isOwn) {
+        deleteEventOrders(eventId, sessionStore());
+        clearBuyerDraft(sessionStore());
+      }
+      navigate(paths.success(), { replace: isOwn, state });
+    },
+    [store, navigate],
+  );
+}

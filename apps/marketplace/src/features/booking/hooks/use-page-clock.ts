@@ -1,0 +1,19 @@
+import { packageAvailability } from '@jalsa/booking-core';
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { useTick } from '../../../lib/use-tick.ts';
+import { dataAtom, nowAtom } from '../state/atoms.ts';
+
+/** Moves the page's clock. */
+export function usePageClock(): void {
+  const { event } = useAtomValue(dataAtom);
+  const [shown, setNow] = useAtom(nowAtom);
+  const counting = event.package_data.some((pkg) => {
+    const { state } = packageAvailability(pkg, event, { now: shown, flow: 'single' });
+    return state === 'starts_in' || state === 'ends_in';
+  });
+  useTick(
+    useCallback((now) => setNow(now.getTime()), [setNow]),
+    counting,
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { makeOrder } from '../../../../test/make/ticket.ts';
+import type { KeyValueStore } from '../../../lib/storage.ts';
+import {
+  deleteEventOrders,
+  deleteOrder,
+  restoreOrders,
+  type StoredOrder,
+  storeOrder,
+} from './stored-orders.ts';
+
+const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
+const SINCE = 1_000_000;
+
+function makeStored(id: string, changes: Partial<StoredOrder> = {}): StoredOrder {
+  const order = makeOrder({ ticket_order: { _id: id, association: 'association-1' } }).data;
+  return { eventId: 'event-1', since: SINCE, end: 'dismissed', order, report: null, ...changes };
+}
+
+/** A tab's storage. */
+function makeTab(): KeyValueStore & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const idsIn = (tab: KeyValueStore, { eventId = 'event-1', at = SINCE } = {}) =>
+  restoreOrders(eventId, at, tab).map(({ order }) => order.ticket_order._id);
+
+it('gives back what was kept, to its own event', () => {
+  const tab = makeTab();
+  const unconfirmed = makeStored('b', { end: 'unconfirmed', report: { paid, utmSource: 'poster' } });
+  storeOrder(makeStored('a'), SINCE, tab);
+  storeOrder(unconfirmed, SINCE, tab);
+  storeOrder(makeStored('c', { eventId: 'event-2' }), SINCE, tab);
+  expect(idsIn(tab)).toEqual(['a', 'b']);
+  expect(restoreOrders('event-1', SINCE, tab)[1]).toEqual(unconfirmed);
+  expect(idsIn(tab, { eventId: 'event-2' })).toEqual(['c']);
+});
+
+it('takes up nothing older than five minutes, nor anything of the future', () => {
+  const tab = makeTab();
+  storeOrder(makeStored('a'), SINCE, tab);
+  expect(idsIn(tab, { at: SINCE + 299_999 })).toEqual(['a']);
+  expect(idsIn(tab, { at: SINCE + 300_000 })).toEqual([]);
+  expect(idsIn(tab, { at: SINCE - 1 })).toEqual([]);
+  storeOrder(makeStored('b', { since: SINCE + 300_000 }), SINCE + 300_000, tab);
+  expect(tab.values.get('unsettledOrders')).not.toContain('"_id":"a"');
+});
+
+it('keeps an order that is unconfirmed for as long as it is', () => {
+  const tab = makeTab();
+  storeOrder(makeStored('a', { end: 'unconfirmed' }), SINCE, tab);
+  const later = SINCE + 3_600_000;
+  storeOrder(makeStored('b', { since: later }), later, tab);
+  expect(idsIn(tab, { at: later })).toEqual(['a', 'b']);
+});
+
+it('takes for let go now an order whose window was open when its page went away', () => {
+  const tab = makeTab();
+  storeOrder(makeStored('a', { end: 'paying' }), SINCE, tab);
+  const later = SINCE + 3_600_000;
+  storeOrder(makeStored('b', { end: 'paying', eventId: 'event-2' }), later, tab);
+  expect(restoreOrders('event-1', later, tab)).toEqual([makeStored('a', { since: later })]);
+  expect(idsIn(tab, { at: later + 299_999 })).toEqual(['a']);
+  expect(idsIn(tab, { at: later + 300_000 })).toEqual([]);
+  expect(idsIn(tab, { at: later + 300_000, eventId: 'event-2' })).toEqual(['b']);
+});
+
+it('keeps an order once, as it was last told of, beside newer ones', () => {
+  const tab = makeTab();
+  storeOrder(makeStored('a'), SINCE, tab);
+  storeOrder(makeStored('b', { since: SINCE + 1_000 }), SINCE + 1_000, tab);
+  storeOrder(makeStored('a', { end: 'unconfirmed' }), SINCE + 2_000, tab);
+  const kept = restoreOrders('event-1', SINCE + 2_000, tab);
+  expect(kept.map(({ order, end }) => [order.ticket_order._id, end])).toEqual([
+    ['b', 'dismissed'],
+    ['a', 'unconfirmed'],
+  ]);
+});
+
+it('forgets an order of which there is news, and all of an event that ended in tickets', () => {
+  const tab = makeTab();
+  const [a, b] = [makeStored('a'), makeStored('b')];
+  storeOrder(a, SINCE, tab);
+  storeOrder(b, SINCE, tab);
+  deleteOrder('a', tab);
+  expect(idsIn(tab)).toEqual(['b']);
+  storeOrder(makeStored('c', { eventId: 'event-2' }), SINCE, tab);
+  deleteEventOrders('event-1', tab);
+  expect(idsIn(tab)).toEqual([]);
+  deleteEventOrders('event-2', tab);
+  expect(tab.values.size).toBe(0);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['another version', JSON.stringify({ version: 2, orders: [makeStored('a')] })],
+  [
+    'an order that lacks its tickets',
+    JSON.stringify({ version: 1, orders: [{ ...makeStored('a'), order: {} }] }),
+  ],
+  ['an array', '[]'],
+])('reads nothing from %s', (_case, text) => {
+  const tab = makeTab();
+  tab.setItem('unsettledOrders', text);
+  expect(idsIn(tab)).toEqual([]);
+  storeOrder(makeStored('b'), SINCE, tab);
+  expect(idsIn(tab)).toEqual(['b']);
+});

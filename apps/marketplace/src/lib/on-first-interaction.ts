@@ -1,0 +1,10 @@
+const INTERACTION_EVENTS = ['pointerover', 'touchstart', 'keydown'] as const;
+
+/** Runs `work` once, at the first interaction with the page. */
+export function onFirstInteraction(work: () => void): void {
+  const onInteraction = () => {
+    for (const sign of INTERACTION_EVENTS) removeEventListener(sign, onInteraction);
+    work();
+  };
+  for (const sign of INTERACTION_EVENTS) addEventListener(sign, onInteraction, { passive: true });
+}

@@ -1,0 +1,20 @@
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Renders the deferred content of a first page (`deferred-render` in `styles.css`) section by section, so that no
+ * input is delayed. After that the page and the next pages have their full height, and Back can restore scroll
+ * positions.
+ */
+export function renderDeferred(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('main section, footer')];
+  const renderNext = () => {
+    const part = parts.shift();
+    if (!part) {
+      document.documentElement.dataset.whole = '';
+      return;
+    }
+    part.style.contentVisibility = 'visible';
+    whenIdle(renderNext);
+  };
+  whenIdle(renderNext);
+}

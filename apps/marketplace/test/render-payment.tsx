@@ -1,0 +1,56 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { FakeApi } from './fake-api.ts';
+import { fakeCheckout } from './fake-checkout.ts';
+import { makeBookingData } from './make/booking-data.ts';
+import { field, renderDetails, signIn } from './render-booking.tsx';
+
+/** The payment provider of the running test. */
+export let checkout: ReturnType<typeof fakeCheckout>;
+
+/** Signs a customer in and stands in for the payment provider, for each test of a file. */
+export function setUpPayment(): void {
+  beforeEach(() => {
+    signIn();
+    checkout = fakeCheckout();
+  });
+  afterEach(() => {
+    checkout.remove();
+    vi.useRealTimers();
+  });
+}
+
+/** Waits until the fields hold the signed-in customer. */
+export const expectFilledFields = () => waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+
+/** Opens the second step and waits until its fields hold the signed-in customer. */
+export async function renderFilledDetails(options: Parameters<typeof renderDetails>[0] = {}) {
+  const details = await renderDetails(options);
+  await expectFilledFields();
+  return details;
+}
+
+/** Opens the page anew in the same tab, as a phone does that has discarded it. */
+export async function reopenDetails(
+  { router }: Pick<Awaited<ReturnType<typeof renderDetails>>, 'router'>,
+  prepare?: (api: FakeApi) => void,
+) {
+  router.dispose();
+  cleanup();
+  const data = { ...makeBookingData(), loadedAt: new Date().toISOString() };
+  return renderDetails({ data, now: new Date(), ...(prepare && { prepare }) });
+}
+
+/** Waits until the payment window has opened so many times on this page. */
+export const expectWindowOpened = (times = 1) => waitFor(() => expect(checkout.opened).toHaveLength(times));
+
+/** Proceeds to the payment window; it has then opened so many times on this page. */
+export async function openWindow(proceed: () => Promise<void>, times = 1): Promise<void> {
+  await proceed();
+  await expectWindowOpened(times);
+}
+
+/** The key under which an order was placed. */
+export function readIdempotencyKey(input: unknown): string {
+  return (input as { headers: Record<'idempotency-key', string> }).headers['idempotency-key'];
+}
