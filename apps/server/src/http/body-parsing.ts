@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooDeep, jsonTooDeepError } from '../lib/json-depth.ts';
 
 /**
- * JSON bodies, parsed; endpoints whose contract says `rawBody` and routes that ask for it get the bytes as they
- * came, because a signature covers them. A body that is nested too deep is refused before it is parsed.
+ * Parses JSON bodies. Endpoints and routes with `rawBody` get the bytes, because a signature covers them. A body that is
+ * nested too deep is refused before it is parsed.
  */
 export function registerBodyParsing(app: FastifyInstance): void {
-  // Fastify takes text too; nothing here does.
+  // Fastify accepts text by default; no endpoint does.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (wantsRaw(request)) return done(null, body);
@@ -23,7 +23,7 @@ function wantsRaw(request: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler wants the body's bytes. */
+    /** The handler gets the bytes of the body. */
     rawBody?: true;
   }
 }

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 type Caller = Pick<FastifyRequest, 'ip'> & { socket: { remoteAddress?: string | undefined } };
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 network of an IPv6 address, since a household or a
- * phone has one of those to itself and may use any address inside. Where `X-Forwarded-For` has no address in the place
- * that counts, or one with a port, the connection's address counts: a sender must not make up as many as it likes.
+ * The address by which limits count a caller: an IPv4 address, or the /64 network of an IPv6 address, since a household or
+ * phone may use every address of its network. If the counted entry of `X-Forwarded-For` is not an address, or has a port,
+ * the address of the connection is used: a sender could invent any number of such entries.
  */
 export function clientAddress({ ip: given, socket }: Caller): string {
   const ip = isIP(given) === 0 ? (socket.remoteAddress ?? given) : given;

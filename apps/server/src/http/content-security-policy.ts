@@ -2,8 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
 /**
- * Headers that tell browsers what our pages may load: our own files, and the payment window. Of scripts that stand in a
- * page itself, those with one of these hashes may run.
+ * Headers that limit what our pages may load: our own files and the payment window. An inline script runs only if its hash
+ * is listed.
  */
 export function contentSecurityPolicy(config: Config, scriptHashes: string[] = []): FastifyHelmetOptions {
   const payment = paymentOrigins(config.payment);
@@ -27,16 +27,16 @@ export function contentSecurityPolicy(config: Config, scriptHashes: string[] = [
         objectSrc: ["'none'"],
       },
     },
-    // Plain http is fine on a developer's machine; in production a proxy in front speaks https.
+    // Development uses plain http; in production a proxy in front uses https.
     strictTransportSecurity: config.siteOrigin.startsWith('https://') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
-    // The payment window opens the bank's page, which tells its opener how it ended; 'same-origin' would part the two.
+    // The payment window opens the bank's page, which reports to its opener; 'same-origin' would separate the two.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   };
 }
 
-/** Where the payment window comes from, ours aside. */
+/** The foreign origins of the payment window. */
 export function paymentOrigins({ provider, apiUrl }: Config['payment']): {
   script: string[];
   frame: string[];

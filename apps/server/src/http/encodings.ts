@@ -6,39 +6,39 @@ import Negotiator from 'negotiator';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const ofQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-/** Good enough for a page that lives for seconds: a better one costs more time than its bytes do. */
-const KEPT = ofQuality(5);
-/** For an answer that is sent once. */
+/** For cached pages, which live for seconds: a higher quality costs more time than it saves. */
+const CACHED = ofQuality(5);
+/** For answers that are sent once. */
 const ONCE = ofQuality(4);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Encodes on another thread what is kept and sent again. */
+/** Encodes cached content, on another thread. */
 export const ENCODE: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  br: (content) => brotli(content, KEPT),
+  br: (content) => brotli(content, CACHED),
   gzip: (content) => zip(content),
   identity: async (content) => content,
 };
 
-/** The encoding for an `Accept-Encoding` header: the smallest that it takes. */
+/** The smallest encoding that an `Accept-Encoding` header accepts. */
 export function smallestEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accept.toLowerCase() } });
-  const taken = new Set(negotiator.encodings());
-  return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding)) ?? 'identity';
+  const accepted = new Set(negotiator.encodings());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding)) ?? 'identity';
 }
 
-/** A shorter answer fits into a packet as it stands. */
-const WORTH_IT = 1_024;
+/** A shorter answer fits into one packet without compression. */
+const MIN_LENGTH = 1_024;
 
 /**
- * Compresses the answers of a scope's routes as a whole, on another thread: a compressor that works while it is being
- * read from would last as long as a slow receiver takes.
+ * Compresses the complete answers of a scope's routes on another thread. A streaming compressor would live as long as a
+ * slow receiver reads.
  */
 export function registerCompression(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
+    if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     reply.header('vary', 'Accept-Encoding');
     const encoding = smallestEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;

@@ -7,12 +7,12 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { atField, DomainError, type ErrorDetail, RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 
-/** The longest part of an address that a route takes. */
+/** The longest part of a path that a route accepts. */
 export const MAX_PATH_SEGMENT = 2_000;
 
 const TOO_LONG = 'This address is too long.';
 
-/** The statuses that never go out without `Retry-After`. */
+/** The statuses that always carry `Retry-After`. */
 export const RETRY_AFTER_STATUSES: readonly number[] = [429, 503];
 
 const noJson = () =>
@@ -24,7 +24,7 @@ const noJson = () =>
 
 const addressTooLong = () => new DomainError('invalid_request', TOO_LONG, atField('url', 'is too long'));
 
-/** Failures of fastify itself, before a route was reached, as the contract names them. */
+/** The errors of Fastify before a route is reached, as errors of the contract. */
 const BY_FASTIFY_CODE: Record<string, (request: FastifyRequest) => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => {
     const limit = `at most ${Math.floor((routeOptions.bodyLimit ?? 0) / 1024)} KB`;
@@ -45,27 +45,27 @@ const BY_FASTIFY_CODE: Record<string, (request: FastifyRequest) => DomainError> 
 };
 
 /**
- * Turns whatever was thrown into the one error body of the contract in packages/api-client, or into a page where the
- * sites have one for who asks.
+ * Answers every error with the error body of the contract (packages/api-client), or with a page of the site if the caller
+ * is a browser that wants one.
  */
 export function registerErrorHandler(
   app: FastifyInstance,
   { log, clock }: Pick<Context, 'log' | 'clock'>,
 ): void {
-  const turnedAway = recurringFailure(
+  const unavailable = recurringFailure(
     { log, clock },
-    { failed: 'requests are turned away: the database is away or has no room' },
+    { failed: 'requests are refused: the database is unavailable or has no room' },
   );
   app.decorate('failurePage', () => null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A sender who breaks off looks the same, but for the status that fastify gives.
-    if ((error.statusCode ?? 500) >= 500 && isDatabaseUnavailable(error)) turnedAway.failed(error);
+    // A sender who disconnects causes the same error, but with a status of Fastify.
+    if ((error.statusCode ?? 500) >= 500 && isDatabaseUnavailable(error)) unavailable.failed(error);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));
 }
 
-// With the pages, which answer any address, fastify does not notice by itself that a part is too long for its route.
+// The route of the pages matches every address, so Fastify does not notice that a part is too long for another route.
 function notFound(url: string): DomainError {
   const parts = url.split('?', 1)[0]?.split('/') ?? [];
   return parts.some((part) => part.length > MAX_PATH_SEGMENT)
@@ -74,8 +74,8 @@ function notFound(url: string): DomainError {
 }
 
 /**
- * Answers what fastify refuses before it looks for a route (an address that cannot be decoded, or is too long). No hook
- * sees such a request.
+ * Answers a request that Fastify refuses before it looks for a route (its address cannot be decoded, or is too long). Hooks
+ * do not run for such a request.
  */
 export function sendFrameworkError(
   error: FastifyError,
@@ -96,8 +96,8 @@ function sendError(
     request.log.error({ err: error }, 'a request failed');
     return send(request, reply, 'internal', 'Something went wrong. Please try again.');
   }
-  // Fastify would cut the connection while the body still comes in, and then many clients never see the answer.
-  // Node reads the rest and forgets it, within the time that a request may take (app.ts).
+  // Fastify would close the connection while the body still arrives, and many clients would not see the answer. Node
+  // reads and drops the rest, within the time limit of a request (app.ts).
   if (known.code === 'payload_too_large') reply.removeHeader('connection');
   const wait = RETRY_AFTER_STATUSES.includes(ERROR_STATUS[known.code]) ? RETRY_AFTER_SECONDS : undefined;
   const retryAfter = known.retryAfter ?? wait;
@@ -122,7 +122,7 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
   const status = error.statusCode ?? 500;
   if (status === 429)
     return new DomainError('rate_limited', 'Too many requests. Please try again in a moment.');
-  // What a library says is for programmers, and may repeat the request at any length.
+  // The message of a library is for programmers, and may repeat the request.
   if (status >= 400 && status < 500)
     return new DomainError('invalid_request', 'The request could not be read.');
   if (isDatabaseUnavailable(error)) {
@@ -135,7 +135,7 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
 
 const WHOLE_SENTENCES = new Set<string>(Object.values(MESSAGES));
 
-// The field rules' own messages are shown to people as they are; what zod says means something only with its field.
+// The messages of the field rules are complete sentences; zod's messages need the name of their field.
 const describe = ({ path, message }: ErrorDetail) =>
   path && !WHOLE_SENTENCES.has(message) ? `${path}: ${message}` : message;
 
@@ -151,7 +151,7 @@ function send(
   const page = request.server.failurePage(request, status);
   if (page !== null) return reply.type('text/html; charset=utf-8').send(page);
   const body: ErrorBody = { message, code, ...(details ? { details } : {}), request_id: request.id };
-  // Sent as text: the route's own response schemas describe its successes.
+  // As text: the response schemas of the route describe its successes only.
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
@@ -160,7 +160,7 @@ function send(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What stands in place of the error body, as HTML; null where who asks wants JSON. The sites bring theirs. */
+    /** The HTML page that replaces the error body; null if the caller wants JSON. The sites set this. */
     failurePage: (request: FastifyRequest, status: number) => string | null;
   }
 }

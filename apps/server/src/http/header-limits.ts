@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { atField, DomainError } from '../lib/domain-error.ts';
 
-/** The most bytes of a request's first line and headers together. */
+/** The largest size of a request's first line and headers together. */
 export const MAX_HEAD_BYTES = 16 * 1024;
 
-/** The most characters of a header that the server or one of its libraries parses; a repeated header counts as one. */
+/** The longest value of a header that the server or a library parses; a repeated header counts as one. */
 export const MAX_HEADER_LENGTH = 1_024;
 
 const PARSED = [
@@ -19,8 +19,8 @@ const PARSED = [
 ] as const;
 
 /**
- * Refuses a request with a header longer than `MAX_HEADER_LENGTH` among those that are parsed (`headers_too_large`), and one
- * with two `Host` headers, which a proxy and this server may read differently (RFC 9112, section 3.2).
+ * Refuses a request whose parsed headers are longer than `MAX_HEADER_LENGTH` (`headers_too_large`), and a request with two
+ * `Host` headers, which a proxy and this server may interpret differently (RFC 9112, section 3.2).
  */
 export function registerHeaderLimits(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => done(headerFault(request)));
@@ -37,7 +37,7 @@ function headerFault({ headers, raw }: FastifyRequest): DomainError | undefined 
   );
 }
 
-/** The refusal of a header, or of `headers` as a whole, that is too long. */
+/** The error for a header that is too long, or for all `headers` together. */
 export function headersTooLarge(path: string, limit: string): DomainError {
   return new DomainError(
     'headers_too_large',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** `/healthz`: the process lives. `/readyz`: its database answers, and it is not about to stop. */
+/** `/healthz`: the process lives. `/readyz`: the database answers and the process is not stopping. */
 export function registerHealth(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -25,7 +25,7 @@ export function registerHealth(app: FastifyInstance, { database }: Pick<Context,
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked every few seconds by those who watch the server. */
+    /** A route that monitoring calls every few seconds. */
     probe?: true;
   }
 }

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
- * Counts and times of requests by route, beside the process's own figures, in Prometheus' text format: at `/metrics` for
- * a caller of this machine, and where `listenForMetrics` listens. Others get a 404: the figures tell how much is sold.
+ * Serves counts and durations of requests by route, and measurements of the process, in Prometheus' text format: at
+ * `/metrics` for callers of this machine, and at the address of `listenForMetrics`. Other callers get a 404, since the
+ * counts show how much is sold.
  */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
@@ -29,7 +30,7 @@ export function registerMetrics(app: FastifyInstance): void {
   });
 }
 
-/** What a proxy adds to a request that it hands on. */
+/** Headers that a proxy adds to a request. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
@@ -42,7 +43,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Serves the application's metrics, and nothing else, at an address of their own until `close`. Throws if it is taken. */
+/** Serves only the metrics, at their own address, until `close`. Throws if the address is in use. */
 export async function listenForMetrics(
   { metrics }: Pick<FastifyInstance, 'metrics'>,
   { host, port }: MetricsAddress,

@@ -57,7 +57,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/service/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-// What the contract knows beyond the schemas that routes carry: who may call, and the errors that may come back.
+// Adds what the schemas of a route do not contain: its security and its errors.
 const describeEndpoint: SwaggerTransform = (route) => {
   const { endpoint } = route.route.config ?? {};
   if (!endpoint) return jsonSchemaTransform(route);

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 
-/** What a query holds. A value that is left empty, as forms send it, or blank is as if it were not there. */
+/** Parses a query. Empty and blank values, which forms send, are left out. */
 export function parseQuery(text: string): Record<string, unknown> {
   const entries = Object.entries(parse(text)).flatMap(([name, value]) => {
     const given = [value].flat().filter((one) => one?.trim());

@@ -5,27 +5,27 @@ import { ERROR_STATUS, type ErrorBody } from '@jalsa/api-client/contract';
 import { atField, DomainError } from '../lib/domain-error.ts';
 import { headersTooLarge, MAX_HEAD_BYTES } from './header-limits.ts';
 
-/** How long the sender of a refused request may go on sending, so that the answer arrives before the connection ends. */
+/** Time for which the sender of a refused request may continue, so that the answer arrives before the connection closes. */
 const LINGER_MS = 1_000;
 
-/** Node's note of the answer that is being sent on a connection. */
+/** Node's internal field of the answer that is being sent on a connection. */
 type AnsweringSocket = Socket & { _httpMessage?: ServerResponse };
 
 /**
- * Answers what Node's HTTP parser refuses, before a request exists, with the contract's error body, and ends the
- * connection. A request that has not come in whole in time gets a bare 408.
+ * Answers input that Node's HTTP parser refuses, before a request exists, with the error body of the contract, and closes
+ * the connection. A request that does not arrive in time gets a 408 without a body.
  */
 export function answerParserError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
-  // Each further piece of the same request is an error again.
+  // Every further part of the same request causes the error again.
   if (socket.writableEnded) return;
-  // An answer that has begun cannot be followed by this one.
+  // Another answer has begun already.
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;
   }
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   socket.end(isLate ? answerText(408) : refusal(refusalOf(error)));
-  // Work for a request whose body breaks off ends at once.
+  // The work for a request with an incomplete body ends at once.
   if (isLate || socket._httpMessage) socket.destroySoon();
   else setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

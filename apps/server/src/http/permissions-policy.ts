@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { paymentOrigins } from './content-security-policy.ts';
 
-/** What no page of ours uses, and no frame in one may use. */
-const NOBODY = [
+/** The browser features that no page uses and no frame may use. */
+const FORBIDDEN_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -16,10 +16,11 @@ const NOBODY = [
   'usb',
 ];
 
-/** The `Permissions-Policy` header: only the payment window may ask the browser to pay, and nothing else is asked for. */
+/** The `Permissions-Policy` header: only our pages and the payment window may use the browser's payment feature. */
 export function permissionsPolicy({ payment }: Pick<Config, 'payment'>): string {
   const frames = paymentOrigins(payment).frame.map((origin) => `"${origin}"`);
-  return [...NOBODY.map((feature) => `${feature}=()`), `payment=(${['self', ...frames].join(' ')})`].join(
-    ', ',
-  );
+  return [
+    ...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`),
+    `payment=(${['self', ...frames].join(' ')})`,
+  ].join(', ');
 }

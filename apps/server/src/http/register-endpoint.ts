@@ -12,7 +12,7 @@ type Success<E extends Endpoint> = {
   [Status in keyof E['response']]: Parsed<E['response'][Status]>;
 }[keyof E['response']];
 
-/** What a handler gets: the checked parts of the request, and who sent it where the endpoint asks for that. */
+/** The input of a handler: the checked parts of the request, and the customer if the endpoint needs a session. */
 export interface EndpointInput<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;

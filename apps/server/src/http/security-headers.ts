@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Headers of an answer that are its own and not helmet's. */
+/** The headers of an answer that do not come from helmet. */
 const OWN = new Set([
   'connection',
   'content-length',
@@ -12,8 +12,8 @@ const OWN = new Set([
 ]);
 
 /**
- * Sends helmet's headers, and `others`, with every answer. Ours are the same for all of them, so they are asked for once, of an
- * application that does nothing else: helmet itself would put them together again for each request.
+ * Sends helmet's headers, and `others`, with every answer. They are the same for all answers, so they are read once from an
+ * empty application; helmet would build them for each request.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -28,8 +28,8 @@ export async function registerSecurityHeaders(
   const own = Object.entries(answer.headers).filter(([name]) => !OWN.has(name));
   const headers = { ...Object.fromEntries(own), ...others };
   app.decorate('securityHeaders', headers);
-  // Not on the raw answer, where helmet sets them: Node would make a pair of each, for each request, and V8 may come to keep
-  // all such pairs with what is old.
+  // Not on the raw answer, where helmet sets them: Node allocates a pair for each header there, and V8 may move all such
+  // pairs to the old generation.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,48 +1,47 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A connection on which more requests wait for the one before them is cut. */
-const MOST_WAITING = 256;
+/** A connection with more waiting requests is closed. */
+const MAX_WAITING = 256;
 
 /**
- * Hands the requests of each connection to `handle` one after the other, as they came in: Node parses all that a client
- * sends without waiting for answers (pipelining) and would begin them all at once. Requests that wait are dropped when
- * their connection closes.
+ * Handles the requests of each connection one after the other, in order. Node starts all requests that a client sends
+ * without waiting for answers (pipelining) at the same time. Waiting requests are dropped when their connection closes.
  */
 export function serializeRequests(handle: RequestListener): RequestListener {
-  const lines = new WeakMap<Socket, Line>();
+  const queues = new WeakMap<Socket, RequestQueue>();
 
-  const begin = (line: Line, socket: Socket, request: IncomingMessage, response: ServerResponse) => {
-    line.isBusy = true;
-    response.once('close', () => goOn(line, socket));
+  const begin = (queue: RequestQueue, socket: Socket, request: IncomingMessage, response: ServerResponse) => {
+    queue.isBusy = true;
+    response.once('close', () => startNext(queue, socket));
     handle(request, response);
   };
 
-  const goOn = (line: Line, socket: Socket) => {
-    line.isBusy = false;
-    // An answer with `connection: close` was the last.
-    if (!socket.writable) line.waiting.length = 0;
-    const next = line.waiting.shift();
-    if (next) begin(line, socket, ...next);
+  const startNext = (queue: RequestQueue, socket: Socket) => {
+    queue.isBusy = false;
+    // No request follows an answer with `connection: close`.
+    if (!socket.writable) queue.waiting.length = 0;
+    const next = queue.waiting.shift();
+    if (next) begin(queue, socket, ...next);
   };
 
   return (request, response) => {
     const { socket } = request;
-    // What was read at once is parsed to its end, also after the cut.
+    // Node parses all bytes that it has read, also after the connection is closed.
     if (socket.destroyed) return;
-    const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
-    lines.set(socket, line);
-    if (!line.isBusy) return begin(line, socket, request, response);
-    if (line.waiting.length >= MOST_WAITING) {
-      line.waiting.length = 0;
+    const queue = queues.get(socket) ?? { isBusy: false, waiting: [] };
+    queues.set(socket, queue);
+    if (!queue.isBusy) return begin(queue, socket, request, response);
+    if (queue.waiting.length >= MAX_WAITING) {
+      queue.waiting.length = 0;
       socket.destroy();
       return;
     }
-    line.waiting.push([request, response]);
+    queue.waiting.push([request, response]);
   };
 }
 
-interface Line {
+interface RequestQueue {
   isBusy: boolean;
   waiting: [IncomingMessage, ServerResponse][];
 }

@@ -3,24 +3,24 @@ import type { Socket } from 'node:net';
 
 const CHANNEL = 'net.server.socket';
 
-/** The connections that this process has accepted and that are still open. */
+/** The open connections that this process has accepted. */
 export interface TrackedConnections {
-  /** Cuts all of them. */
-  cut(): void;
-  /** Cuts those on which nothing was ever sent. */
-  cutUnused(): void;
-  /** Resolves once none is open, and takes note of no others from then on. */
+  /** Closes all of them. */
+  closeAll(): void;
+  /** Closes those on which no byte arrived. */
+  closeUnused(): void;
+  /** Resolves once no connection is open, and then tracks no further ones. */
   ended(): Promise<void>;
 }
 
 /**
- * Takes note of every connection that this process accepts from now on. A server that listens at `localhost` is two
- * servers, one for each of its addresses, of which the application shows but one: so the process is asked, not it.
+ * Tracks every connection that this process accepts from now on. A server that listens at `localhost` is two servers, one
+ * for each address, and Fastify shows only one of them; Node's diagnostics channel reports the connections of both.
  */
 export function trackConnections(): TrackedConnections {
   const open = new Set<Socket>();
   let onEnd = () => {};
-  const note = (message: unknown) => {
+  const track = (message: unknown) => {
     const { socket } = message as { socket: Socket };
     open.add(socket);
     socket.once('close', () => {
@@ -28,12 +28,12 @@ export function trackConnections(): TrackedConnections {
       if (open.size === 0) onEnd();
     });
   };
-  subscribe(CHANNEL, note);
+  subscribe(CHANNEL, track);
   return {
-    cut: () => {
+    closeAll: () => {
       for (const socket of open) socket.destroy();
     },
-    cutUnused: () => {
+    closeUnused: () => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     },
     ended: async () => {
@@ -42,7 +42,7 @@ export function trackConnections(): TrackedConnections {
           onEnd = resolve;
         });
       }
-      unsubscribe(CHANNEL, note);
+      unsubscribe(CHANNEL, track);
     },
   };
 }

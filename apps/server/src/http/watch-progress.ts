@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The fewest bytes that a sender's connection brings in the time of a watch: 26 kbit/s with ten seconds. */
-const FEWEST_BYTES = 32_768;
+/** The minimum of bytes that must arrive in each interval: 26 kbit/s for ten seconds. */
+const MIN_BYTES = 32_768;
 
 /**
- * Watches the connection of a request whose body is being read: the signal is aborted once less than 32 KB came within
- * `seconds`. `stop` ends the watch.
+ * Watches the connection of a request while its body is read: the signal is aborted when less than 32 KB arrive within
+ * `seconds`. `stop` ends that.
  */
 export function watchProgress(
   { socket }: IncomingMessage,
@@ -15,8 +15,8 @@ export function watchProgress(
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const now = socket.bytesRead;
-    // A request that is injected has no connection and no such count.
-    if (now - before < FEWEST_BYTES) controller.abort();
+    // An injected request has no connection and no such count.
+    if (now - before < MIN_BYTES) controller.abort();
     before = now;
   }, seconds * 1000);
   timer.unref();

@@ -13,18 +13,18 @@ import {
 } from './one-time-code.repository.ts';
 import { hashNonce, sameHash } from './one-time-code.ts';
 
-/** Codes with which a try without a nonce is compared, the latest ones: more of them make guessing easier. */
-const MOST_COMPARED = 2;
+/** A try without a nonce is compared with this many of the latest codes: more codes make guessing easier. */
+const MAX_COMPARED = 2;
 
-/** A try that may be made. */
+/** A try that the limits allow. */
 export interface Attempt {
-  /** With which codes it is compared. */
+  /** The codes with which the try is compared. */
   codes: OneTimeCode[];
   /** All codes of the number that have not expired, the latest first. */
   live: OneTimeCode[];
-  /** Whether the nonce of the code came with it. */
+  /** Whether the try has the nonce of the code. */
   isOwn: boolean;
-  /** Where it counts when it is wrong. */
+  /** The history in which a wrong try is counted. */
   history: CodeHistory;
 }
 
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * Locks a number, so that tries at the same moment come one after another, and gives the codes with which a try is to be
- * compared. Throws `otp_expired`, `otp_exhausted` or `rate_limited` when there is none.
+ * Locks a number, so that simultaneous tries run one after the other, and returns the codes with which a try is compared.
+ * Throws `otp_expired`, `otp_exhausted` or `rate_limited` if there is none.
  */
 export async function openAttempt(executor: Executor, context: Context, asked: Asked): Promise<Attempt> {
   const histories = await lockHistories(executor, asked.mobile);
@@ -50,7 +50,7 @@ export async function openAttempt(executor: Executor, context: Context, asked: A
   return sharedAttempt(context, asked.now, { live, history: isKnown ? histories.known : histories.other });
 }
 
-/** A try by the caller that asked for the code: the first one is always let through. */
+/** A try by the caller that requested the code; the first one is always allowed. */
 function ownAttempt(
   { config: { oneTimeCodes } }: Context,
   now: Date,
@@ -62,17 +62,17 @@ function ownAttempt(
   return { codes: [own], live, isOwn: true, history };
 }
 
-/** A try by anybody else: it is compared with the latest codes, and counts on each of them. */
+/** A try by another caller: it is compared with the latest codes, and counted on each of them. */
 function sharedAttempt(
   { config: { oneTimeCodes } }: Context,
   now: Date,
   { live, history }: { live: OneTimeCode[]; history: CodeHistory },
 ): Attempt {
   const { tries } = oneTimeCodes;
-  // The tries with its own nonce end a code for everyone.
+  // A code whose tries with its nonce are used up has ended for everyone.
   const codes = live
     .filter(({ ownTries, sharedTries }) => ownTries < tries && sharedTries < tries)
-    .slice(0, MOST_COMPARED);
+    .slice(0, MAX_COMPARED);
   const wait = secondsUntilCode(history, live, now, oneTimeCodes);
   if (codes.length === 0) throw exhausted(wait);
   if (hasTryLeft(history, live, now, oneTimeCodes)) return { codes, live, isOwn: false, history };

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 export const HOUR = 3600;
 export const DAY = 86_400;
 
-/** What happened to a number of late, from known addresses or from all others; the oldest instants first. */
+/** The recent sends and wrong tries of a number, from known addresses or from all others; the oldest instants first. */
 export interface CodeHistory {
   mobile: string;
   isKnown: boolean;
@@ -24,17 +24,17 @@ export const within = (instants: readonly Date[], seconds: number, now: Date): D
   instants.filter((instant) => instant.getTime() > now.getTime() - seconds * 1000);
 
 /**
- * Whether a number has a wrong try left in this day. The first try with each nonce is set aside for the code's sender,
- * so it counts from the moment at which the code is sent.
+ * Whether a number has a wrong try left for the day. The first try with each nonce is reserved for the caller that requested
+ * the code, so it counts from the instant at which the code is sent.
  */
 export function hasTryLeft(history: CodeHistory, live: LiveCodes, now: Date, limits: Limits): boolean {
-  const setAside = live.filter(({ isKnown, ownTries }) => isKnown === history.isKnown && ownTries === 0);
-  return within(history.wrongAt, DAY, now).length + setAside.length < limits.wrongTriesPerDayPerNumber;
+  const reserved = live.filter(({ isKnown, ownTries }) => isKnown === history.isKnown && ownTries === 0);
+  return within(history.wrongAt, DAY, now).length + reserved.length < limits.wrongTriesPerDayPerNumber;
 }
 
 /**
- * Seconds until a number may be sent another code; 0 when it may at once. A number that has had its codes of the hour,
- * or its wrong tries of the day, is sent one in each `extraCodeSeconds`.
+ * Seconds until another code may be sent to a number; 0 if it may be sent now. A number that has used up its codes of the
+ * hour or its wrong tries of the day gets one code in each `extraCodeSeconds`.
  */
 export function secondsUntilCode(history: CodeHistory, live: LiveCodes, now: Date, limits: Limits): number {
   const since = (instant: Date | undefined) =>
@@ -42,8 +42,8 @@ export function secondsUntilCode(history: CodeHistory, live: LiveCodes, now: Dat
   const sinceLast = since(history.sentAt.at(-1));
   const untilResend = Math.max(0, limits.resendSeconds - sinceLast);
   const untilExtra = Math.max(0, limits.extraCodeSeconds - sinceLast);
-  const ofTheHour = within(history.sentAt, HOUR, now).at(-limits.perHourPerNumber);
-  const untilHour = ofTheHour ? HOUR - since(ofTheHour) : 0;
-  const untilUsual = hasTryLeft(history, live, now, limits) ? untilHour : Infinity;
-  return Math.max(untilResend, Math.min(untilUsual, untilExtra));
+  const firstOfHour = within(history.sentAt, HOUR, now).at(-limits.perHourPerNumber);
+  const untilHour = firstOfHour ? HOUR - since(firstOfHour) : 0;
+  const untilRegular = hasTryLeft(history, live, now, limits) ? untilHour : Infinity;
+  return Math.max(untilResend, Math.min(untilRegular, untilExtra));
 }

@@ -15,8 +15,8 @@ export async function findCustomerByMobile(executor: Executor, mobile: string): 
 }
 
 /**
- * The customer of a verified number, made at its first time with the name and email that came with the code. A known
- * one stays as it is: anybody can ask for a code to be sent to a number, and give what they like with it.
+ * The customer of a verified number. A new customer gets the name and email of the code's request. A known customer is not
+ * changed: anybody can request a code for a number, with any name and email.
  */
 export async function findOrCreateCustomer(
   executor: Executor,

@@ -6,7 +6,7 @@ import { customerView } from './customer.mapper.ts';
 import { findCustomerById, findCustomerByMobile, updateCustomer } from './customer.repository.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Whether a mobile number belongs to a customer. Throws `rate_limited`: who asks for many is making a list. */
+/** Whether a mobile number belongs to a customer. Throws `rate_limited`, so that nobody collects the numbers of customers. */
 export async function customerExists(
   { database, clock, config }: Context,
   { mobile, address }: { mobile: string; address: string },
@@ -19,24 +19,24 @@ export async function customerExists(
   return (await findCustomerByMobile(database, mobile)) !== null;
 }
 
-/** The customer, when it is the one who asks. Throws `not_found` for anyone else's. */
-export async function getCustomer({ database }: Context, asker: SignedIn, id: string): Promise<Customer> {
-  const row = id === asker.customerId ? await findCustomerById(database, id) : null;
+/** The customer of the session. Throws `not_found` for another customer's id. */
+export async function getCustomer({ database }: Context, requester: SignedIn, id: string): Promise<Customer> {
+  const row = id === requester.customerId ? await findCustomerById(database, id) : null;
   if (!row) throw noSuchCustomer('partnerId');
   return customerView(row);
 }
 
 /**
- * Changes name and email of the customer who asks: an email left out stays, an empty one or null takes it off. `user` must be
- * their own number.
+ * Changes name and email of the session's customer. A missing email stays as it is; an empty one or null removes it. `user`
+ * must be the customer's own number.
  */
 export async function changeCustomer(
   { database, clock }: Context,
-  asker: SignedIn,
+  requester: SignedIn,
   { user, name, email }: { user: string; name: string; email?: string | null | undefined },
 ): Promise<Customer> {
-  if (user !== asker.mobile) throw noSuchCustomer('user');
-  const row = await updateCustomer(database, asker.customerId, {
+  if (user !== requester.mobile) throw noSuchCustomer('user');
+  const row = await updateCustomer(database, requester.customerId, {
     name,
     ...(email !== undefined && { email: email || null }),
     updatedAt: clock.now(),

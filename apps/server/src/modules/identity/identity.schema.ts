@@ -14,7 +14,7 @@ export const customers = pgTable('customers', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Access tokens, by their hash only. */
+/** Access tokens, stored as hashes only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -28,7 +28,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_customer').on(table.customerId)],
 );
 
-/** One-time codes that were sent and not used; a number may have several. */
+/** One-time codes that were sent and are not used; a number may have several. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -37,7 +37,7 @@ export const oneTimeCodes = pgTable(
     /** Whether the number had been verified from the address that asked for the code. */
     isKnown: boolean('is_known').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Only the caller that asked for the code was given the nonce. */
+    /** The hash of the nonce, which only the caller that requested the code has. */
     nonceHash: text('nonce_hash').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -45,7 +45,7 @@ export const oneTimeCodes = pgTable(
     ownTries: integer('own_tries').notNull().default(0),
     /** Wrong tries without it. */
     sharedTries: integer('shared_tries').notNull().default(0),
-    /** What was given with the number: of use only when its customer is made, since nobody has proved to be them yet. */
+    /** The name of the code's request. It is used only for a new customer, since the request proves nothing. */
     givenName: text('given_name'),
     givenEmail: text('given_email'),
   },
@@ -56,25 +56,25 @@ export const oneTimeCodes = pgTable(
 );
 
 /**
- * What happened to a number of late: two rows for each, one for the addresses that it was verified from and one for all
- * other addresses. Every send and every try locks both.
+ * The recent sends and wrong tries of a number, in two rows: one for known addresses and one for all others. Every send and
+ * every try locks both rows.
  */
 export const codeHistories = pgTable(
   'code_histories',
   {
     mobile: text('mobile').notNull(),
     isKnown: boolean('is_known').notNull(),
-    /** When codes were sent, the oldest first. */
+    /** The instants at which codes were sent, the oldest first. */
     sentAt: instant('sent_at').array().notNull().default([]),
-    /** When wrong codes were tried, the oldest first. */
+    /** The instants of wrong tries, the oldest first. */
     wrongAt: instant('wrong_at').array().notNull().default([]),
-    /** When the row says nothing any more. */
+    /** The instant from which the row has no effect. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mobile, table.isKnown] })],
 );
 
-/** The addresses that a number was verified from, by their hash only. */
+/** The addresses from which a number was verified, stored as hashes only. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

@@ -20,7 +20,7 @@ export async function isKnownAddress(
   return row !== undefined;
 }
 
-/** Notes that a number was verified from an address. */
+/** Stores that a number was verified from an address. */
 export async function rememberAddress(
   executor: Executor,
   row: { mobile: string; addressHash: string; verifiedAt: Date },

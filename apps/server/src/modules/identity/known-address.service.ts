@@ -4,16 +4,16 @@ import { serverKey } from '../../database/server-key.ts';
 import { isKnownAddress, rememberAddress, removeOldAddresses } from './known-address.repository.ts';
 import { hashAddress } from './one-time-code.ts';
 
-/** How long an address stays known after a number was verified from it: as long as the session that was opened. */
+/** An address stays known after a verification for as long as the session that the verification opened. */
 const KNOWN_MS = 180 * 86_400_000;
 
-/** The number and the address of one request, and what is known of the pair. */
+/** The number and the address of one request. */
 export interface Origin {
   isKnown(executor: Executor): Promise<boolean>;
   remember(executor: Executor): Promise<void>;
 }
 
-/** Whether an address is one from which a number was verified, and the way to note that it is. */
+/** Tells whether a number was verified from an address, and remembers a new verification. */
 export async function originOf(
   { database, clock }: Context,
   { mobile, address }: { mobile: string; address: string },
@@ -26,8 +26,8 @@ export async function originOf(
   };
 }
 
-/** Forgets addresses from which no number was verified for long. */
-export async function forgetAddresses(executor: Executor, now: Date): Promise<void> {
+/** Removes addresses whose last verification is too old. */
+export async function removeExpiredAddresses(executor: Executor, now: Date): Promise<void> {
   await removeOldAddresses(executor, oldest(now));
 }
 

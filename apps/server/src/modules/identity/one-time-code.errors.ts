@@ -1,7 +1,7 @@
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { formatWait } from '../../lib/format-wait.ts';
 
-/** A refused code, said at its field. */
+/** The error for a refused code, with its field. */
 export function codeRefusal(
   code: 'otp_invalid' | 'otp_expired' | 'otp_exhausted',
   message: string,
@@ -15,7 +15,7 @@ export function codeRefusal(
 
 export const expired = () => codeRefusal('otp_expired', 'This OTP has expired. Please ask for a new one.');
 
-/** The code has no tries left; after `retryAfter` seconds, which the words tell, there can be a new one. */
+/** The error for a code without tries left; its message names the `retryAfter` seconds until a new code may be sent. */
 export const exhausted = (retryAfter: number) =>
   codeRefusal(
     'otp_exhausted',

@@ -11,7 +11,7 @@ export interface Histories {
   other: CodeHistory;
 }
 
-/** Locks a number until the transaction ends, and gives its history, which is begun at the first time. */
+/** Locks a number until the transaction ends and returns its history; the first call creates the history. */
 export async function openHistories(executor: Executor, mobile: string, expiresAt: Date): Promise<Histories> {
   const rows = await executor
     .insert(codeHistories)
@@ -24,7 +24,7 @@ export async function openHistories(executor: Executor, mobile: string, expiresA
   return byKind(rows) as Histories;
 }
 
-/** Locks a number until the transaction ends, and gives its history; null when it was never sent a code. */
+/** Locks a number until the transaction ends and returns its history; null if no code was ever sent to it. */
 export async function lockHistories(executor: Executor, mobile: string): Promise<Histories | null> {
   const rows = await executor
     .select()
@@ -41,7 +41,7 @@ function byKind(rows: CodeHistory[]): Histories | null {
   return known && other ? { known, other } : null;
 }
 
-/** Stores a history that this transaction has locked. */
+/** Stores a history, which this transaction has locked. */
 export async function storeHistory(
   executor: Executor,
   { mobile, isKnown, sentAt, wrongAt }: CodeHistory,
@@ -79,13 +79,13 @@ export async function countWrongTry(
     .where(inArray(oneTimeCodes.id, ids));
 }
 
-/** Ends these codes, at least one. */
+/** Removes these codes, at least one. */
 export async function removeCodes(executor: Executor, codes: readonly OneTimeCode[]): Promise<void> {
   const ids = codes.map(({ id }) => id);
   await executor.delete(oneTimeCodes).where(inArray(oneTimeCodes.id, ids));
 }
 
-/** Removes what has expired. A history that a send or a try has locked waits for the next time. */
+/** Removes expired rows. It skips a history that a send or a try has locked. */
 export async function removeExpiredCodes(executor: Executor, now: Date): Promise<void> {
   await executor.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
   const { mobile, isKnown, expiresAt } = codeHistories;

@@ -6,17 +6,17 @@ export function newCode(): string {
   return String(randomInt(10 ** LIMITS.otpDigits)).padStart(LIMITS.otpDigits, '0');
 }
 
-/** What is stored of a code: keyed, since four digits alone could be tried out from a stolen table. */
+/** The stored hash of a code. It has a key, since all four-digit codes could be tried on a stolen table. */
 export function hashCode(key: KeyObject, mobile: string, code: string): string {
   return createHmac('sha256', key).update(`${mobile}:${code}`).digest('base64url');
 }
 
-/** What is stored of a nonce: it has 256 random bits, so a plain hash cannot be tried out. */
+/** The stored hash of a nonce. It needs no key: 256 random bits cannot be guessed. */
 export function hashNonce(nonce: string): string {
   return hash('sha256', nonce, 'base64url');
 }
 
-/** What is stored of an address that a number was verified from: keyed, since all addresses could be tried out. */
+/** The stored hash of a known address. It has a key, since all addresses could be tried. */
 export function hashAddress(key: KeyObject, mobile: string, address: string): string {
   return createHmac('sha256', key).update(`address ${mobile}:${address}`).digest('base64url');
 }

@@ -21,15 +21,14 @@ export interface CodeTry {
   user: string;
   otp: string;
   nonce?: string | null | undefined;
-  /** Where it is tried, as `clientAddress` gives it. */
+  /** The caller's address, from `clientAddress`. */
   address: string;
 }
 
 /**
- * Signs in the person who knows a number's code; the customer is made at the first time. The code and those sent before
- * it end. Throws `otp_invalid`,
- * `otp_expired`, `otp_exhausted` after too many wrong tries of the code, or `rate_limited` after too many wrong tries
- * for the number or from the address (docs/sign-in.md).
+ * Opens a session for the caller of a right code, and creates the customer at the first sign-in. The code and all codes that
+ * were sent before it end. Throws `otp_invalid`, `otp_expired`, `otp_exhausted` after too many wrong tries of the code, or
+ * `rate_limited` after too many wrong tries for the number or from the address (docs/sign-in.md).
  */
 export async function verifyCode(context: Context, asked: CodeTry): Promise<SignedIn> {
   const { database, clock } = context;
@@ -38,14 +37,14 @@ export async function verifyCode(context: Context, asked: CodeTry): Promise<Sign
   const asHash = hashCode(await serverKey(database, 'one-time-codes'), mobile, otp);
   const origin = await originOf(context, { mobile, address: asked.address });
 
-  // A wrong try must stay counted: its refusal is answered, not thrown, inside the transaction.
+  // A wrong try must stay counted, so the transaction returns the error instead of throwing it.
   const answer = await withTransaction(database, async (executor) => {
     const attempt = await openAttempt(executor, context, { mobile, nonce: asked.nonce, origin, now });
-    const giveBack = await takeFromAddress(executor, context, asked.address, now);
+    const release = await takeFromAddress(executor, context, asked.address, now);
     const [right] = attempt.codes.filter(({ codeHash }) => sameHash(codeHash, asHash));
     if (!right) return await refuse(executor, context, attempt, now);
-    await giveBack();
-    // The used code and all that were sent before it; another phone of the number may wait for a later one.
+    await release();
+    // Later codes stay valid: another phone of the same number may wait for one.
     await removeCodes(executor, attempt.live.slice(attempt.live.indexOf(right)));
     await origin.remember(executor);
     const customer = await findOrCreateCustomer(executor, {
@@ -61,7 +60,7 @@ export async function verifyCode(context: Context, asked: CodeTry): Promise<Sign
   return { data: { payload: answer } };
 }
 
-// Taken before anything is compared, so that at most as many codes are compared as the limit says.
+// Counted before any comparison, so that no more codes are compared than the limit allows.
 async function takeFromAddress(
   executor: Executor,
   { config }: Context,
@@ -79,7 +78,7 @@ async function takeFromAddress(
   return () => releaseFromLimit(executor, key);
 }
 
-/** Counts a wrong try, and gives what its caller is told. */
+/** Counts a wrong try and returns the error for its caller. */
 async function refuse(
   executor: Executor,
   { config }: Context,

@@ -8,20 +8,20 @@ const TEXTS = {
   works: 'a sweep works again',
 };
 
-/** Work that is due again and again, such as expiring orders. */
+/** Work that repeats, such as expiring orders. */
 export interface Sweep {
   name: string;
   everySeconds: number;
-  /** Every process sweeps at its own pace, because its statements share the work out. */
+  /** Every process runs this sweep: its statements divide the work between processes. */
   inEveryProcess?: boolean;
-  /** Does all that is due; what can take long ends early once `stopping` is aborted. */
+  /** Does all due work. Long work ends early when `stopping` is aborted. */
   run(stopping: AbortSignal): Promise<void>;
 }
 
 /**
- * Runs each sweep at its pace. Of several processes on one database one at a time sweeps, holding an advisory lock
- * of the sweep's name, unless the sweep is one for every process. A sweep that fails runs again at its next turn; of an outage one line tells at its
- * beginning, one each minute, and one at its end. Stopping waits for what is under way.
+ * Runs each sweep at its interval. An advisory lock of the sweep's name keeps other processes on the same database from
+ * running it at the same time, unless the sweep is one for every process. A sweep that fails runs again at its next turn.
+ * `stop` waits for running sweeps.
  */
 export function startSweeps(
   sweeps: Sweep[],
