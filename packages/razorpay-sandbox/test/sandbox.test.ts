@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { razorpayEvent, razorpayOrder, razorpayPayment, razorpayRefund } from '../src/entities.ts';
+import {
+  razorpayError,
+  razorpayEvent,
+  razorpayOrder,
+  razorpayPayment,
+  razorpayRefund,
+} from '../src/entities.ts';
 import {
   type Collection,
   createSandbox,
@@ -96,7 +102,9 @@ describe.each([
   }
   const refusal = async (method: string, path: string, body?: unknown, options = {}) => {
     const answer = await sandbox.call(method, path, body, { auth, ...options });
-    return [answer.status, (answer.body as { error: { description: string } }).error?.description];
+    const { error } = razorpayError.parse(answer.body);
+    expect(answer.body).toEqual({ error });
+    return [answer.status, error.description];
   };
   const newOrder = (over = {}) =>
     ok<OrderEntity>('POST', '/v1/orders', { amount: 10_000, currency: 'INR', ...over });
