@@ -19,7 +19,7 @@ const PLANTED = {
   'apps/server/src/modules/catalogue/planted-sites.service.ts': 'modules-never-import-sites',
   'apps/server/src/modules/catalogue/planted-http.service.ts': 'services-know-no-http',
   'apps/server/src/modules/catalogue/planted.adapter.ts': 'adapters-know-only-the-outside',
-  'apps/server/src/modules/payments/planted.service.ts': 'files-of-payments-have-a-role',
+  'apps/server/src/modules/payments/planted.service.ts': 'files-of-modules-have-a-role',
   'apps/server/src/modules/catalogue/planted-door.ts': 'other-modules-through-their-door',
   'apps/marketplace/src/planted.tsx': 'front-end-never-imports-server',
   'apps/marketplace/src/planted-circle-back.ts': 'no-circles',

@@ -38,12 +38,13 @@ module.exports = {
       to: { path: '\\.(routes|service|repository|schema)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'files-of-payments-have-a-role',
+      name: 'files-of-modules-have-a-role',
       severity: 'error',
       from: {},
       to: {
-        path: `${AT}apps/server/src/modules/payments/`,
-        pathNot: '\\.(routes|service|repository|schema|rules|types|errors|adapter|test)\\.ts$|/index\\.ts$',
+        path: `${AT}apps/server/src/modules/(?:messaging|payments|ticketing)/`,
+        pathNot:
+          '\\.(routes|service|repository|schema|rules|mapper|types|errors|adapter|test)\\.ts$|/index\\.ts$',
       },
     },
     {

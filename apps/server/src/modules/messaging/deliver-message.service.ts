@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { errorReason } from '../../lib/error-reason.ts';
-import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.ts';
+import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.types.ts';
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
-import { identifiersOf } from './template-identifiers.ts';
+import { identifiersOf } from './template-identifiers.rules.ts';
 
 /** The pause after a first failure; it doubles with each further attempt. */
 const FIRST_PAUSE_SECONDS = 5;

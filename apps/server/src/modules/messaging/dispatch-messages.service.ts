@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
-import { type ChannelName, isOutbox } from './channel.ts';
-import { fillTemplate } from './fill-template.ts';
+import { type ChannelName, isOutbox } from './channel.types.ts';
+import { fillTemplate } from './fill-template.rules.ts';
 import { insertMessages, type NewMessage } from './message.repository.ts';
 import type { StoredAttachment } from './messaging.schema.ts';
-import { type ChannelTemplate, TEMPLATES, type TemplateName, type Values } from './templates.ts';
+import { type ChannelTemplate, TEMPLATES, type TemplateName, type Values } from './templates.rules.ts';
 
 /** Something to tell a person, on every channel that its template has. */
 export interface Notice<Name extends TemplateName = TemplateName> {

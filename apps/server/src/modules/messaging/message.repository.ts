@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
-import type { ChannelName } from './channel.ts';
+import type { ChannelName } from './channel.types.ts';
 import { messages } from './messaging.schema.ts';
 
 export type NewMessage = typeof messages.$inferInsert;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
-import type { AttachmentKind } from './channel.ts';
+import type { AttachmentKind } from './channel.types.ts';
 
 /** A file of a message; its bytes are made when it is sent or looked at. */
 export interface StoredAttachment {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { type RecordedAttempt, recordingFile } from './adapters/recorder.adapter.ts';
-import type { ChannelName, MessageChannel, OutgoingMessage, SendResult } from './channel.ts';
+import type { ChannelName, MessageChannel, OutgoingMessage, SendResult } from './channel.types.ts';
 import type { AnyNotice } from './dispatch-messages.service.ts';
 import { deliverNow, dispatchMessages, enqueueMessages, recordReceipt, sendDueMessages } from './index.ts';
 import type { StoredMessage } from './message.repository.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { ChannelName } from './channel.ts';
+import type { ChannelName } from './channel.types.ts';
 import { applyReceipt, isKnownToProvider, type Receipt } from './message.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { type AttachmentMakers, type ChannelName, isOutbox } from './channel.ts';
+import { type AttachmentMakers, type ChannelName, isOutbox } from './channel.types.ts';
 import { deliverMessage, leaseOf } from './deliver-message.service.ts';
 import { claimDueMessages, claimMessages } from './message.repository.ts';
 
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 3_000;
 
 /**
  * Messages of one channel that a process sends at once. Each may wait for the drawing of its ticket: a process makes one
- * drawing at a time and lets a hundred wait, readers' included (apps/server/src/modules/ticketing/ticket-drawings.ts).
+ * drawing at a time and lets a hundred wait, readers' included (apps/server/src/modules/ticketing/ticket-drawings.service.ts).
  */
 const AT_ONCE = 25;
 

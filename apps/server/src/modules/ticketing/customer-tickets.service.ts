@@ -5,7 +5,6 @@ import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
-import { noSuchTicket } from './no-such-ticket.ts';
 import { writeMessages } from './send-tickets.service.ts';
 import {
   addDownload,
@@ -13,17 +12,17 @@ import {
   findCustomerTicket,
   listCustomerTickets,
 } from './ticket.repository.ts';
-import { ticketView } from './ticket-view.ts';
-import { ticketWasRefunded } from './ticket-was-refunded.ts';
+import { ticketView } from './ticket-view.service.ts';
+import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
 const PAGE_SIZE = 10;
-/** How often a ticket can be sent again; its messages cost money, and its owner's patience. */
+/** The resends of one ticket: its messages cost money and disturb its owner. */
 const RESENDS = [
   { limit: 1, seconds: 60 },
   { limit: 5, seconds: 86_400 },
 ];
 
-/** One page of a customer's tickets. Another customer's: `not_found`. */
+/** One page of a customer's tickets. Throws `not_found` for another customer's. */
 export async function getTickets(
   context: Context,
   { customerId }: SignedIn,
@@ -33,16 +32,16 @@ export async function getTickets(
     const fault = atField('partnerId', 'is not the customer of this session');
     throw new DomainError('not_found', 'This customer does not exist.', fault);
   }
-  const asked = { customerId, tab, now: context.clock.now() };
+  const query = { customerId, tab, now: context.clock.now() };
   const [total, rows] = await Promise.all([
-    countCustomerTickets(context.database, asked),
-    listCustomerTickets(context.database, asked, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
+    countCustomerTickets(context.database, query),
+    listCustomerTickets(context.database, query, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
   ]);
   const tickets = await Promise.all(rows.map((row) => ticketView(context, row)));
   return { tickets, total, page, page_size: PAGE_SIZE };
 }
 
-/** A customer's ticket. Throws `not_found`, also for another customer's. */
+/** A ticket of a customer. Throws `not_found`, also for another customer's ticket. */
 export async function getTicket(
   context: Context,
   { customerId }: SignedIn,

@@ -31,7 +31,7 @@ async function ticketFor(customerId: string, startsIn = 10) {
 }
 
 describe('My Tickets', () => {
-  test('parts upcoming ones, soonest first, from previous ones, latest first', async () => {
+  test('lists upcoming tickets soonest first, and previous ones latest first', async () => {
     const { api, userId } = await newCustomer();
     const [later, sooner, old, older, running] = [
       await ticketFor(userId, 9),
@@ -48,7 +48,7 @@ describe('My Tickets', () => {
     expect(await list('previous')).toEqual([old, older].map(({ trackingId }) => trackingId));
   });
 
-  test('come page by page, each once', async () => {
+  test('gives each ticket on one page', async () => {
     const { api, userId } = await newCustomer();
     const { id: eventId } = await addEvent(server.context.database);
     for (let made = 0; made < 12; made++)
@@ -64,7 +64,7 @@ describe('My Tickets', () => {
     expect(new Set(pages.flatMap(({ tickets }) => tickets.map(({ _id }) => _id))).size).toBe(12);
   });
 
-  test('follow an event that is put off', async () => {
+  test('lists the ticket of a postponed event as upcoming', async () => {
     const { api, userId } = await newCustomer();
     const { trackingId, eventId } = await ticketFor(userId, -1);
     await server.context.database
@@ -85,7 +85,7 @@ test('a ticket is found by its tracking id', async () => {
   });
 });
 
-test('another customer’s tickets are not there', async () => {
+test('another customer’s tickets do not exist', async () => {
   const [mine, theirs] = [await newCustomer(), await newCustomer()];
   const { trackingId: ticketId } = await ticketFor(theirs.userId);
   const notFound = { status: 404, code: 'not_found' };
@@ -95,7 +95,7 @@ test('another customer’s tickets are not there', async () => {
   await expect(mine.api.countDownload({ body: { ticketId } })).rejects.toMatchObject(notFound);
 });
 
-test('downloads are counted, parallel ones too', async () => {
+test('every download is counted, also of parallel ones', async () => {
   const { api, userId } = await newCustomer();
   const { trackingId: ticketId } = await ticketFor(userId);
   const counts = await Promise.all(
@@ -131,7 +131,7 @@ describe('sending a ticket again', () => {
     server.clock.set(NOW);
   });
 
-  test('is refused once it is refunded or the event is over', async () => {
+  test('is refused for a refunded ticket and after the event', async () => {
     const { api, userId } = await newCustomer();
     const [refunded, over] = [await ticketFor(userId), await ticketFor(userId, -2)];
     await voidTickets(server.context.database, refunded.orderId);

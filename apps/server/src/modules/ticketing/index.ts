@@ -4,10 +4,9 @@ export {
   type NewTicket,
   ticketList,
 } from './issue-tickets.repository.ts';
-export { PAYMENT_MODES } from './payment-modes.ts';
 export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
 export { voidTickets } from './ticket.repository.ts';
 export { loadTicketsOfOrders } from './ticket.service.ts';
-export { ticketLines } from './ticket-lines.ts';
-export { ticketPdf } from './ticket-pdf.ts';
+export { ticketPdf } from './ticket-pdf.service.ts';
+export { PAYMENT_MODES, ticketLines } from './ticketing.rules.ts';

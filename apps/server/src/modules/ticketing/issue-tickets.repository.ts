@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import type { PaymentMode } from './payment-modes.ts';
+import type { PaymentMode } from './ticketing.rules.ts';
 
-/** A ticket as ordering asks for it: one for each event of an order. Amounts in paise, of this event's share. */
+/** A ticket before it is issued: one for each event of an order. Amounts are this event's share, in paise. */
 export interface NewTicket {
   /** 10 characters of Crockford's base32. */
   trackingId: string;
@@ -16,7 +16,7 @@ export interface NewTicket {
   buyerName: string;
   buyerMobile: string;
   buyerEmail: string | null;
-  /** How it was paid, for people: `Online`, `Free`. */
+  /** The way in which it was paid, as people read it. */
   paymentMode: PaymentMode;
   subtotalPaise: number;
   platformFeePaise: number;
@@ -27,7 +27,7 @@ export interface NewTicket {
 }
 
 /**
- * Issues tickets in one statement, their messages to be written at once. The database refuses a second ticket for the
+ * Issues tickets in one statement; the next sweep writes their messages. The database refuses a second ticket for the
  * same event of an order.
  */
 export async function issueTickets(executor: Executor, tickets: readonly NewTicket[]): Promise<void> {

@@ -31,7 +31,7 @@ async function issue(count: number, name = 'An Evening of Qawwali'): Promise<str
   return tickets.map(({ orderId }) => orderId);
 }
 
-/** How many messages there are of each channel, and how many tickets wait for theirs. */
+/** The number of messages of each channel, and of tickets without messages. */
 async function outcome() {
   const { rows } = await server.context.pool.query(`
     select (select count(*)::int from messages where channel = 'sms') as sms,
@@ -45,16 +45,16 @@ const APART = 'tickets could not be sent together; they are sent one by one';
 
 const PROCESSES = 4;
 
-/** Sends what waits from several processes at once. */
+/** Sends the tickets that wait, from several processes at once. */
 async function sendAtOnce(tampering: Parameters<typeof rewriteSql>[0]): Promise<void> {
   await rewriteSql(tampering, async () => {
     await Promise.all(Array.from({ length: PROCESSES }, () => sendTickets(server.context)));
   });
 }
 
-test('processes that send at once write each message once, and wait for each other', async () => {
+test('processes that send tickets at once write each message once, and wait for each other', async () => {
   await issue(130);
-  // Each takes its time over the messages.
+  // Each process takes a while to write the messages.
   await sendAtOnce({
     holdBack: (statement) => (statement.includes('insert into messages ') ? pause(100) : undefined),
   });
@@ -62,7 +62,7 @@ test('processes that send at once write each message once, and wait for each oth
   expect(words()).toEqual([]);
 });
 
-test('without the lock they get in each other’s way', async () => {
+test('without the lock, processes that send tickets at once fail over each other’s messages', async () => {
   await issue(10);
   // All have read what waits before one of them writes: what the lock prevents.
   const allHaveRead = barrier(PROCESSES);
@@ -74,7 +74,7 @@ test('without the lock they get in each other’s way', async () => {
   expect(words().filter((msg) => msg === APART)).toHaveLength(PROCESSES - 1);
 });
 
-test('what a killed process was writing is written by the next one, once', async () => {
+test('the next process writes the messages that a killed one did not commit, once', async () => {
   await issue(3);
   let reached = false;
   let die = () => {};
@@ -102,7 +102,7 @@ test('what a killed process was writing is written by the next one, once', async
   expect(await outcome()).toEqual({ sms: 3, email: 3, waiting: 0 });
 });
 
-test('a ticket that is being refunded is waited for, and not sent', async () => {
+test('sending waits for a refund that is under way, and leaves its ticket out', async () => {
   const { database } = server.context;
   const { orderId } = await addTicket(database);
   let sending: Promise<void> | undefined;
@@ -123,9 +123,9 @@ test('a ticket that is being refunded is waited for, and not sent', async () => 
   expect(await outcome()).toEqual({ sms: 0, email: 0, waiting: 0 });
 });
 
-test('a crowd of tickets that cannot be sent keeps none behind it waiting', async () => {
+test('a hundred tickets that cannot be sent keep no later ticket waiting', async () => {
   const { clock, context } = server;
-  // A name of nothing: no message can be made of it.
+  // No message can be written with an empty name.
   const bad = await issue(101, ' ');
   await issue(5);
   await sendTickets(context);

@@ -3,30 +3,30 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import { dispatchMessages, type Notice, SMS_VALUE_MAX } from '../messaging/index.ts';
-import { PAYMENT_MODES } from './payment-modes.ts';
 import {
   listTicketsToSend,
   lockUnsentTickets,
   markMessagesQueued,
   postponeSending,
   type UnsentTicket,
-} from './sending.repository.ts';
+} from './send-tickets.repository.ts';
 import type { TicketRow } from './ticket.repository.ts';
 import { linkTickets } from './ticket-link.repository.ts';
-import { ticketAttachment } from './ticket-pdf.ts';
+import { ticketAttachment } from './ticket-pdf.service.ts';
+import { PAYMENT_MODES } from './ticketing.rules.ts';
 
-/** Tickets whose messages are written in one transaction. */
-const MOST_TOGETHER = 100;
+/** The tickets whose messages one transaction writes. */
+const BATCH_SIZE = 100;
 
 /**
- * Writes the messages of all tickets that wait for them, one for each channel; again changes nothing. Tickets that were
- * refunded meanwhile are left out. A ticket whose messages cannot be written keeps no other one waiting: it is tried
+ * Writes the messages of all tickets that are due, one for each channel; a second call writes none. Tickets that were
+ * refunded meanwhile get no messages. A ticket whose messages cannot be written keeps no other ticket waiting: it is tried
  * again after as long as it has waited. Once `stopping` is aborted no more tickets are taken.
  */
 export async function sendTickets(context: Context, stopping?: AbortSignal): Promise<void> {
   const { database, clock, log } = context;
   while (!stopping?.aborted) {
-    const unsent = await listTicketsToSend(database, clock.now(), MOST_TOGETHER);
+    const unsent = await listTicketsToSend(database, clock.now(), BATCH_SIZE);
     await send(context, unsent).catch((error: unknown) => {
       log.warn(
         { err: error, tickets: unsent.length },
@@ -34,7 +34,7 @@ export async function sendTickets(context: Context, stopping?: AbortSignal): Pro
       );
       return sendOneByOne(context, unsent);
     });
-    if (unsent.length < MOST_TOGETHER) return;
+    if (unsent.length < BATCH_SIZE) return;
   }
 }
 
@@ -62,7 +62,7 @@ async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): 
   }
 }
 
-/** Writes the messages of tickets, those of one dedupe key once. */
+/** Writes the messages of tickets that are not refunded; those of one dedupe key are written once. */
 export async function writeMessages(
   executor: Executor,
   context: Context,
@@ -76,7 +76,7 @@ export async function writeMessages(
   );
   const notices = valid.map((row) => {
     const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.trackingId)}`;
-    // Where our own address leaves no room in an SMS for a link, the ticket's number says which one it is.
+    // A link that does not fit into an SMS gives way to the ticket's tracking id.
     return noticeOf(row, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });
   await dispatchMessages(executor, context, notices);
@@ -86,7 +86,7 @@ function noticeOf({ ticket, event }: TicketRow, dedupeKey: string, link: string)
   return {
     template: 'ticket',
     dedupeKey,
-    // A paid order's address costs its price to misuse; a free one could send mail to any stranger.
+    // A free order costs nothing: with any address in it, it would send mail to a stranger.
     to: {
       mobile: ticket.buyerMobile,
       email: ticket.paymentMode === PAYMENT_MODES.free ? null : ticket.buyerEmail,

@@ -24,7 +24,7 @@ async function messagesTo(to: string): Promise<Message[]> {
   return (await server.app.inject(`/dev/outbox.json?to=${to}`)).json();
 }
 
-test('sends a ticket by WhatsApp, SMS and email, once each however often that is asked for', async () => {
+test('sends a ticket once by WhatsApp, SMS and email, also when it is due twice', async () => {
   const buyerMobile = newMobile();
   const buyerEmail = `${buyerMobile}@example.in`;
   const { trackingId } = await addTicket(server.context.database, { buyerMobile, buyerEmail });
@@ -44,7 +44,7 @@ test('sends a ticket by WhatsApp, SMS and email, once each however often that is
   });
 });
 
-test('sends a free ticket to the verified number alone', async () => {
+test('sends a free ticket to the verified number, and to no email address', async () => {
   const buyerMobile = newMobile();
   const buyerEmail = `${buyerMobile}@example.in`;
   await addTicket(server.context.database, { buyerMobile, buyerEmail, paymentMode: 'Free' });
@@ -70,7 +70,7 @@ test('attaches the ticket as PDF, and links to it in the SMS without signing in'
   expect(file.rawPayload.equals(linked.rawPayload)).toBe(true);
 });
 
-test('prints on a refunded ticket that it is one, behind every link that is out', async () => {
+test('every link that was sent shows a refunded ticket as refunded', async () => {
   const buyerMobile = newMobile();
   const { orderId } = await addTicket(server.context.database, { buyerMobile, buyerEmail: null });
   await server.runJobs();
@@ -89,7 +89,7 @@ test('prints on a refunded ticket that it is one, behind every link that is out'
   }
 });
 
-test('leads a link that nobody was sent to My Tickets', async () => {
+test('redirects an unknown short link to My Tickets', async () => {
   const answer = await server.app.inject('/t/AAAAAAAAAAAA');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/profile/tickets']);
 });
@@ -102,7 +102,7 @@ test('sends no ticket that was refunded meanwhile', async () => {
   expect(await messagesTo(buyerMobile)).toEqual([]);
 });
 
-test('keeps nobody waiting for a ticket whose messages cannot be written, and tries that again', async () => {
+test('tries a ticket whose messages cannot be written again, and keeps no other ticket waiting', async () => {
   const { database, pool } = server.context;
   const { clock } = server;
   const [bad, good] = [newMobile(), newMobile()];
@@ -131,7 +131,7 @@ test('keeps nobody waiting for a ticket whose messages cannot be written, and tr
   expect(await waiting()).toEqual([]);
 });
 
-test('writes the messages of a crowd', async () => {
+test('writes the messages of 250 tickets', async () => {
   const { database, pool } = server.context;
   const { id: eventId } = await addEvent(database);
   const crowd = Array.from({ length: 250 }, () => newTicket({ eventId, buyerMobile: newMobile() }));

@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../../database/advisory-locks.ts';
 import type { Executor } from '../../database/executor.ts';
 import { signingKeys } from './ticketing.schema.ts';
 
-/** Makes other processes that want to make the first key wait until this transaction ends. */
+/** Lets one process at a time make the first key, until the transaction ends. */
 export async function lockSigningKeys(executor: Executor): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.firstSigningKey})`);
 }

@@ -10,15 +10,14 @@ import {
   lockSigningKeys,
 } from './signing-key.repository.ts';
 
-/** As the tickets' header says it (RFC 8037); the curve is Ed25519. */
+/** The algorithm in the tickets' header (RFC 8037); the curve is Ed25519. */
 const ALGORITHM = 'EdDSA';
 
-/** As the signer takes it. */
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
 type Stored = Pick<Context, 'database' | 'clock'>;
 
-/** Makes the first key pair when there is none. Several processes may start at once: one makes it. */
+/** Makes the first key pair when there is none. One of several processes that start at once makes it. */
 export async function ensureSigningKey({ database, clock }: Stored): Promise<void> {
   await withTransaction(database, async (executor) => {
     await lockSigningKeys(executor);
@@ -49,7 +48,7 @@ async function addSigningKey(executor: Executor, now: Date): Promise<string> {
   return kid;
 }
 
-// A key never changes under its id, so what was loaded once stays good.
+// A key never changes under its id, so a loaded key stays valid.
 const loaded = new WeakMap<Database, Map<string, Promise<Key>>>();
 
 /**

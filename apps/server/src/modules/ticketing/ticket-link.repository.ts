@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { ticketLinks } from './ticketing.schema.ts';
 
-/** Gives each ticket its link code, a new one where it has none yet. */
+/** The link code of each ticket; a ticket without one takes its code of `fresh`. */
 export async function linkTickets(
   executor: Executor,
   fresh: { code: string; trackingId: string }[],
@@ -17,7 +17,7 @@ export async function linkTickets(
   return new Map(rows.map(({ trackingId, code }) => [trackingId, code]));
 }
 
-/** The ticket behind a link; null when there is none. */
+/** The tracking id of the ticket behind a link; null for an unknown code. */
 export async function findLinkedTicket(executor: Executor, code: string): Promise<string | null> {
   const [row] = await executor.select().from(ticketLinks).where(eq(ticketLinks.code, code));
   return row?.trackingId ?? null;

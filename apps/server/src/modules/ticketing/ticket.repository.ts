@@ -25,7 +25,7 @@ export function selectTickets(executor: Executor) {
     .leftJoin(parents, eq(parents.id, events.parentId));
 }
 
-/** A ticket with what the catalogue says of its event now. */
+/** A ticket with its event as the catalogue has it now. */
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
 
 /** The tickets of orders, each order's soonest event first. */
@@ -68,27 +68,27 @@ const ofTab = ({ customerId, tab, now }: CustomerTickets) =>
 /** One page of a customer's tickets: upcoming ones soonest first, previous ones latest first. */
 export function listCustomerTickets(
   executor: Executor,
-  asked: CustomerTickets,
+  query: CustomerTickets,
   page: { limit: number; offset: number },
 ): Promise<TicketRow[]> {
-  const order = asked.tab === 'upcoming' ? asc : desc;
+  const order = query.tab === 'upcoming' ? asc : desc;
   return selectTickets(executor)
-    .where(ofTab(asked))
+    .where(ofTab(query))
     .orderBy(order(events.eventStart), order(tickets.issuedAt), order(tickets.trackingId))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export async function countCustomerTickets(executor: Executor, asked: CustomerTickets): Promise<number> {
+export async function countCustomerTickets(executor: Executor, query: CustomerTickets): Promise<number> {
   const [row] = await executor
     .select({ total: count() })
     .from(tickets)
     .innerJoin(events, eq(events.id, tickets.eventId))
-    .where(ofTab(asked));
+    .where(ofTab(query));
   return row?.total ?? 0;
 }
 
-/** Marks all tickets of an order as refunded, in the caller's transaction: nobody is let in with them any more. */
+/** Marks all tickets of an order as refunded, in the caller's transaction: no gate lets them in any more. */
 export async function voidTickets(executor: Executor, orderId: string): Promise<void> {
   await executor.update(tickets).set({ status: 'refunded' }).where(eq(tickets.orderId, orderId));
 }

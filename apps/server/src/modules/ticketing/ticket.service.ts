@@ -1,15 +1,14 @@
 import type { Ticket } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { noSuchTicket } from './no-such-ticket.ts';
-import { isQrLink } from './qr-link.ts';
+import { isQrLink } from './qr-link.service.ts';
 import { findTicket, findTicketsOfOrders } from './ticket.repository.ts';
-import { drawingLimit, drawnQr } from './ticket-drawings.ts';
+import { drawingLimit, drawnQr } from './ticket-drawings.service.ts';
 import { findLinkedTicket } from './ticket-link.repository.ts';
-import { ticketAttachment, ticketPdf } from './ticket-pdf.ts';
-import { ticketToken } from './ticket-token.ts';
-import { ticketView } from './ticket-view.ts';
-import { ticketWasRefunded } from './ticket-was-refunded.ts';
+import { ticketAttachment, ticketPdf } from './ticket-pdf.service.ts';
+import { ticketToken } from './ticket-token.service.ts';
+import { ticketView } from './ticket-view.service.ts';
+import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
 /** The tickets of orders as their owner sees them, soonest event first; orders without tickets are left out. */
 export async function loadTicketsOfOrders(
@@ -45,7 +44,7 @@ export async function getQrPicture(
   return drawnQr(await ticketToken(context.database, row), drawingLimit(context, address));
 }
 
-/** What may be a code, however it was typed. */
+/** The form of a link code; the case of its letters does not matter. */
 const LINK_CODE = /^\w{1,32}$/;
 
 /** The PDF behind a short link; null when there is none. Throws `rate_limited`. */

@@ -19,7 +19,7 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, customer.ticket, ({ params, customer: signedIn }) =>
     getTicket(context, signedIn, params.ticketId),
   );
-  // The price that comes along is the caller's own note; what is sent is what was bought.
+  // The price in the query changes nothing: the ticket is sent as it was bought.
   registerEndpoint(app, customer.resendTicket, async ({ params, customer: signedIn }) => {
     await resendTicket(context, signedIn, params.ticketId);
     return { message: MESSAGES.ticketsResent };
@@ -37,7 +37,7 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys(context)),
   );
 
-  // The short link of the SMS. A code that is not known may be mistyped: My Tickets, after signing in, has them all.
+  // The short link of the SMS. An unknown code may be mistyped: My Tickets shows all tickets after signing in.
   app.get<{ Params: { code: string } }>('/t/:code', { schema: { hide: true } }, async (request, reply) => {
     const pdf = await getLinkedPdf(context, request.params.code, clientAddress(request));
     if (pdf === null) return reply.redirect('/profile/tickets');

@@ -4,7 +4,7 @@ import { index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle
 import type { JWK } from 'jose';
 import { instant, paise } from '../../database/columns.ts';
 
-/** Ed25519 key pairs; the newest signs new tickets, all of them stay published. */
+/** Ed25519 key pairs. The newest signs new tickets; all public keys stay published. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
@@ -12,7 +12,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What was bought and at which price stands here; when and where the event is, the catalogue knows. */
+/** Issued tickets, with the lines and prices of their purchase. The catalogue has the event's time and place. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -31,10 +31,10 @@ export const tickets = pgTable(
     discountPaise: paise('discount_paise').notNull(),
     lines: json('lines').$type<TicketLine[]>().notNull(),
     status: text('status', { enum: ['valid', 'checked_in', 'refunded'] }).notNull(),
-    /** The key that was current when it was issued: its token stays the same when keys are rotated. */
+    /** The signing key of the ticket's issue: a rotation of keys does not change the token. */
     kid: text('kid').notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** When its messages are next to be written; null once they are. */
+    /** The earliest time at which its messages are written; null once they are written. */
     sendAt: instant('send_at'),
     downloadCount: integer('download_count').notNull().default(0),
   },
@@ -45,7 +45,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** The short links that SMS carry: whoever holds one can see the ticket, as with the ticket itself. */
+/** The short links in SMS: a person with the link sees the ticket, as a person with the ticket does. */
 export const ticketLinks = pgTable('ticket_links', {
   code: text('code').primaryKey(),
   trackingId: text('tracking_id')

@@ -47,7 +47,7 @@ test('shows a ticket with its event, place and prices', async () => {
   });
 });
 
-test('says the name of a place once', async () => {
+test('shows the name of a place once', async () => {
   const event = await addEvent(server.context.database, {
     address: 'Chowdiah Hall, 16th Cross, Malleshwaram',
   });
@@ -55,7 +55,7 @@ test('says the name of a place once', async () => {
   expect((await ticketOf(orderId)).event_address.location).toBe('Chowdiah Hall, 16th Cross, Malleshwaram');
 });
 
-test('draws a QR whose token anyone can check with the published keys', async () => {
+test('draws a QR whose token the published keys verify', async () => {
   const issued = await addTicket(server.context.database);
   const { ticket_qr_image, ticket_token } = await ticketOf(issued.orderId);
   const picture = await server.app.inject(ticket_qr_image.image_link);
@@ -66,7 +66,7 @@ test('draws a QR whose token anyone can check with the published keys', async ()
     .toBuffer({ resolveWithObject: true });
   const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
   expect(read).toBe(ticket_token);
-  // As in the PDF, whoever makes that.
+  // The PDF of the browser and of the server has the same picture.
   expect(picture.rawPayload).toEqual(Buffer.from(await qrPng(ticket_token)));
   const { claims, header } = await verify(read);
   expect(header.alg).toBe('EdDSA');
@@ -90,7 +90,7 @@ test('publishes no private key', async () => {
   for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
 });
 
-test('shows a QR only to who holds a fresh link to it', async () => {
+test('shows a QR only for a valid link that has not expired', async () => {
   const mine = await ticketOf((await addTicket(server.context.database)).orderId);
   const other = await ticketOf((await addTicket(server.context.database)).orderId);
   const address = new URL(mine.ticket_qr_image.image_link, 'http://server');

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../channel.ts';
+import type { MessageChannel } from '../channel.types.ts';
 
 /** Keeps messages instead of sending them: the message's row is all that the pages under /dev/outbox need. */
 export const openOutbox = (): MessageChannel => ({

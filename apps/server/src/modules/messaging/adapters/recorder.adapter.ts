@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../../config.ts';
-import type { MessageChannel, OutgoingMessage, SendResult } from '../channel.ts';
+import type { MessageChannel, OutgoingMessage, SendResult } from '../channel.types.ts';
 
 /** A line of the recording: an attempt as a provider sees it, and the provider's answer. */
 export interface RecordedAttempt extends Omit<OutgoingMessage, 'attachments'> {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../../context.ts';
-import { type AttachmentMakers, isOutbox } from '../channel.ts';
+import { type AttachmentMakers, isOutbox } from '../channel.types.ts';
 import { getAttachment, getMessages } from './outbox.service.ts';
-import { outboxPage } from './outbox-page.ts';
+import { outboxPage } from './outbox-page.mapper.ts';
 
 // Whatever is no such character is in no recipient and no id; PostgreSQL would refuse NUL with an error.
 const asked = z.object({

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
-import type { AttachmentMakers } from '../channel.ts';
+import type { AttachmentMakers } from '../channel.types.ts';
 import { findKeptMessage, listKeptMessages } from '../message.repository.ts';
-import { messageView, type OutboxMessage } from './message-view.ts';
+import { messageView, type OutboxMessage } from './outbox-message.mapper.ts';
 
 /** Messages that the outbox shows at most. */
 const SHOWN = 200;

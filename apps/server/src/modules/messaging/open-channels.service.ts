@@ -1,8 +1,8 @@
 import { type AdapterName, type Config, ConfigError } from '../../config.ts';
 import { openOutbox } from './adapters/outbox.adapter.ts';
 import { openRecorder } from './adapters/recorder.adapter.ts';
-import type { Channels, MessageChannel } from './channel.ts';
-import { isTemplateName } from './templates.ts';
+import type { Channels, MessageChannel } from './channel.types.ts';
+import { isTemplateName } from './templates.rules.ts';
 
 const ADAPTERS: Record<AdapterName, (config: Config) => MessageChannel> = {
   outbox: openOutbox,

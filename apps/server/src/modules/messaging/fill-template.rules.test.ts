@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillTemplate } from './fill-template.ts';
-import { type ChannelTemplate, TEMPLATES } from './templates.ts';
+import { fillTemplate } from './fill-template.rules.ts';
+import { type ChannelTemplate, TEMPLATES } from './templates.rules.ts';
 
 const template = { parameters: ['event', 'link'], text: 'Ticket for {event}: {link}' };
 

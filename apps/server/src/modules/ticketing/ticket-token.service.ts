@@ -3,9 +3,8 @@ import { signWith } from './signing-key.service.ts';
 import type { TicketRow } from './ticket.repository.ts';
 
 /**
- * What the QR of a ticket says: a signed text that the gate checks with our public keys alone. `sub` is the ticket,
- * `evt` the event, `ppl` the people it lets in, `iat` when it was issued (seconds). Made from stored fields only, so
- * it is the same each time it is read.
+ * The text of a ticket's QR, signed: the gate checks it with our public keys alone. `sub` is the ticket, `evt` the event,
+ * `ppl` the number of people, `iat` the time of issue in seconds. It is made from stored fields only, so it never changes.
  */
 export function ticketToken(database: Database, { ticket }: Pick<TicketRow, 'ticket'>): Promise<string> {
   const claims = {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { serverKey } from '../../database/server-key.ts';
 
-/** How long a link to a ticket's QR works at least, and how much longer at most: links of one hour are the same. */
+/** The shortest life of a link to a ticket's QR; the longest is twice that, since all links of one hour are the same. */
 const VALID_MS = 3_600_000;
 
 /**

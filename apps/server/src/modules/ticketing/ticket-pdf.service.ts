@@ -2,12 +2,12 @@ import { ticketFileName } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { findTicket } from './ticket.repository.ts';
-import { type Admit, drawnPdf } from './ticket-drawings.ts';
-import { ticketView } from './ticket-view.ts';
+import { type Admit, drawnPdf } from './ticket-drawings.service.ts';
+import { ticketView } from './ticket-view.service.ts';
 
 /**
- * A ticket as PDF, as its owner can download it; a refunded one says so and has no QR. The same ticket gives the same
- * bytes, and is drawn once; `admit` is asked before it is drawn. Throws `not_found`, `unavailable`.
+ * A ticket as PDF, as its owner can download it; the PDF of a refunded ticket says so and has no QR. The same ticket gives
+ * the same bytes, and is drawn once; `admit` counts the drawing. Throws `not_found`, `unavailable`.
  */
 export async function ticketPdf(context: Context, trackingId: string, admit?: Admit): Promise<Uint8Array> {
   const row = await findTicket(context.database, trackingId);

@@ -1,11 +1,11 @@
 import type { Ticket } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { rupees } from '../../lib/rupees.ts';
-import { qrLink } from './qr-link.ts';
+import { qrLink } from './qr-link.service.ts';
 import type { TicketRow } from './ticket.repository.ts';
-import { ticketToken } from './ticket-token.ts';
+import { ticketToken } from './ticket-token.service.ts';
 
-/** A ticket as its owner sees it (the contract's `Ticket`): give it to nobody else, its token opens the door. */
+/** A ticket as its owner sees it (the contract's `Ticket`). Nobody else may get it: its token opens the door. */
 export async function ticketView(context: Context, row: TicketRow): Promise<Ticket> {
   const { ticket, event } = row;
   const [image] = event.images;
@@ -34,7 +34,7 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
   };
 }
 
-// Many addresses begin with the place's own name, which is not said twice then.
+// Many addresses begin with the name of the place, which is left out then.
 function placeOf({ placeName, address }: TicketRow['event']): string {
   const [name = placeName] = placeName.split(',');
   if (address === '') return placeName;

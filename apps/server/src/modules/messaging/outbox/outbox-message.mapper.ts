@@ -1,4 +1,4 @@
-import type { ChannelName } from '../channel.ts';
+import type { ChannelName } from '../channel.types.ts';
 import type { StoredMessage } from '../message.repository.ts';
 
 /** A message as the outbox shows it. */

@@ -6,9 +6,9 @@ import { takeFromLimit } from '../../database/rate-limit.ts';
 import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { createResultCache } from '../../lib/result-cache.ts';
 
-/** Bytes of kept drawings: about 1,300 tickets with their QR pictures. */
+/** The bytes of cached drawings: about 1,300 tickets with their QR pictures. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Drawings that wait: drawing takes all of a processor, and the last caller waits some seconds. */
+/** The longest queue of drawings: each takes all of a processor, and the last caller waits some seconds. */
 const MOST_WAITING = 100;
 
 const drawings = createResultCache({
@@ -16,10 +16,10 @@ const drawings = createResultCache({
   limit: concurrencyLimit({ concurrency: 1, maxQueued: MOST_WAITING }),
 });
 
-/** Asked before a drawing begins. Throws `rate_limited`. */
+/** Counts a drawing before it begins. Throws `rate_limited`. */
 export type Admit = () => Promise<void>;
 
-/** Counts the drawings that an address asks for; a drawing that is kept is not counted. */
+/** The limit of drawings for one address; a cached drawing does not count. */
 export function drawingLimit({ database, clock, config }: Context, address: string): Admit {
   const limit = config.tickets.drawingsPerMinutePerAddress;
   const message = 'Too many tickets were opened from your network. Please try again in a minute.';
@@ -27,13 +27,13 @@ export function drawingLimit({ database, clock, config }: Context, address: stri
     takeFromLimit(database, { key: `draw ${address}`, limit, seconds: 60 }, { now: clock.now(), message });
 }
 
-/** The QR of a ticket as PNG, by what it says. */
+/** The QR of a token as PNG, cached by the token. */
 export const drawnQr = (token: string, admit?: Admit): Promise<Buffer> =>
   drawings.get(qrKey(token), () => qrPng(token), admit);
 
-/** A ticket as PDF, by everything that it shows. */
+/** A ticket as PDF, cached by everything that it shows. */
 export function drawnPdf(ticket: Ticket, createdAt: Date, admit?: Admit): Promise<Buffer> {
-  // The link to the QR picture is another one each hour, and is not printed.
+  // The link to the QR picture changes each hour and is not in the PDF.
   const { ticket_qr_image: _link, ...shown } = ticket;
   const key = `pdf ${ticket.ticket_tracking_id} ${digest(JSON.stringify([shown, createdAt]))}`;
   return drawings.get(key, () => drawPdf(ticket, createdAt), admit);

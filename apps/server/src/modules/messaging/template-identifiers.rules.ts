@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { ChannelName, TemplateIdentifiers } from './channel.ts';
-import { TEMPLATES, type TemplateName } from './templates.ts';
+import type { ChannelName, TemplateIdentifiers } from './channel.types.ts';
+import { TEMPLATES, type TemplateName } from './templates.rules.ts';
 
 /**
  * The identifiers that a provider demands with a template: on WhatsApp its name and language, which stand beside the

@@ -1,5 +1,5 @@
-import type { ChannelName } from './channel.ts';
-import type { ChannelTemplate, Value } from './templates.ts';
+import type { ChannelName } from './channel.types.ts';
+import type { ChannelTemplate, Value } from './templates.rules.ts';
 
 /** The longest value that carriers in India let through in an SMS. */
 export const SMS_VALUE_MAX = 40;

@@ -1,12 +1,16 @@
 import type { Package, TicketLine } from '@jalsa/api-client/contract';
 
+/** The ways in which the order of a ticket was paid, as tickets show them. */
+export const PAYMENT_MODES = { free: 'Free', online: 'Online' } as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[keyof typeof PAYMENT_MODES];
+
 type TicketKind = TicketLine['ticket_type']['handle'];
 
 const KINDS: readonly TicketKind[] = ['entry_fee', 'redeemable', 'redeemable_items'];
 
 /**
- * What `quantity` pieces of a package put on a ticket: a line for each of its tickets. The package's handle is its id:
- * readers tell by it which lines are one package.
+ * The lines of a ticket for `quantity` pieces of a package, one for each ticket of the package. The handle of the package
+ * in a line is its id, which shows readers the lines of one package.
  */
 export function ticketLines(pkg: Package, quantity: number): TicketLine[] {
   const shown = { handle: pkg.package_map_id, name: pkg.package_name, pax: pkg.pax };

@@ -8,7 +8,7 @@ import { events } from '../catalogue/index.ts';
 import { loadTicketsOfOrders, voidTickets } from './index.ts';
 import { linkTickets } from './ticket-link.repository.ts';
 
-// Drawn as ever, and counted.
+// Every drawing is made as without the mock, and counted.
 vi.mock('@jalsa/ticket-pdf', async (original) => {
   const real = await original<typeof import('@jalsa/ticket-pdf')>();
   return { ...real, buildTicketPdf: vi.fn(real.buildTicketPdf), qrPng: vi.fn(real.qrPng) };
@@ -40,7 +40,7 @@ async function newTicket() {
 }
 
 let addresses = 0;
-/** An address that has opened no ticket yet. */
+/** An address without an opened ticket. */
 const newAddress = () => `198.51.100.${++addresses}`;
 
 const open = (url: string, address: string) =>
@@ -50,7 +50,7 @@ describe.each([
   ['the PDF of a short link', 'pdf'],
   ['the QR picture', 'qr'],
 ] as const)('%s', (_what, kind) => {
-  test('is drawn once for twenty readers at once and for all later ones', async () => {
+  test('is drawn once for twenty readers at once and for all later readers', async () => {
     const { [kind]: url } = await newTicket();
     const address = newAddress();
     const first = await Promise.all(Array.from({ length: 20 }, () => open(url, address)));
@@ -60,7 +60,7 @@ describe.each([
     expect(drawings[kind]).toHaveBeenCalledTimes(1);
   });
 
-  test('is drawn for an address as often as the limit lets it, and for others still', async () => {
+  test('is drawn for one address as often as its limit allows, and for other addresses after that', async () => {
     const tickets = await Promise.all(Array.from({ length: PER_MINUTE + 5 }, newTicket));
     const address = newAddress();
     const answers = await Promise.all(tickets.map(({ [kind]: url }) => open(url, address)));
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('drawings are made one at a time', async () => {
+test('a process makes one drawing at a time', async () => {
   let running = 0;
   let peak = 0;
   const { buildTicketPdf: draw } =
@@ -99,7 +99,7 @@ test('drawings are made one at a time', async () => {
   expect(peak).toBe(1);
 });
 
-test('a PDF is drawn anew when its event is renamed or put off, and when it is refunded', async () => {
+test('a PDF is drawn again after its event is renamed or postponed and after its refund', async () => {
   const { database } = server.context;
   const { eventId, orderId, pdf, qr } = await newTicket();
   const address = newAddress();

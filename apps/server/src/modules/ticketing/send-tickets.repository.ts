@@ -3,7 +3,7 @@ import type { Executor } from '../../database/executor.ts';
 import { selectTickets, type TicketRow } from './ticket.repository.ts';
 import { tickets } from './ticketing.schema.ts';
 
-/** A ticket whose messages could not be written waits as long again as it has waited, within these bounds. */
+/** The bounds of the pause before a ticket whose messages could not be written is tried again. */
 const SHORTEST_WAIT = '10 seconds';
 const LONGEST_WAIT = '1 hour';
 
@@ -20,8 +20,8 @@ export function listTicketsToSend(executor: Executor, now: Date, limit: number):
 }
 
 /**
- * Those of these tickets that still wait for their messages, locked until the transaction ends; always in the same order,
- * so that two processes that send at once wait for each other and not crosswise.
+ * Locks the tickets among these whose messages are still to be written, until the transaction ends. The order of the locks
+ * is always the same: processes that send at once wait for each other and never crosswise.
  */
 export function lockUnsentTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
   return selectTickets(executor)

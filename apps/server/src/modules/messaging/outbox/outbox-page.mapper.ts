@@ -1,4 +1,4 @@
-import type { OutboxMessage } from './message-view.ts';
+import type { OutboxMessage } from './outbox-message.mapper.ts';
 
 const CHANNELS = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' } as const;
 
