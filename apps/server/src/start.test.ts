@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const start = () => prepareDatabase(readConfig({ JALSA_DATA: dataDir }), createLogger('silent'));
 
-test('what the embedded database refuses leaves nothing in its log', async () => {
+test('a refused statement leaves nothing in the log of the embedded database', async () => {
   const { pool, close } = await start();
   await pool.query('create table buyers (email text primary key, seats int check (seats < 5))');
   for (let time = 0; time < 2; time++) {
@@ -40,7 +40,7 @@ test('what the embedded database refuses leaves nothing in its log', async () =>
   expect(log).not.toMatch(/asha|buyers/);
 });
 
-test('what fails in the embedded database by itself stands in its log', async () => {
+test("a failure of the embedded database's own work is in its log", async () => {
   const { embedded, close } = await start();
   const notOurs = new pg.Client({ connectionString: embedded?.url() });
   await notOurs.connect();
@@ -53,7 +53,7 @@ test('what fails in the embedded database by itself stands in its log', async ()
   );
 });
 
-test('a process uses the embedded database from its start to its end, whether it asks it anything or not', async () => {
+test('an idle process counts as a user of the embedded database until it ends', async () => {
   const script = `
     const { prepareDatabase } = await import(${moduleUrl('./start.ts')});
     const { readConfig } = await import(${moduleUrl('./config.ts')});
@@ -77,7 +77,7 @@ test('a process uses the embedded database from its start to its end, whether it
   expect(await command.embedded?.isRunning()).toBe(false);
 });
 
-test('a start that fails says why, also where the database cannot be stopped then', async () => {
+test('a failed start reports its reason, also if the database cannot be stopped', async () => {
   const { embedded, pool, close } = await start();
   await pool.query(
     "update drizzle.__drizzle_migrations set hash = 'of-then', created_at = created_at - 1000",
@@ -93,7 +93,7 @@ test('a start that fails says why, also where the database cannot be stopped the
   expect(await embedded?.isRunning()).toBe(false);
 });
 
-test('a start that fails leaves the embedded database to the server that uses it', async () => {
+test('a failed start does not stop the embedded database of another server', async () => {
   const { embedded } = await start();
   if (!embedded) throw new Error('there is no embedded database');
   const server = new pg.Client({ connectionString: embedded.url(), application_name: 'jalsa 1' });

@@ -30,27 +30,27 @@ test.each([
   }
 });
 
-test('something else that stands in the database is', () => {
+test('other tables in the database are reported with that advice', () => {
   const exists = failure('42P07', 'relation "orders" already exists');
   const taken = new DrizzleQueryError('create table orders ()', [], exists);
   expect(said(taken)).toMatch(/cannot be used .*"orders" already exists.*Name an empty database/);
   expect(said(taken, EMBEDDED)).toMatch(/Move that folder away/);
 });
 
-test('an embedded database that another process stopped, and that does not start again, has a reason', () => {
+test('reports why an embedded database that another process stopped does not start again', () => {
   expect(said(new Error('PostgreSQL does not start: no space left on device'), EMBEDDED)).toBe(
     'JALSA_DATA: the database in /data/postgres cannot be used (PostgreSQL does not start: no space left on device).',
   );
 });
 
-test('who gave up waiting for a connection says so', () => {
+test('reports a timeout of a connection', () => {
   const cause = new Error('Connection terminated unexpectedly');
   expect(said(new Error('Connection terminated due to connection timeout', { cause }))).toMatch(
     'cannot be reached (Connection terminated due to connection timeout)',
   );
 });
 
-test('a name with several addresses of which none answers has a reason', () => {
+test('reports why no address of a host answers', () => {
   const none = new AggregateError([
     failure('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432'),
     failure('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'),
@@ -61,6 +61,6 @@ test('a name with several addresses of which none answers has a reason', () => {
   expect(said(none)).toMatch('cannot be reached (connect ECONNREFUSED ::1:5432)');
 });
 
-test('a fault of the program is none of the database', () => {
+test('does not report a bug as a fault of the database', () => {
   expect(startupError(REMOTE, new TypeError('no such function'))).toBeNull();
 });

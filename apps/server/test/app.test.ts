@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('lives and is ready', async () => {
+test('answers the health probes', async () => {
   expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('says what is not there in the one error body', async () => {
+test('answers an unknown address with the error body', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/no/such/thing' });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({
@@ -23,7 +23,7 @@ test('says what is not there in the one error body', async () => {
   });
 });
 
-test('says a field rule in its own words, and what only programs get wrong with its field', async () => {
+test('answers a broken field rule with its message, and a malformed field with its name', async () => {
   const check = (payload: object) =>
     server.app.inject({ method: 'POST', url: '/customer/check', payload }).then((answer) => answer.json());
   expect(await check({ mobile: '123' })).toMatchObject({
@@ -49,7 +49,7 @@ test.each(['{"mobile":', 'mobile=9876543210', '{"__proto__":{"polluted":1}}'])(
   },
 );
 
-test('answers a body that is too large without cutting the connection that it comes on', async () => {
+test('answers a body that is too large without closing its connection', async () => {
   const payload = JSON.stringify({ mobile: '9'.repeat(300_000) });
   const headers = { 'content-type': 'application/json' };
   const answer = await server.app.inject({ method: 'POST', url: '/customer/check', headers, payload });
@@ -90,7 +90,7 @@ test('documents every endpoint of the contract and nothing else', async () => {
   expect(documented.sort()).toEqual(stated.sort());
 });
 
-test('tells programs in JSON what is not there, people by a page', async () => {
+test('answers an unknown address with JSON for programs and a page for people', async () => {
   const answer = await server.app.inject('/service/no/such/thing');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not_found' });

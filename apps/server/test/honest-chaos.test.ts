@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('what was not killed does not count', async () => {
+test('does not count a process that was not killed', async () => {
   const server = serverProcess({ dataDir, port: 1, environment: {} });
   const kill = (victim: Victim) => expect(server.kill(victim), victim).rejects.toThrow;
   await kill('server')('does not run');
@@ -25,7 +25,7 @@ test('what was not killed does not count', async () => {
   ]);
 });
 
-test('a process id that cannot be read is nobody’s', async () => {
+test('treats an unreadable process id as no process', async () => {
   const cluster = join(dataDir, 'postgres', 'cluster');
   await mkdir(cluster, { recursive: true });
   await writeFile(join(cluster, 'postmaster.pid'), '0\n');
@@ -33,7 +33,7 @@ test('a process id that cannot be read is nobody’s', async () => {
   await expect(server.kill('the database alone')).rejects.toThrow('nothing to kill');
 });
 
-test('a server that is away for good is not asked for ever', async () => {
+test('stops asking a server that never comes back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('fetch', async () => {
     vi.advanceTimersByTime(60_000);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a probe that finds all well writes no line, other requests one', async () => {
+test('a successful probe logs no line, any other request one', async () => {
   for (const probe of ['/healthz', '/readyz', '/metrics']) {
     expect((await server.app.inject(probe)).statusCode).toBe(200);
   }
@@ -25,7 +25,7 @@ test('a probe that finds all well writes no line, other requests one', async () 
   expect(lines.map(({ msg, route }) => [msg, route])).toEqual([['request', undefined]]);
 });
 
-test('requests that are turned away for want of a database have a reason in the log, once a minute', async () => {
+test('requests that fail without a database are logged with the reason once a minute', async () => {
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
   vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(() => Promise.reject(full));
   const ask = () => server.app.inject('/service/events_service/v2/no_auth/events?page=1&limit=10');
@@ -40,7 +40,7 @@ test('requests that are turned away for want of a database have a reason in the 
   ]);
 });
 
-test('who breaks off while he sends is no fault of the database', async () => {
+test('a disconnecting sender is not logged as a failure of the database', async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   const head = [

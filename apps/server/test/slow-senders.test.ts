@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('closing does not wait for ever for who does not go on, at whichever address', async () => {
+test('closing does not wait for stalled senders, at either address of localhost', async () => {
   await listen('localhost');
   const hosts = server.app.addresses().map((one) => (one as AddressInfo).address);
   const sockets = await Promise.all(hosts.map((host) => begin(CHECK, JSON_TYPE, '{', host)));
@@ -73,7 +73,7 @@ test('closing does not wait for ever for who does not go on, at whichever addres
   await expect.poll(() => [...sockets, headless].every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-test('closing does not wait for connections on which nothing was ever sent', async () => {
+test('closing does not wait for unused connections', async () => {
   await listen('127.0.0.1');
   const unused = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   unused.on('error', () => undefined);
@@ -84,7 +84,7 @@ test('closing does not wait for connections on which nothing was ever sent', asy
   expect(Date.now() - began).toBeLessThan(5_000);
 });
 
-test('closing finishes what is under way, and cuts nothing off then', async () => {
+test('closing finishes running requests without closing their connections', async () => {
   await listen('127.0.0.1');
   const socket = await begin(CHECK, { ...JSON_TYPE, 'content-length': '24' }, '{"mobile":');
   await pause(100);

@@ -78,7 +78,7 @@ afterEach(async () => {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-test('keeps what was committed over a stop and a new start', async () => {
+test('keeps committed rows over a stop and a new start', async () => {
   const dataDir = folder();
   const first = await start(dataDir);
   await query(first, 'create table kept (n int); insert into kept values (7)');
@@ -106,7 +106,7 @@ test('recovers after the database itself was killed', async () => {
   expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('waits for processes of a killed database that have not ended yet', async () => {
+test('waits until the processes of a killed database have ended', async () => {
   const dataDir = folder();
   const first = await start(dataDir, true);
   await query(first, 'create table kept (n int); insert into kept values (7)');
@@ -123,7 +123,7 @@ test('waits for processes of a killed database that have not ended yet', async (
   expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('is started again at its port when it has ended by itself', async () => {
+test('starts again at the same port after it has ended by itself', async () => {
   const dataDir = folder();
   const database = await start(dataDir, true);
   await query(database, 'create table kept (n int); insert into kept values (7)');
@@ -136,7 +136,7 @@ test('is started again at its port when it has ended by itself', async () => {
   expect(await query(database, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('is not stopped while it is wanted, nor between a start and its first use', async () => {
+test('does not stop while it is used, nor between a start and its first use', async () => {
   const database = await start(folder());
   await database.stop({ unless: async () => true });
   expect(await database.isRunning()).toBe(true);
@@ -152,7 +152,7 @@ test('is not stopped while it is wanted, nor between a start and its first use',
   expect(await database.isRunning()).toBe(false);
 });
 
-test('is started at the port of the last time, unless that is taken', async () => {
+test('starts at its last port, unless that is in use', async () => {
   const dataDir = folder();
   const first = await start(dataDir);
   await first.stop();
@@ -185,7 +185,7 @@ test('recovers from a first start that was killed while it made the cluster', as
   expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
-test('a start that is given up while it makes the cluster leaves nothing running', async () => {
+test('an aborted first start leaves no process running', async () => {
   const dataDir = folder();
   const given = new AbortController();
   const starting = startLocalPostgres({ dataDir, durable: false, signal: given.signal });
@@ -195,7 +195,7 @@ test('a start that is given up while it makes the cluster leaves nothing running
   expect(killPostgresIn(dataDir)).toBe(0);
 });
 
-test('several first starts at once make one cluster, which all of them use', async () => {
+test('simultaneous first starts create one cluster and share it', async () => {
   const dataDir = folder();
   const index = new URL('./index.ts', import.meta.url).href;
   const script = `import { startLocalPostgres } from ${JSON.stringify(index)};
@@ -213,7 +213,7 @@ test('several first starts at once make one cluster, which all of them use', asy
   expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
-test('a start begins a new log when the old one has grown large', async () => {
+test('a start begins a new log file when the old one is large', async () => {
   const dataDir = folder();
   const first = await start(dataDir);
   await first.stop();
@@ -229,7 +229,7 @@ test('works below a folder that only its owner may enter', async () => {
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('says why it does not start', async () => {
+test("rejects with PostgreSQL's reason if it does not start", async () => {
   const dataDir = folder();
   const first = await start(dataDir);
   await first.stop();
@@ -239,7 +239,7 @@ test('says why it does not start', async () => {
   );
 });
 
-test('keeps its password to its owner', async () => {
+test('stores its password readable by its owner only', async () => {
   const dataDir = folder();
   await start(dataDir);
   expect(statSync(join(dataDir, 'password')).mode & 0o077).toBe(0);

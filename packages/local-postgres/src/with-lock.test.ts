@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('one at a time works, also after one that failed', async () => {
+test('runs one holder of the lock at a time, also after one that failed', async () => {
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -31,7 +31,7 @@ test('one at a time works, also after one that failed', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('who waits may give up, and the lock is free for the next', async () => {
+test('a waiting caller may abort, and the next caller gets the lock', async () => {
   const given = new AbortController();
   let end = () => {};
   const first = withLock(
@@ -49,7 +49,7 @@ test('who waits may give up, and the lock is free for the next', async () => {
   expect(await withLock(file, async () => 'third')).toBe('third');
 });
 
-test('a process that is killed leaves no lock behind', async () => {
+test('a killed process releases its lock', async () => {
   const module = new URL('./with-lock.ts', import.meta.url).href;
   const script = `import { withLock } from ${JSON.stringify(module)};
     await withLock(${JSON.stringify(file)}, async () => {

@@ -22,7 +22,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('knows a connection that was cut under a statement', async () => {
+test('recognises a connection that closed during a statement', async () => {
   const slow = failureOf(open.database.execute(sql`select pg_sleep(600), 'cut me'`));
   await expect
     .poll(
@@ -37,7 +37,7 @@ test('knows a connection that was cut under a statement', async () => {
   expect(isDatabaseUnavailable(await slow)).toBe(true);
 });
 
-test('knows a database that nobody listens for', async () => {
+test('recognises a database that does not listen', async () => {
   const nowhere = openDatabase('postgres://nobody:none@127.0.0.1:1/none', {
     poolSize: 1,
     log: createLogger('silent'),
@@ -46,7 +46,7 @@ test('knows a database that nobody listens for', async () => {
   await nowhere.close();
 });
 
-test('takes no other failure for it', async () => {
+test('recognises no other failure', async () => {
   expect(isDatabaseUnavailable(await failureOf(open.database.execute(sql`select 1 / 0`)))).toBe(false);
   expect(isDatabaseUnavailable(new Error('Connection'))).toBe(false);
   expect(isDatabaseUnavailable('ECONNRESET')).toBe(false);

@@ -20,14 +20,14 @@ async function withClient<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('another process of Jalsa counts, our own connections and other programs do not', async () => {
+test('counts other processes of Jalsa, not its own connections or other programs', async () => {
   const look = () => isUsedByOthers(database.url);
   expect(await withClient('jalsa 1', look)).toBe(true);
   expect(await withClient(CONNECTION_NAME, look)).toBe(false);
   expect(await withClient('psql', look)).toBe(false);
 });
 
-test('a database that has no room for one more is used', async () => {
+test('counts a database without a free connection as used', async () => {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   await admin.query("create role cramped login password 'cramped' connection limit 0");
@@ -37,7 +37,7 @@ test('a database that has no room for one more is used', async () => {
   await admin.end();
 });
 
-test('a database that is not there is used by nobody', async () => {
+test('counts a database that does not run as unused', async () => {
   const nowhere = new URL(database.url);
   nowhere.port = '1';
   expect(await isUsedByOthers(nowhere.href)).toBe(false);

@@ -45,18 +45,18 @@ async function started(): Promise<string> {
 
 const REMEDY = 'Name an empty database, or run the version of Jalsa that made it.';
 
-test('a database of this version is ready, however often it is started', async () => {
+test('migrates a current database again without an error', async () => {
   expect([await started(), await started()]).toEqual(['ready', 'ready']);
 });
 
-test('a database of an earlier, incompatible version is refused in one line that says what to do', async () => {
+test('refuses a database of an incompatible version in one line that says what to do', async () => {
   await change("update drizzle.__drizzle_migrations set hash = 'of-then', created_at = created_at - 1000");
   expect(await started()).toBe(
     `ConfigError: DATABASE_URL: the database cannot be used (it was made by another, older version of Jalsa). ${REMEDY}`,
   );
 });
 
-test('a database newer than the program is refused, and nothing is changed', async () => {
+test('refuses a database newer than the program and changes nothing', async () => {
   await change(
     `insert into drizzle.__drizzle_migrations (hash, created_at)
      select 'of-tomorrow', max(created_at) + 1000 from drizzle.__drizzle_migrations`,
@@ -66,20 +66,20 @@ test('a database newer than the program is refused, and nothing is changed', asy
   );
 });
 
-test('a database whose jobs are newer than the program is refused, too', async () => {
+test('refuses a database whose jobs are newer than the program', async () => {
   await change('insert into graphile_worker.migrations (id, breaking) values (1000, true)');
   expect(await started()).toMatch(/^ConfigError: .*a newer version of Jalsa/);
   process.exitCode = undefined; // the jobs library sets one
 });
 
-test('a database that holds something else is refused in one line', async () => {
+test('refuses a database with other tables in one line', async () => {
   await change('drop schema drizzle cascade');
   const refusal = await started();
   expect(refusal).toMatch(/^ConfigError: .*cannot be migrated: .*already exists/);
   expect(refusal).not.toContain('\n');
 });
 
-test('a connection that is lost while it waits for its turn is told as that, and nothing is left open', async () => {
+test('reports a connection that is lost while it waits for the lock, and leaves none open', async () => {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);

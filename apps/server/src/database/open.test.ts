@@ -55,7 +55,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a statement on a way that broke without a word fails, and the next takes another connection', async () => {
+test('fails a statement whose network went silent, and uses another connection for the next', async () => {
   openBy({ statementMs: 0, silentMs: 300 });
   await open.pool.query('select 1');
   isOpen = false;
@@ -65,7 +65,7 @@ test('a statement on a way that broke without a word fails, and the next takes a
   expect((await open.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
 });
 
-test('a connection that waits for work is not cut', async () => {
+test('keeps an idle connection open', async () => {
   openBy({ statementMs: 0, silentMs: 300 });
   const client = await open.pool.connect();
   const { rows: before } = await client.query('select pg_backend_pid() as pid');
@@ -75,25 +75,25 @@ test('a connection that waits for work is not cut', async () => {
   client.release();
 });
 
-test('the database breaks off a statement that takes too long', async () => {
+test('lets the database cancel a statement that takes too long', async () => {
   openBy({ statementMs: 200, silentMs: 0 });
   const failure = await failureOf(open.pool.query('select pg_sleep(60)'));
   expect(failure).toMatchObject({ code: '57014' });
   expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
-test('an index is told to cost little', async () => {
+test('sets a low cost for indexes', async () => {
   openBy({ statementMs: 0, silentMs: 0 });
   expect((await open.pool.query('show random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
 });
 
-test('its limit is set by a statement: a pooler in between refuses it among the parameters of a connection', async () => {
+test('sets the statement limit by a statement, since poolers refuse it as a parameter', async () => {
   openBy({ statementMs: 1_234, silentMs: 0 });
   expect((await open.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1234ms' }]);
   expect(asked.split('\0')).not.toContain('statement_timeout');
 });
 
-test('closing lets a transaction end; what comes after it fails', async () => {
+test('closing finishes a running transaction and refuses later statements', async () => {
   openBy({ statementMs: 0, silentMs: 0 });
   const { database } = open;
   let closing: Promise<void> | undefined;

@@ -19,7 +19,7 @@ const take = (key: string, seconds: number, limit = 3) =>
     { now: at(seconds), message: 'Too many.' },
   );
 
-test('lets so many through in any stretch of time, and says when there is room again', async () => {
+test('accepts as many requests in any period as the limit, and says when it accepts another', async () => {
   for (const second of [0, 50, 55]) await take('stretch', second);
   await expect(take('stretch', 58)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 2 });
   // A window that began anew every minute would let three more through now.
@@ -27,7 +27,7 @@ test('lets so many through in any stretch of time, and says when there is room a
   await expect(take('stretch', 62)).rejects.toMatchObject({ retryAfter: 48 });
 });
 
-test('counts nothing that was refused, or undone with its transaction', async () => {
+test('does not count a refused request or one whose transaction failed', async () => {
   const undone = withTransaction(server.context.database, async (executor) => {
     await takeFromLimit(
       executor,
@@ -42,7 +42,7 @@ test('counts nothing that was refused, or undone with its transaction', async ()
   await take('undone', 60, 1);
 });
 
-test('forgets what nothing counts against any more', async () => {
+test('removes limits without an effect', async () => {
   await take('old', 0);
   await take('new', 300);
   await removeExpiredLimits(server.context.database, at(100));
@@ -52,7 +52,7 @@ test('forgets what nothing counts against any more', async () => {
   expect(rows).toEqual([{ key: 'new' }]);
 });
 
-describe('fifty at the same moment', () => {
+describe('fifty simultaneous requests', () => {
   const passed = async (attempt: () => Promise<void>) => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, attempt));
     return outcomes.filter(({ status }) => status === 'fulfilled').length;
@@ -71,11 +71,11 @@ describe('fifty at the same moment', () => {
       on conflict (key) do update set taken_at = l.taken_at || now()`);
   }
 
-  test('would pass a check that is not one statement', async () => {
+  test('exceed a limit that is checked in two statements', async () => {
     expect(await passed(takeCarelessly)).toBe(50);
   });
 
-  test('do not pass this one', async () => {
+  test('do not exceed the limit', async () => {
     expect(await passed(() => take('careful', 0))).toBe(3);
   });
 });

@@ -35,14 +35,14 @@ function stage({ faults, endsAgain = false }: { faults: number; endsAgain?: bool
   };
 }
 
-test('starts a database again that has ended, with growing pauses, and says so', async () => {
+test('starts an ended database again, with growing pauses, and logs it', async () => {
   const { waits, lines, revivals } = stage({ faults: 3 });
   await expect.poll(() => lines.at(-1)).toBe('the database runs again');
   expect(revivals()).toBe(4);
   expect(waits.slice(0, 5)).toEqual([1_000, 0, 500, 1_000, 2_000]);
 });
 
-test('gives up after eight tries, with the last reason', async () => {
+test('gives up after eight attempts, with the last reason', async () => {
   const { keeper, waits, revivals } = stage({ faults: 100 });
   await expect(keeper.failed).rejects.toThrow('fault 8');
   expect(revivals()).toBe(8);
@@ -55,7 +55,7 @@ test('gives up a database that keeps ending', async () => {
   expect(revivals()).toBe(8);
 });
 
-test('begins its tries anew once the database has run for a minute', async () => {
+test('counts attempts from zero once the database has run for a minute', async () => {
   const { waits, lines, revivals, next, end } = stage({ faults: 5 });
   await expect.poll(() => lines.at(-1)).toBe('the database runs again');
   const looks = async (count: number) => {
@@ -73,7 +73,7 @@ test('begins its tries anew once the database has run for a minute', async () =>
   expect(waits[before]).toBe(0);
 });
 
-test('stops when it is told to, and is no failure then', async () => {
+test('stops on request without a failure', async () => {
   const log = createLogger('silent');
   const keeper = superviseDatabase({ isRunning: async () => true, ensureRunning: async () => {} }, { log });
   await keeper.stop();

@@ -44,13 +44,13 @@ const OURS = {
   'object-src': "'none'",
 };
 
-test('with the sandbox inside, pages load nothing but our own', async () => {
+test('allows only our own origin with the sandbox inside', async () => {
   const { directives, headers } = await headersWith({});
   expect(directives).toEqual(OURS);
   expect(headers['strict-transport-security'], 'a developer has no https').toBeUndefined();
 });
 
-test('with a sandbox elsewhere, its window alone comes from there', async () => {
+test('allows the payment window of another sandbox', async () => {
   const elsewhere = 'http://localhost:4100';
   expect((await headersWith({ RAZORPAY_API_URL: `${elsewhere}/sandbox` })).directives).toEqual({
     ...OURS,
@@ -60,7 +60,7 @@ test('with a sandbox elsewhere, its window alone comes from there', async () => 
   });
 });
 
-test('with Razorpay, its window alone comes from there, and browsers stay with https', async () => {
+test('allows the payment window of Razorpay, and requires https', async () => {
   const { directives, headers } = await headersWith(RAZORPAY);
   const [api, checkout] = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
   expect(directives).toEqual({
@@ -72,7 +72,7 @@ test('with Razorpay, its window alone comes from there, and browsers stay with h
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('a window that a page opens may tell it how a payment ended', async () => {
+test('lets a window that a page opens report to that page', async () => {
   const { headers } = await headersWith(RAZORPAY);
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });

@@ -18,7 +18,7 @@ test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
 );
 
 test.each(['203.0.113.9', '2001:db8::1', '10.0.0.8', '::ffff:203.0.113.9'])(
-  'answers a request for the metrics from %s as one for nothing',
+  'answers 404 to a request for the metrics from %s',
   async (remoteAddress) => {
     const answer = await server.app.inject({ url: '/metrics', remoteAddress });
     expect(answer.statusCode).toBe(404);
@@ -27,14 +27,14 @@ test.each(['203.0.113.9', '2001:db8::1', '10.0.0.8', '::ffff:203.0.113.9'])(
 );
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-  'answers a request for the metrics that a proxy of this machine hands on with %s as one for nothing',
+  'answers 404 to a request for the metrics that a proxy of this machine forwards with %s',
   async (name) => {
     const answer = await server.app.inject({ url: '/metrics', headers: { [name]: '127.0.0.1' } });
     expect(answer.statusCode).toBe(404);
   },
 );
 
-test('serves the metrics, and nothing else, at an address of their own', async () => {
+test('serves only the metrics at their own address', async () => {
   const listener = await listenForMetrics(server.app, { host: '127.0.0.1', port: 0 });
   try {
     const ask = (path: string, init = {}) => fetch(`http://127.0.0.1:${listener.port}${path}`, init);

@@ -15,7 +15,7 @@ test.each([
   ['of nothing there', 'GET', '/no/such/thing', 404],
   ['past fastify', 'GET', `${SANDBOX_PATH}/v1/orders`, 401],
   ['to an address that cannot be read', 'GET', `/t/%ff${'x'.repeat(5_000)}`, 400],
-] as const)('an answer %s tells browsers what it may do, once', async (_what, method, url, status) => {
+] as const)('an answer %s has each security header once', async (_what, method, url, status) => {
   const answer = await server.app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({

@@ -8,7 +8,7 @@ const REFUSAL = { code: 'unavailable', retryAfter: 5 };
 const connection = () => Object.assign(new EventEmitter(), { destroyed: false });
 
 describe('a concurrency limit', () => {
-  test('runs so much at the same time, queues so much in order and refuses the rest', async () => {
+  test('runs work up to its concurrency, queues more in order and refuses the rest', async () => {
     const limit = concurrencyLimit({ concurrency: 2, maxQueued: 2 });
     const begun: number[] = [];
     const finish: (() => void)[] = [];

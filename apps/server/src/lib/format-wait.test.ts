@@ -11,6 +11,6 @@ test.each([
   [3601, '61 minutes'],
   [7201, '3 hours'],
   [86_400, '24 hours'],
-])('says a wait of %d seconds as %s', (seconds, words) => {
+])('formats a wait of %d seconds as %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });

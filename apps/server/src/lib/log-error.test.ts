@@ -8,7 +8,7 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-test('keeps what an error says about the program', () => {
+test('logs type, message, stack and code of an error', () => {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "customers_mobile"'),
     {
@@ -37,6 +37,6 @@ test('leaves out the values of statements and rows', () => {
   expect(said).not.toMatch(/9876543210|Asha/);
 });
 
-test('says so when something else than an error was thrown, and not what', () => {
+test('logs a thrown value that is no error without the value', () => {
   expect(logged('9876543210')).not.toContain('9876543210');
 });

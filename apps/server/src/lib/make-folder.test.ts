@@ -6,20 +6,20 @@ import { makeFolder } from './make-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jalsa-folder-'));
 
-test('makes a folder with those above it, and again changes nothing', async () => {
+test('creates a folder and its parents, and accepts an existing folder', async () => {
   const deep = join(root, 'a', 'b', 'c');
   await makeFolder(deep);
   await makeFolder(deep);
   expect(statSync(deep).isDirectory()).toBe(true);
 });
 
-test('makes it once for all who ask at the same time', async () => {
+test('creates a folder for simultaneous calls', async () => {
   const deep = join(root, 'x', 'y');
   await Promise.all([makeFolder(deep), makeFolder(deep), makeFolder(deep)]);
   expect(statSync(deep).isDirectory()).toBe(true);
 });
 
-test('refuses a place where a file stands', async () => {
+test('rejects if a file has the name', async () => {
   const file = join(root, 'file');
   writeFileSync(file, '');
   await expect(makeFolder(file)).rejects.toMatchObject({ code: 'EEXIST' });
@@ -28,6 +28,6 @@ test('refuses a place where a file stands', async () => {
 
 // Elsewhere there is no such place.
 if (process.platform === 'linux')
-  test('gives up where no folder can be made', async () => {
+  test('rejects where no folder can be created', async () => {
     await expect(makeFolder('/proc/none/below')).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
 const away = () =>
   outcome.failed(new Error(`connect ECONNREFUSED 127.0.0.1:${clock.now().getTime() % 60_000}`));
 
-test('tells of the first failure, then once a minute, and when it works again', () => {
+test('logs the first failure, then one line a minute, and the recovery', () => {
   for (let second = 0; second < 150; second++) {
     away();
     clock.advance(1);
@@ -37,7 +37,7 @@ test('tells of the first failure, then once a minute, and when it works again', 
   expect(lines[0]?.err?.message).toContain('ECONNREFUSED');
 });
 
-test('hides no other error behind the one it waits with', () => {
+test('logs a different error at once', () => {
   away();
   outcome.failed(new TypeError('no such sweep'));
   away();
@@ -49,7 +49,7 @@ test('hides no other error behind the one it waits with', () => {
   ]);
 });
 
-test('a statement that fails is one kind, whoever it was for', () => {
+test('counts failures of one statement with different values as one kind', () => {
   const refused = (email: string, code: string, message: string) =>
     outcome.failed(
       new DrizzleQueryError(
@@ -66,7 +66,7 @@ test('a statement that fails is one kind, whoever it was for', () => {
   expect(lines).toHaveLength(3);
 });
 
-test('begins anew once it has worked, and says nothing where nothing failed', () => {
+test('logs a new series after a recovery, and no recovery without a failure', () => {
   outcome.worked();
   away();
   outcome.worked();
@@ -74,12 +74,12 @@ test('begins anew once it has worked, and says nothing where nothing failed', ()
   expect(lines.map(({ msg }) => msg)).toEqual(['a sweep failed', 'works', 'a sweep failed']);
 });
 
-test('is not flooded by errors that are all different', () => {
+test('limits how many different errors are logged at once', () => {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz'.repeat(4)) outcome.failed(new Error(`no ${letter}`));
   expect(lines).toHaveLength(20);
 });
 
-test('where nobody can tell that it works again, a minute without a failure ends the stretch', () => {
+test('ends a series after a minute without a failure if no recovery is reported', () => {
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
   const turnedAway = recurringFailure({ log, clock }, { failed: 'turned away' });
   for (const seconds of [0, 1, 1, 61]) {

@@ -54,11 +54,11 @@ const routes = () =>
   registered.filter(({ app }) => app === server.app).map(({ method, url }) => `${method} ${url}`);
 const inContract = operations(contract).map(({ endpoint: { method, path } }) => `${method} ${path}`);
 
-test('every endpoint of the contract is registered', () => {
+test('the server registers every endpoint of the contract', () => {
   expect(inContract.filter((route) => !routes().includes(route))).toEqual([]);
 });
 
-test('nothing else is', () => {
+test('the server registers no other route', () => {
   const known = [...inContract, ...OF_THE_SITE];
   const others = routes().filter(
     (route) => !known.includes(route) && !BESIDES.some((besides) => besides.test(route)),

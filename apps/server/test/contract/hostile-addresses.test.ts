@@ -25,17 +25,17 @@ async function checkFrom(remoteAddress: string, forwarded: string[]): Promise<nu
 
 const LIMITED = [200, 200, 200, 200, 200, 429, 429, 429];
 
-it('counts forwarded addresses with ports as one, the address of the connection', async () => {
+it('counts forwarded addresses with ports as the address of the connection', async () => {
   const forwarded = Array.from({ length: 8 }, (_, index) => `203.0.113.7:${4_000 + index}`);
   expect(await checkFrom('198.51.100.1', forwarded)).toEqual(LIMITED);
 });
 
-it('counts forwarded words that are no address as one, the address of the connection', async () => {
+it('counts forwarded texts that are no address as the address of the connection', async () => {
   const forwarded = Array.from({ length: 8 }, (_, index) => `visitor-${index}`);
   expect(await checkFrom('198.51.100.2', forwarded)).toEqual(LIMITED);
 });
 
-it('counts forwarded addresses each by itself', async () => {
+it('counts each forwarded address separately', async () => {
   const forwarded = Array.from({ length: 8 }, (_, index) => `203.0.113.${index}`);
   expect(await checkFrom('198.51.100.3', forwarded)).toEqual(Array(8).fill(200));
 });

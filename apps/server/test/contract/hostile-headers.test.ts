@@ -35,13 +35,13 @@ describe('a header of 15,000 spaces is refused before it is parsed', () => {
   });
 });
 
-it('takes a header that is as long as the limit', async () => {
+it('accepts a header that is as long as the limit', async () => {
   const accept = 'image/webp,'.repeat(1_000).slice(0, MAX_HEADER_LENGTH);
   expect(statusOf(await get('/healthz', [['accept', accept]]))).toBe(200);
   expect(statusOf(await get('/healthz', [['accept', `${accept},`]]))).toBe(431);
 });
 
-it('counts a header that is given twice as one', async () => {
+it('counts a repeated header as one', async () => {
   const half: [string, string] = ['accept', 'x'.repeat(MAX_HEADER_LENGTH / 2)];
   expect(statusOf(await get('/healthz', [half]))).toBe(200);
   expect(statusOf(await get('/healthz', [half, half]))).toBe(431);
@@ -53,7 +53,7 @@ it('answers headers that are too long together with the error body', async () =>
   expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large', details: [{ path: 'headers' }] });
 });
 
-it('answers what is no HTTP with the error body', async () => {
+it('answers input that is not HTTP with the error body', async () => {
   const answer = await sendRaw(portOf(server.app), 'GARBAGE\r\n\r\n');
   expect(statusOf(answer)).toBe(400);
   expect(bodyOf(answer)).toMatchObject({ code: 'invalid_request' });

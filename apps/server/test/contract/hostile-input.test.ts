@@ -47,8 +47,8 @@ afterAll(() => stage.server.close());
 
 const traces = () => tracesOn(stage, stage.server.context.pool);
 
-describe('the traces that an attack must not leave', () => {
-  it('are none at first', async () => {
+describe('the search for traces of attacks', () => {
+  it('finds none before the attacks', async () => {
     expect(await traces()).toMatchObject({ stock: [], errors: [] });
   });
 
@@ -98,7 +98,7 @@ async function sweep(
   expect(await traces()).toEqual(before);
 }
 
-describe('a stranger sends anything at all', () => {
+describe('a caller without a session sends hostile values', () => {
   it.each(operations(contract))('to $operationId', async (operation) => {
     const { vocabulary } = stage;
     const examples = await stage.examples(operation);
@@ -106,7 +106,7 @@ describe('a stranger sends anything at all', () => {
   });
 });
 
-describe('a signed-in customer sends anything at all', () => {
+describe('a signed-in customer sends hostile values', () => {
   it.each(operations(contract))('to $operationId', async (operation) => {
     const { vocabulary, victim } = stage;
     const own = await stage.headers();
@@ -133,8 +133,8 @@ describe('a signed-in customer sends anything at all', () => {
   });
 });
 
-describe('the sweeps', () => {
-  it('know an example of every endpoint that has something to find', () => {
+describe('the hostile requests', () => {
+  it('have an example for every endpoint that needs one', () => {
     expect(endpointsWithoutExamples()).toEqual([
       'catalogue.locations',
       'catalogue.banners',
@@ -148,7 +148,7 @@ describe('the sweeps', () => {
     ]);
   });
 
-  it.each(Object.entries(DEPTH))('came deep enough into %s', (operationId, codes) => {
+  it.each(Object.entries(DEPTH))('reached the business rules of %s', (operationId, codes) => {
     expect([...(answers.get(operationId) ?? [])]).toEqual(expect.arrayContaining([...codes]));
   });
 });
@@ -157,7 +157,7 @@ it.each([
   '/%zz',
   '/service/events_service/v2/no_auth/events/%E0%A4%A',
   `/customer/customer/${'x'.repeat(600)}`,
-])('refuses the address %s in the one error body', async (url) => {
+])('refuses the address %s with the error body', async (url) => {
   const answer = await stage.server.app.inject(url);
   expect(answer.statusCode).toBe(ERROR_STATUS[z.parse(errorBody, answer.json()).code]);
 });

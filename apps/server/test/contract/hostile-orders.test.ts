@@ -150,7 +150,7 @@ const ATTACKS: [what: string, code: string, body: () => unknown][] = [
   ],
 ];
 
-it('sends what would be an order, were it not for the attack', () => {
+it('the base order of the attacks is valid', () => {
   expect(createOrder.safeParse(seatOrder()).success).toBe(true);
 });
 
@@ -215,13 +215,13 @@ describe('an order of several events with', () => {
 });
 
 describe('the attacker', () => {
-  it('cannot give up another customer’s order', async () => {
+  it('cannot clear another customer’s order', async () => {
     const body = { event_id: stage.sale.event, ticket_id: stage.victims.pending.orderId };
     expect(await send(clear, body)).toBe('not_found');
     expect(await holdsOf()).toEqual(holds);
   });
 
-  it('cannot give up a paid order, nor one order twice', async () => {
+  it('cannot clear a paid order, nor one order twice', async () => {
     expect(await send(clear, { event_id: stage.sale.event, ticket_id: stage.own.paid.orderId })).toBe(
       'order_closed',
     );
@@ -259,7 +259,7 @@ describe('the attacker', () => {
     },
   );
 
-  it('gets one order for a key, however often and however many at once', async () => {
+  it('gets one order for an idempotency key, in repeated and in simultaneous requests', async () => {
     const body = order({ [stage.sale.seat]: 1 });
     const placed = await Promise.allSettled(
       Array.from({ length: 10 }, () => stage.attacker.order(body, 'the-very-same-key')),
@@ -282,14 +282,14 @@ describe('the attacker', () => {
     expect((await stage.victim.order(theirs, 'the-very-same-key')).ticket_order._id).not.toBe(ids[0]);
   });
 
-  it('uses a coupon as often as a customer may, not more', async () => {
+  it('cannot use a coupon more often than its limit for a customer', async () => {
     const body = order({ [stage.sale.seat]: 1 }, { coupon: 'ONCE', discount: 50 });
     const codes = await Promise.all(Array.from({ length: 6 }, () => send(create, body)));
     expect(codes.toSorted()).toEqual([...Array(5).fill('coupon_invalid'), 'ok']);
     expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [], errors: [] });
   });
 
-  it('may buy a hidden package of which it was told', async () => {
+  it('may buy a hidden package whose id it knows', async () => {
     expect(await send(create, order({ [stage.sale.hidden]: 1 }))).toBe('ok');
   });
 });

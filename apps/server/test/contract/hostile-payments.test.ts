@@ -95,7 +95,7 @@ describe('a payment report', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('of one order is no report of another', async () => {
+  it('of one order does not settle another', async () => {
     const { paymentId, signature } = stage.own.paid;
     expect(await tell(paymentId, stage.victims.pending.gatewayOrderId, signature)).toBe('bad_signature');
     const forOther = hmac(`${stage.victims.pending.gatewayOrderId}|${paymentId}`, secrets().keySecret);
@@ -104,7 +104,7 @@ describe('a payment report', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('that is replayed changes nothing', async () => {
+  it('that is sent again changes nothing', async () => {
     const { paymentId, gatewayOrderId, signature } = stage.own.paid;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => tell(paymentId, gatewayOrderId, signature)),
@@ -114,7 +114,7 @@ describe('a payment report', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('of a payment that failed, or that nobody made, buys nothing', async () => {
+  it('of a failed or invented payment buys nothing', async () => {
     const made = await newOrder();
     before = await traces();
     const failed = await payAtSandbox(stage.server, made.gatewayOrderId, {
@@ -130,7 +130,7 @@ describe('a payment report', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('of too little money buys nothing, and the money goes back', async () => {
+  it('of too little money buys nothing, and the money is refunded', async () => {
     const made = await newOrder();
     const paid = await payAtSandbox(stage.server, made.gatewayOrderId, { amount: 100, notify: 'none' });
     const errors = stage.errors.length;
@@ -242,7 +242,7 @@ describe('a webhook', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('that is signed and names a payment with an escaped NUL is taken, and does nothing', async () => {
+  it('that is signed and names a payment with an escaped NUL is accepted and does nothing', async () => {
     const text = body({ id: 'pay_\0', order_id: 'order_\0' });
     const errors = stage.errors.length;
     expect(await post(webhook, text, signed(text, 'evt_escaped_nul'))).toBe('ok');
@@ -251,7 +251,7 @@ describe('a webhook', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('with an id that came before is not looked at, whatever it says', async () => {
+  it('with a known id is ignored, whatever its content', async () => {
     const made = await newOrder();
     const harmless = '{"event":"order.paid","payload":{}}';
     expect(await post(webhook, harmless, signed(harmless, 'evt_replayed'))).toBe('ok');
@@ -267,7 +267,7 @@ describe('a webhook', () => {
   });
 });
 
-it('leaves nothing that does not add up', async () => {
+it('the audit finds no inconsistent row after all attacks', async () => {
   stage.server.clock.advance(3_600);
   await expireOrders(stage.server.context);
   await settleDown(stage.server);

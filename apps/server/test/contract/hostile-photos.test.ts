@@ -83,7 +83,7 @@ describe('a picture of 59 megapixels', () => {
     large = await picture(9_000, 6_556);
   });
 
-  it('sixteen times at once is refused before a pixel is decoded, and leaves nothing', async () => {
+  it('is refused in sixteen simultaneous uploads before a pixel is decoded, and leaves no file', async () => {
     await listen();
     const senders = await buyers(16);
     const decodings = [vi.spyOn(sharp.prototype, 'toBuffer'), vi.spyOn(sharp.prototype, 'stats')];
@@ -101,7 +101,7 @@ describe('a picture of 59 megapixels', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is taken where the setting allows it', async () => {
+  it('is accepted if the setting allows it', async () => {
     await listen({ PICTURE_MEGAPIXELS: '60' });
     const [buyer] = (await buyers(1)) as [Buyer];
     expect((await upload(buyer, large)).status).toBe(200);
@@ -109,14 +109,14 @@ describe('a picture of 59 megapixels', () => {
   });
 });
 
-it('a picture of 24 megapixels is taken, one of a row more is not', async () => {
+it('accepts a picture of 24 megapixels and refuses one with one more row', async () => {
   await listen();
   const [buyer] = (await buyers(1)) as [Buyer];
   expect((await upload(buyer, await picture(6_000, 4_000))).status).toBe(200);
   expect((await upload(buyer, await picture(6_000, 4_001))).status).toBe(415);
 });
 
-it('sixteen pictures at once are decoded two at a time', async () => {
+it('decodes sixteen simultaneous pictures two at a time', async () => {
   await listen();
   const photo = await picture(600, 400);
   const senders = await buyers(16);
@@ -138,8 +138,8 @@ it('sixteen pictures at once are decoded two at a time', async () => {
   expect(await incoming()).toEqual([]);
 });
 
-describe('before any of the body has come', () => {
-  it('an upload past the hourly limit is refused', async () => {
+describe('before any of the body has arrived', () => {
+  it('the server refuses an upload past the hourly limit', async () => {
     await listen({ PHOTOS_PER_HOUR: '2' });
     const [buyer] = (await buyers(1)) as [Buyer];
     const photo = await picture(9, 9);
@@ -156,7 +156,7 @@ describe('before any of the body has come', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('a customer who sends two files at once is refused a third, and free again afterwards', async () => {
+  it('the server refuses a third simultaneous upload of a customer, and accepts it after the others end', async () => {
     await listen();
     const [buyer, other] = (await buyers(2)) as [Buyer, Buyer];
     const photo = await picture(9, 9);
@@ -171,7 +171,7 @@ describe('before any of the body has come', () => {
     expect((await upload(buyer, photo)).status).toBe(200);
   });
 
-  it('an upload past those of the process is refused with 503, and taken once there is room', async () => {
+  it('the server refuses an upload past the limit of the process with 503, and accepts it once there is room', async () => {
     await listen({ UPLOADS_AT_ONCE: '3' });
     const [last, ...senders] = (await buyers(4)) as [Buyer, ...Buyer[]];
     const sockets = await Promise.all(senders.map((buyer) => begin(buyer)));
@@ -184,7 +184,7 @@ describe('before any of the body has come', () => {
     expect((await upload(last, await picture(9, 9))).status).toBe(200);
   });
 
-  it('a form that announces more than its files may have is refused', async () => {
+  it('the server refuses a form that announces more bytes than its files may have', async () => {
     await listen();
     const [buyer] = (await buyers(1)) as [Buyer];
     const answer = await jalsa.app.inject({
@@ -196,7 +196,7 @@ describe('before any of the body has come', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large']);
   });
 
-  it('a refused upload leaves its connection to the next request', async () => {
+  it('a refused upload leaves its connection open for the next request', async () => {
     await listen();
     const [buyer] = (await buyers(1)) as [Buyer];
     const socket = connect(port(), '127.0.0.1');
@@ -212,7 +212,7 @@ describe('before any of the body has come', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('a stranger is refused', async () => {
+  it('the server refuses a caller without a session', async () => {
     await listen();
     const socket = await begin({ id: 'nobody', token: 'forged' } as Buyer, 0);
     expect(await headOf(socket)).toMatch(/^HTTP\/1\.1 401 /);
@@ -220,7 +220,7 @@ describe('before any of the body has come', () => {
   });
 });
 
-describe('a sender who is too slow', () => {
+describe('a slow sender of an upload', () => {
   it.each([
     ['sends nothing', 0],
     ['stops within a file', 50_000],
@@ -237,7 +237,7 @@ describe('a sender who is too slow', () => {
     expect((await upload(other, await picture(9, 9))).status).toBe(200);
   });
 
-  it('who sends enough is waited for', async () => {
+  it('may finish if enough bytes arrive', async () => {
     await listen({ UPLOAD_STALL_SECONDS: '1' });
     const [buyer] = (await buyers(1)) as [Buyer];
     const socket = await begin(buyer);
@@ -256,7 +256,7 @@ describe('a sender who is too slow', () => {
   });
 });
 
-it('a start removes what a process that died has left, and no file of another process', async () => {
+it('a start removes the files of a dead process and keeps those of a running one', async () => {
   await listen();
   const folder = join(jalsa.context.config.dataDir, 'files', 'incoming');
   await writeFile(join(folder, 'abandoned'), 'x');

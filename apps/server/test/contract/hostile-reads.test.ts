@@ -95,7 +95,7 @@ async function statementsOfOne(): Promise<number> {
   return statements;
 }
 
-it('works on two lists at once, keeps 64 waiting, refuses more, and takes an order meanwhile', async () => {
+it('runs two lists at a time, queues 64, refuses more, and places an order meanwhile', async () => {
   const each = await statementsOfOne();
   const others = READS_AT_ONCE + READS_WAITING - 1;
   const waiting = await Promise.all(Array.from({ length: others }, () => send(last(LIST))));
@@ -116,7 +116,7 @@ it('works on two lists at once, keeps 64 waiting, refuses more, and takes an ord
   expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([200]));
 });
 
-it('drops lists that wait when their connections close', async () => {
+it('drops queued lists when their connections close', async () => {
   const each = await statementsOfOne();
   const waiting = await Promise.all(Array.from({ length: 60 }, () => send(get(LIST))));
   await expect.poll(() => statements).toBe(each * READS_AT_ONCE);
@@ -129,7 +129,7 @@ it('drops lists that wait when their connections close', async () => {
   expect(statements).toBeLessThanOrEqual(each * (READS_AT_ONCE + 1) + 8);
 });
 
-it('works on one request of a connection at a time, and answers all in their order', async () => {
+it('handles one request of a connection at a time, and answers them in order', async () => {
   const each = await statementsOfOne();
   const said = await send(get(LIST).repeat(199) + last('/no/such'));
   await expect.poll(() => statements).toBe(2 * each);
@@ -143,7 +143,7 @@ it('works on one request of a connection at a time, and answers all in their ord
   expect(new Set(answers.slice(0, -1))).toEqual(new Set(['HTTP/1.1 200']));
 });
 
-it('cuts a connection that sends hundreds of requests and waits for no answer', async () => {
+it('closes a connection that sends hundreds of requests without waiting for answers', async () => {
   await statementsOfOne();
   const said = await send(get(LIST).repeat(600));
   await said.closed;
@@ -151,7 +151,7 @@ it('cuts a connection that sends hundreds of requests and waits for no answer', 
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 });
 
-it('takes a request with a body that stands behind others on its connection', async () => {
+it('accepts a request with a body behind other requests on its connection', async () => {
   const body = JSON.stringify({ mobile: '9876543210' });
   const check = `POST /customer/check HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
   const said = await send(get('/healthz').repeat(3) + check + body.slice(0, 5));
@@ -161,7 +161,7 @@ it('takes a request with a body that stands behind others on its connection', as
   expect(answersIn(said.text)).toEqual(Array(6).fill('HTTP/1.1 200'));
 });
 
-it('answers signed-in reads of one’s own orders and tickets while visitors’ reads have no place left', async () => {
+it('answers reads of a customer’s own orders and tickets while the queue of visitors’ reads is full', async () => {
   const buyer = await addBuyer(server);
   const event = await addEvent(server.context.database, { capacity: 10 });
   const seat = await addPackage(server.context.database, { eventId: event.id });
@@ -181,7 +181,7 @@ it('answers signed-in reads of one’s own orders and tickets while visitors’ 
   }
 });
 
-it('works on two reads of a customer at once, keeps 32 waiting, refuses more, and answers other customers', async () => {
+it('runs two reads of a customer at a time, queues 32, refuses more, and answers other customers', async () => {
   const [flooder, other] = [await addBuyer(server), await addBuyer(server)];
   held = ORDERS;
   const many = OWN_READS_AT_ONCE_PER_CUSTOMER + OWN_READS_WAITING_PER_CUSTOMER;
@@ -198,7 +198,7 @@ it('works on two reads of a customer at once, keeps 32 waiting, refuses more, an
   expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([404]));
 });
 
-it('works on eight reads of customers at once, and refuses none of those that wait', async () => {
+it('runs eight reads of customers at a time, and refuses none of the queued ones', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => addBuyer(server)));
   held = ORDERS;
   const waiting = await Promise.all(
@@ -212,7 +212,7 @@ it('works on eight reads of customers at once, and refuses none of those that wa
   expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([404]));
 });
 
-it('drops a customer’s reads that wait when their connections close', async () => {
+it('drops queued reads of a customer when their connections close', async () => {
   const buyer = await addBuyer(server);
   held = ORDERS;
   const waiting = await Promise.all(Array.from({ length: 30 }, () => send(ordersOf(buyer))));
@@ -224,7 +224,7 @@ it('drops a customer’s reads that wait when their connections close', async ()
   expect(statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER + 1);
 });
 
-it('finds a read without a session out before it asks for a place', async () => {
+it('refuses a read without a session before it enters the queue', async () => {
   await fillReads();
   const path = '/customer/customer/ticket/J4M7KQ2RTX';
   const unknown = last(path, 'authorization: Bearer no-such-token\r\n');

@@ -117,7 +117,7 @@ describe('over a connection', () => {
     return statusOf(await raw(requestText('POST', '/customer/payment/init2', headers, body)));
   };
 
-  it('an order goes through, so that what follows is for its fault', async () => {
+  it('accepts the order on which the attacks below are based', async () => {
     expect(await order([])).toBe(200);
   });
 
@@ -139,7 +139,7 @@ describe('over a connection', () => {
     expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [], errors: [] });
   });
 
-  it('headers of 100 KB are refused', async () => {
+  it('refuses headers of 100 KB', async () => {
     // It may hang up before all of them are sent.
     const refusal = await order([['x-large', 'x'.repeat(100_000)]]).catch(({ code }) => code);
     expect([431, 'ECONNRESET', 'EPIPE']).toContain(refusal);
@@ -154,7 +154,7 @@ describe('over a connection', () => {
     expect(statusOf(await raw(bytes))).toBe(400);
   });
 
-  it('a body that breaks off leaves nothing', async () => {
+  it('an incomplete body leaves no order', async () => {
     const { authorization = '', user = '' } = await stage.headers();
     const headers: [string, string][] = [
       ['content-type', 'application/json'],
@@ -170,7 +170,7 @@ describe('over a connection', () => {
   });
 });
 
-describe('nothing beside what is served can be read', () => {
+describe('files outside the served folders cannot be read', () => {
   const climbs = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '%00/../'];
   const places = [
     '/files/images/',
@@ -201,7 +201,7 @@ describe('nothing beside what is served can be read', () => {
   });
 });
 
-describe('what stands beside the contract', () => {
+describe('the routes outside the contract', () => {
   it.each([
     '/t/%00',
     `/t/${'x'.repeat(1_500)}`,
@@ -237,7 +237,7 @@ describe('what stands beside the contract', () => {
     },
   );
 
-  it('an address of the API that is too long is refused as such, whether there are pages or not', async () => {
+  it('refuse an address of the API that is too long, with and without pages', async () => {
     const answer = await stage.server.app.inject(
       `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`,
     );
@@ -263,6 +263,6 @@ describe('what stands beside the contract', () => {
   );
 });
 
-it('all of it leaves nothing behind', async () => {
+it('the attacks over the transport leave no trace', async () => {
   expect(await tracesOn(stage, stage.server.context.pool)).toEqual(before);
 });

@@ -47,12 +47,12 @@ function upload(
   });
 }
 
-it('there is a form to be swept', () => {
+it('the contract has an endpoint with files', () => {
   expect(taking.map(({ operationId }) => operationId)).toEqual(['customer.uploadImage']);
 });
 
 describe.each(taking)('$operationId', (form) => {
-  it('takes any form without a fault, and keeps only pictures', async () => {
+  it('answers any form without an internal error, and stores only pictures', async () => {
     const before = await tracesOn(stage, stage.server.context.pool);
     const seen = new Set<string>();
     const forms = hostileForm(form.field, files);
@@ -89,7 +89,7 @@ describe.each(taking)('$operationId', (form) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('takes nothing from a stranger, whatever the form', async () => {
+  it('refuses any form without a session', async () => {
     const kept = await onDisk();
     await fc.assert(
       fc.asyncProperty(hostileForm(form.field, files), async (drawn) => {
@@ -122,7 +122,7 @@ describe.each(taking)('$operationId', (form) => {
     if (code !== 'ok') expect(await onDisk()).toEqual(kept);
   });
 
-  it('an upload that breaks off leaves nothing', async () => {
+  it('an incomplete upload leaves no file', async () => {
     const { app } = stage.server;
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as { port: number };

@@ -30,7 +30,7 @@ describe.each(requestSchemas)('$name', ({ schema }) => {
   });
 });
 
-it.each(operations(contract))('$operationId gets requests that can be sent', ({ endpoint }) => {
+it.each(operations(contract))('hostile requests for $operationId can be sent', ({ endpoint }) => {
   for (const request of fc.sample(
     hostileRequest(endpoint, { headers: fc.constant({ user: 'someone' }) }),
     20,

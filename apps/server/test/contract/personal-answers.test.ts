@@ -61,7 +61,7 @@ function photoForm(): InjectOptions {
   };
 }
 
-it('the walk meets every endpoint that tells of one person', () => {
+it('the walk includes every endpoint with personal answers', () => {
   const groups = new Set(personal.map(({ group }) => group));
   expect([...groups].sort()).toEqual(['customer', 'orders', 'payments', 'tickets']);
   expect(personal.length).toBeGreaterThan(15);
@@ -73,7 +73,7 @@ const TESTED_ELSEWHERE = ['customer.logout', 'customer.verifyOtp', 'payments.web
 describe.each(personal.filter(({ operationId }) => !TESTED_ELSEWHERE.includes(operationId)))(
   '$operationId',
   (operation) => {
-    it('says no-store with its success', async () => {
+    it('sends no-store with a success', async () => {
       const own = await stage.headers();
       const examples =
         operation.operationId === 'customer.uploadImage'
@@ -107,13 +107,13 @@ describe.each(personal)('$operationId', ({ endpoint }) => {
   });
 });
 
-it('logging out says no-store', async () => {
+it('logging out sends no-store', async () => {
   const headers = await stage.headers();
   const answer = await ask({ method: 'POST', url: contract.customer.logout.path, headers });
   expect(answer).toEqual({ status: 204, cacheControl: 'no-store' });
 });
 
-it('signing in says no-store', async () => {
+it('signing in sends no-store', async () => {
   const mobile = newMobile();
   await stage.server.api.customer.sendOtp({ body: { mobile, name: 'Asha Rao' } });
   const payload = { user: mobile, otp: await readCode(stage.server, mobile) };
@@ -134,11 +134,11 @@ describe('the short link of a ticket', () => {
   });
 });
 
-it('an address under /customer/ that nothing answers says no-store', async () => {
+it('an unknown address under /customer/ sends no-store', async () => {
   expect(await ask({ url: '/customer/nothing' })).toEqual({ status: 404, cacheControl: 'no-store' });
 });
 
-it('what is public may still be kept', async () => {
+it('public answers may be cached', async () => {
   const url = filled(contract.catalogue.calendar.path, { id: stage.sale.event });
   expect((await ask({ url })).cacheControl).toBe('public, max-age=60');
   expect((await ask({ url: '/.well-known/jwks.json' })).cacheControl).toBe('public, max-age=300');

@@ -30,17 +30,17 @@ async function faultOf(env: Record<string, string> = {}): Promise<string> {
   return said.stderr;
 }
 
-test('a port that is missing', async () => {
+test('an empty port stops the start with one line', async () => {
   expect(await faultOf({ PORT: '' })).toBe('PORT is empty: give it a value or leave it out\n');
 });
 
-test('a port that is none', async () => {
+test('an invalid port stops the start with one line', async () => {
   expect(await faultOf({ PORT: 'http' })).toBe(
     'PORT is "http": it must be a port number from 0 to 65535, in digits\n',
   );
 });
 
-test('a port in use', async () => {
+test('a port in use stops the start with one line', async () => {
   const port = takenPort();
   const another = port < 65_535 ? port + 1 : port - 1;
   expect(await faultOf({ PORT: String(port) })).toBe(
@@ -48,18 +48,18 @@ test('a port in use', async () => {
   );
 });
 
-test('a fault in .env', async () => {
+test('an invalid setting in .env stops the start with one line', async () => {
   await writeFile(join(folder, '.env'), 'LOG_LEVEL=loud\nORDER_HOLD_SECONDS=soon\n');
   expect(await faultOf()).toBe('ORDER_HOLD_SECONDS is "soon": it must be a whole number from 1\n');
 });
 
-test('a .env that cannot be read', async () => {
+test('an unreadable .env stops the start with one line', async () => {
   // A folder, since root may read every file.
   await mkdir(join(folder, '.env'));
   expect(await faultOf()).toMatch(/^\.env cannot be read \(EISDIR\b.*\)\n$/);
 });
 
-test('a data folder that cannot be written', async () => {
+test('a data folder that cannot be written stops the start with one line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const data = join(file, 'data');
@@ -68,7 +68,7 @@ test('a data folder that cannot be written', async () => {
   );
 });
 
-test('a command that does not exist', async () => {
+test('an unknown command ends with one line', async () => {
   const { ended, said } = runJalsa(['sell'], { folder, env: {} });
   expect(await ended).toBe(1);
   expect(said.stderr).toMatch(/^there is no command "sell"; there are: [^\n]+\n$/);

@@ -61,7 +61,7 @@ test.each(Object.keys(MOMENTS))('Ctrl-C when %s stops the server and its databas
   expect(server.said.stderr).toBe('');
 });
 
-test('Ctrl-C again and again leaves nothing behind either', async () => {
+test('repeated Ctrl-C stops the server and its database', async () => {
   const server = run('serve');
   await until('it is ready', server);
   for (let times = 0; databases().length > 0; times++) {

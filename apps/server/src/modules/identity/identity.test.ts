@@ -14,7 +14,7 @@ const verify = (user: string, otp: string) => jalsa.api.customer.verifyOtp({ bod
 const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
 
 describe('signing in', () => {
-  test('makes a customer of a new number, with the name and email given', async () => {
+  test('creates a customer for a new number, with the given name and email', async () => {
     const mobile = newMobile();
     expect(await jalsa.api.customer.check({ body: { mobile } })).toEqual({ exists: false });
     expect(await send(mobile, { name: 'Asha Rao', email: 'asha@example.org' })).toEqual({
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(data.payload.partner.name).toBe('Ravi Kumar');
   });
 
-  test('changes nothing of a known customer by what was sent with a code, by whomever', async () => {
+  test('does not change a known customer by the name and email of a code request', async () => {
     const mine = await signIn(jalsa, { name: 'Ravi Kumar', email: 'ravi@example.org' });
     const { mobile } = mine;
     jalsa.clock.advance(31);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     );
   });
 
-  test('refuses a wrong code and takes the right one afterwards, once', async () => {
+  test('refuses a wrong code and accepts the right one once afterwards', async () => {
     const mobile = newMobile();
     await send(mobile);
     const code = await readCode(jalsa, mobile);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     await expect(verify(mobile, code)).rejects.toMatchObject({ code: 'otp_expired' });
   });
 
-  test('knows no code for a number that asked for none', async () => {
+  test('refuses a code for a number without one', async () => {
     await expect(verify(newMobile(), '1234')).rejects.toMatchObject({ code: 'otp_expired' });
   });
 
@@ -96,7 +96,7 @@ describe('signing in', () => {
 });
 
 describe('limits', () => {
-  test('keep the next code waiting for 30 seconds', async () => {
+  test('allow the next code after 30 seconds', async () => {
     const mobile = newMobile();
     await send(mobile);
     jalsa.clock.advance(10);
@@ -156,7 +156,7 @@ describe('a session', () => {
     ).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  test('is of one customer: another one’s header or id finds nothing', async () => {
+  test('gives access to one customer only, whatever the header or id', async () => {
     const [mine, theirs] = [await signIn(jalsa), await signIn(jalsa)];
     await expect(
       jalsa.as({ ...mine, userId: theirs.userId }).customer.get({ params: { partnerId: theirs.userId } }),
@@ -198,7 +198,7 @@ describe('a customer', () => {
   });
 });
 
-test('stores neither a token nor a code in clear', async () => {
+test('stores neither a token nor a code in plain text', async () => {
   const mobile = newMobile();
   await send(mobile);
   const code = await readCode(jalsa, mobile);

@@ -74,7 +74,7 @@ describe('the owner of a code', () => {
     expect(await owner.type(sent)).toMatchObject({ status: 200 });
   });
 
-  test('ends the code for everyone with five wrong tries, and reads when there will be a new one', async () => {
+  test('ends the code for everyone with five wrong tries, and learns when a new one may be sent', async () => {
     const owner = somebody();
     const sent = await owner.sendAndRead(newMobile());
     server.clock.advance(10);
@@ -114,7 +114,7 @@ describe('the owner of a code', () => {
     expect(await owner.type(sent)).toMatchObject({ status: 200 });
   });
 
-  test('signs in although strangers used up the wrong tries of the day since the code was sent', async () => {
+  test('signs in although strangers used up the wrong tries of the day after the code was sent', async () => {
     const owner = somebody();
     const sent = await owner.sendAndRead(newMobile());
     server.clock.advance(31);
@@ -172,7 +172,7 @@ describe('the codes of a number after one of them was used', () => {
 });
 
 describe('a nonce', () => {
-  test('gives no tries of the code that another caller had sent', async () => {
+  test('gives no tries of a code that another caller requested', async () => {
     const [owner, stranger] = [somebody(), somebody()];
     const mine = await owner.sendAndRead(newMobile());
     server.clock.advance(31);
@@ -214,7 +214,7 @@ describe('sends by strangers', () => {
     expect(await owner.type(await owner.sendAndRead(mobile))).toMatchObject({ status: 200 });
   });
 
-  test('bring the owner a code to sign in with when strangers take each one that can be had', async () => {
+  test('send the owner a usable code although strangers request every possible one', async () => {
     const mobile = newMobile();
     const [stranger, owner] = [somebody(), somebody()];
     const { retryAfter = 0 } = await sendAll(stranger, mobile);
@@ -269,7 +269,7 @@ describe('a number whose wrong tries of the day strangers used up', () => {
     expect(await owner.type(sent)).toMatchObject({ status: 200 });
   });
 
-  test('ends a code with the first wrong try of its owner, and says when there will be another', async () => {
+  test('ends a code with the first wrong try of its owner, and says when another may be sent', async () => {
     const mobile = newMobile();
     await useUpTries(mobile);
     server.clock.advance(TEN_MINUTES);
@@ -296,7 +296,7 @@ describe('a number whose wrong tries of the day strangers used up', () => {
 });
 
 describe('an address', () => {
-  test('may try 60 wrong codes in any hour, and reads when it may try again', async () => {
+  test('may try 60 wrong codes in any hour, and learns when it may try again', async () => {
     const attacker = somebody();
     for (let number = 1; number <= 12; number++) {
       const sent = await attacker.sendAndRead(newMobile());

@@ -27,7 +27,7 @@ async function newCustomer() {
   return { ...session, customer, upload: (...image: Blob[]) => customer.uploadImage({ form: { image } }) };
 }
 
-test('keeps a photo upright and without what the camera wrote into it', async () => {
+test('stores a photo upright and without EXIF', async () => {
   const { customer, userId, upload } = await newCustomer();
   const sent = await photo();
   expect((await sharp(sent).metadata()).exif).toBeDefined();
@@ -38,7 +38,7 @@ test('keeps a photo upright and without what the camera wrote into it', async ()
   expect({ width, height, exif }).toEqual({ width: 200, height: 300, exif: undefined });
 });
 
-test('takes PNG too, and replaces the photo before', async () => {
+test('accepts a PNG and replaces the earlier photo', async () => {
   const { customer, userId, upload } = await newCustomer();
   const first = await upload(blob(await photo(40, 40)));
   const png = await sharp(await photo(50, 50))
@@ -127,7 +127,7 @@ test('refuses no file, two files, another field, and what is no form', async () 
   });
 });
 
-test('takes photos from nobody else', async () => {
+test('refuses a photo for another customer or without a session', async () => {
   await expect(
     server.api.customer.uploadImage({ form: { image: blob(await photo()) } }),
   ).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test('takes photos from nobody else', async () => {
   });
 });
 
-test('takes twenty photos an hour', async () => {
+test('accepts twenty photos an hour', async () => {
   const { upload } = await newCustomer();
   const small = blob(await photo(8, 8));
   for (let sent = 0; sent < 20; sent++) await upload(small);

@@ -41,7 +41,7 @@ const makeLocksOld = () =>
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`,
   );
 
-test('frees the jobs of a process that died, and leaves those of one that lives', async () => {
+test('releases the jobs of a dead process and keeps those of a living one', async () => {
   const finish: (() => void)[] = [];
   const working = await workersFor(() => new Promise((resolve) => finish.push(resolve)));
   await enqueue(server.context.database, {
@@ -67,7 +67,7 @@ test('frees the jobs of a process that died, and leaves those of one that lives'
   await working.stop();
 });
 
-test('leaves a job that was begun a moment ago', async () => {
+test('keeps a job that was locked a moment ago', async () => {
   await enqueue(server.context.database, {
     task: 'process_webhook',
     payload: { eventId: 'none' },

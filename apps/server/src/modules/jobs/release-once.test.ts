@@ -17,7 +17,7 @@ function takeAndGiveBackTwice(pool: pg.Pool): Promise<void> {
   });
 }
 
-test('a connection may be given back twice', async () => {
+test('a connection may be released twice', async () => {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 });
   try {
     await expect(takeAndGiveBackTwice(pool)).rejects.toThrow('already been released');

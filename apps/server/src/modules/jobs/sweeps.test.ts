@@ -46,7 +46,7 @@ const words = () => said.map(({ level, msg }) => [level, msg]);
 const FAILED = [50, 'a sweep failed; it runs again at its next turn'];
 const WORKS = [40, 'a sweep works again'];
 
-test('a sweep that fails is told once, then once a minute, and once when it works again', async () => {
+test('logs a failing sweep once, then once a minute, and its recovery', async () => {
   fault = new Error('connect ECONNREFUSED');
   start();
   await runsMore(10);
@@ -59,7 +59,7 @@ test('a sweep that fails is told once, then once a minute, and once when it work
   expect(words()).toEqual([FAILED, FAILED, WORKS]);
 });
 
-test('another fault is told at once', async () => {
+test('logs a different error of a sweep at once', async () => {
   fault = new Error('connect ECONNREFUSED');
   start();
   await runsMore(3);
@@ -68,7 +68,7 @@ test('another fault is told at once', async () => {
   expect(said.map(({ err }) => err?.message)).toEqual(['connect ECONNREFUSED', 'a bug']);
 });
 
-test('a database that cannot be reached is no other case', async () => {
+test('logs an unreachable database like any other failure of a sweep', async () => {
   const reachable = pool;
   pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
   start();
@@ -79,7 +79,7 @@ test('a database that cannot be reached is no other case', async () => {
   await reachable.end();
 });
 
-test('stopping tells what is under way to end, and waits for it', async () => {
+test('stopping aborts running sweeps and waits for them', async () => {
   let stopping: AbortSignal | undefined;
   let ended = false;
   const long: Sweep = {

@@ -67,7 +67,7 @@ async function outage(): Promise<{ end(): Promise<void> }> {
   };
 }
 
-test('goes on after an outage in which it could not say what it had done', async () => {
+test('continues after an outage in which it could not store results', async () => {
   let cut: { end(): Promise<void> } | undefined;
   let holder: string | undefined;
   const count = await work(async () => {
@@ -90,7 +90,7 @@ test('goes on after an outage in which it could not say what it had done', async
   expect(count.runs).toBe(2);
 });
 
-test('stops also while it is being started again', async () => {
+test('stops while it is being restarted', async () => {
   let cut: { end(): Promise<void> } | undefined;
   await work(async () => {
     cut = await outage();
@@ -120,7 +120,7 @@ test('stops also while it is being started again', async () => {
   expect(isStopped).toBe(true);
 });
 
-test('lets go of its connections also when it ends by itself while it is stopped', async () => {
+test('releases its connections when it ends by itself during a stop', async () => {
   let cut: { end(): Promise<void> } | undefined;
   await work(async () => {
     cut = await outage();
@@ -143,7 +143,7 @@ test('lets go of its connections also when it ends by itself while it is stopped
   expect(open.pool.totalCount - open.pool.idleCount).toBe(0);
 });
 
-test('has noted what became of the due jobs when it says that they are worked off', async () => {
+test('has stored the results of the due jobs when it returns', async () => {
   const handlers = {
     process_webhook: async () => {},
     refund_payment: async () => {
