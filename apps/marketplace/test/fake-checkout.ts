@@ -7,10 +7,7 @@ interface Options {
 
 type OnFailed = (failure: { error: { description: string } }) => void;
 
-/**
- * Stands in for the payment provider: its script loads as soon as it is on the page, and the test presses the buttons
- * of its window.
- */
+/** A fake payment provider: its script loads at once, and the test calls the actions of its window. */
 export function fakeCheckout() {
   const opened: Options[] = [];
   let onFailed: OnFailed = () => {};

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';
-// The page fetches it when it is wanted; here it is there, so that time that a test lets pass is waited and not fetched.
+// Imported here, so that advancing the test's timers does not wait for its code.
 import '../src/features/booking/components/unsettled-orders.tsx';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
 import { type Buyer, toBuyer } from '../src/features/booking/model/buyer.ts';
@@ -21,13 +21,13 @@ import { NOW } from './make/event.ts';
 interface Options {
   data?: BookingData;
   query?: Parameters<typeof paths.booking>[1] & { step?: string };
-  /** The present, of a page that is opened again; otherwise `NOW`. */
+  /** The current time, for a page that is opened again; by default `NOW`. */
   now?: Date;
-  /** What the server answers from the first call on. */
+  /** Prepares the fake API before the first call. */
   prepare?: (api: FakeApi) => void;
 }
 
-/** Puts a booking page on the screen at `now`, its timers in the test's hand and every call in `api`. */
+/** Renders a booking page at `now` with fake timers and a fake API. */
 export function renderBooking({ data = makeBookingData(), query = {}, now = NOW, prepare }: Options = {}) {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
   const api = fakeApi(data);
@@ -64,10 +64,10 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW,
   };
 }
 
-/** The address of two early birds. */
+/** The data parameter for two early birds. */
 const TWO_EARLY_BIRDS = 'W1sicGtnLTEiLDJdXQ';
 
-/** Opens the second step with two early birds, as a link or a reload does. */
+/** Opens the second step with two early birds, like a link or a reload. */
 export async function renderDetails(options: Options = {}) {
   const booking = renderBooking({
     ...options,
@@ -77,7 +77,7 @@ export async function renderDetails(options: Options = {}) {
   return { ...booking, ...detailsActions(booking) };
 }
 
-/** Comes to the second step with two early birds by way of the first, which the browser's Back leads to. */
+/** Goes to the second step with two early birds through the first step, so that Back returns to it. */
 export async function goToDetails(options: Options = {}) {
   const booking = renderBooking({ ...options, query: { data: TWO_EARLY_BIRDS, ...options.query } });
   await booking.user.click(button('Continue'));
@@ -103,13 +103,13 @@ function detailsActions({ user }: ReturnType<typeof renderBooking>) {
   };
 }
 
-/** Signs a customer in, as an earlier visit would have. */
+/** Stores a session, like an earlier visit. */
 export function signIn() {
   localStorage.setItem('accessToken', 'token-0');
   localStorage.setItem('partnerId', 'customer-1');
 }
 
-/** The way to the page that the cross leads to, which may take until it is told to end. */
+/** The loader of the page behind the close button, which can be delayed. */
 function createExit() {
   let waitFor: Promise<void> | null = null;
   let end = () => {};
@@ -127,7 +127,7 @@ function createExit() {
   };
 }
 
-/** What the success page would show. */
+/** Renders the tracking id of the success page's order. */
 function ShowOrder() {
   const { state } = useLocation();
   return <p>success {readOrderResult(state, sessionStorage)?.ticket_tracking_id}</p>;

@@ -5,10 +5,10 @@ import { fakeCheckout } from './fake-checkout.ts';
 import { makeBookingData } from './make/booking-data.ts';
 import { field, renderDetails, signIn } from './render-booking.tsx';
 
-/** The payment provider of the running test. */
+/** The fake checkout of the running test. */
 export let checkout: ReturnType<typeof fakeCheckout>;
 
-/** Signs a customer in and stands in for the payment provider, for each test of a file. */
+/** Signs a customer in and installs a fake checkout for each test of a file. */
 export function setUpPayment(): void {
   beforeEach(() => {
     signIn();
@@ -20,17 +20,17 @@ export function setUpPayment(): void {
   });
 }
 
-/** Waits until the fields hold the signed-in customer. */
+/** Waits until the fields contain the signed-in customer. */
 export const expectFilledFields = () => waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
 
-/** Opens the second step and waits until its fields hold the signed-in customer. */
+/** Opens the second step and waits until its fields contain the signed-in customer. */
 export async function renderFilledDetails(options: Parameters<typeof renderDetails>[0] = {}) {
   const details = await renderDetails(options);
   await expectFilledFields();
   return details;
 }
 
-/** Opens the page anew in the same tab, as a phone does that has discarded it. */
+/** Opens the page again in the same tab, like a phone that has discarded it. */
 export async function reopenDetails(
   { router }: Pick<Awaited<ReturnType<typeof renderDetails>>, 'router'>,
   prepare?: (api: FakeApi) => void,
@@ -41,16 +41,16 @@ export async function reopenDetails(
   return renderDetails({ data, now: new Date(), ...(prepare && { prepare }) });
 }
 
-/** Waits until the payment window has opened so many times on this page. */
+/** Waits until the payment window was opened `times` times on this page. */
 export const expectWindowOpened = (times = 1) => waitFor(() => expect(checkout.opened).toHaveLength(times));
 
-/** Proceeds to the payment window; it has then opened so many times on this page. */
+/** Proceeds and waits until the payment window was opened `times` times. */
 export async function openWindow(proceed: () => Promise<void>, times = 1): Promise<void> {
   await proceed();
   await expectWindowOpened(times);
 }
 
-/** The key under which an order was placed. */
+/** The idempotency key of a request. */
 export function readIdempotencyKey(input: unknown): string {
   return (input as { headers: Record<'idempotency-key', string> }).headers['idempotency-key'];
 }

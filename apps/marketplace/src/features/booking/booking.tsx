@@ -20,18 +20,18 @@ import { activityAtom, unsettledOrdersAtom } from './state/atoms.ts';
 
 const DetailsStep = lazy(async () => ({ default: (await loadDetailsStep()).DetailsStep }));
 
-/** The booking flow of one event: choose, then details and payment. */
+/** The booking flow of one event: choose tickets, then details and payment. */
 export function Booking() {
   const { step } = useBookingAddress();
   const activity = useAtomValue(activityAtom);
   const mayHaveUnsettledOrders = useMayHaveUnsettledOrders();
-  // Only waited for while nothing else goes on; should it not come, every pause asks for it again.
+  // Waits only while the page is idle. When its code cannot be loaded, the next idle phase tries again.
   const UnsettledOrders = useLazyImport(
     loadUnsettledOrders,
     mayHaveUnsettledOrders && activity === 'idle',
     () => {},
   );
-  // The details belong to a visitor, of whom the server knows nothing.
+  // The details depend on the visitor, whom the server does not know.
   const hydrated = useIsHydrated();
   usePageClock();
   useSyncWithAddress();
@@ -60,7 +60,7 @@ export function Booking() {
   );
 }
 
-/** Whether orders of this page, or of one that was left in this tab, may still be waited for. */
+/** Whether this page or an earlier page of this tab has unsettled orders. */
 function useMayHaveUnsettledOrders(): boolean {
   const hasCurrent = useAtomValue(unsettledOrdersAtom).length > 0;
   const [hasStored, setHasStored] = useState(false);
@@ -68,7 +68,7 @@ function useMayHaveUnsettledOrders(): boolean {
   return hasCurrent || hasStored;
 }
 
-/** Takes a keyboard or screen reader to the top of the step that has just opened, or been uncovered again. */
+/** Moves the focus to the top of a step when it opens or is uncovered. */
 function useFocusOnStep(step: string, isCovered: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const focusKey = isCovered ? null : step;

@@ -2,13 +2,13 @@ import type { Constants, Discount, Event } from '@jalsa/api-client';
 import type { Api } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
 
-/** What a booking page is asked for by its address. */
+/** The address of a booking page. */
 export interface BookingAddress {
   handle: string;
   slot: string | null;
 }
 
-/** What the server knows of a booking, and when it said so. */
+/** The server's data of a booking and the time of its load. */
 export interface BookingData {
   event: Event;
   constants: Constants;
@@ -16,13 +16,16 @@ export interface BookingData {
   loadedAt: string;
 }
 
-/** Loads an event with its fee settings and offers; on either side, and again when they may have changed. */
+/**
+ * Loads an event with its fee settings and offers, on the server, in the browser, and again when they may have
+ * changed.
+ */
 export async function loadBooking(
   api: Api,
   { handle, slot }: BookingAddress,
   signal?: AbortSignal,
 ): Promise<BookingData> {
-  // The other two take a handle as well, so that no call waits for another.
+  // All three accept the handle, so they run in parallel.
   const [event, constants, offers] = await Promise.all([
     api.catalogue.event({ params: { id: handle }, signal }),
     api.accounts.constants({ query: { eventId: handle }, signal }),

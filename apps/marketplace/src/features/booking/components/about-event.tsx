@@ -2,7 +2,7 @@ import type { Event } from '@jalsa/api-client';
 import { EventDescription } from '../../../components/event-description.tsx';
 import { bookingTexts } from '../../../texts/booking.ts';
 
-/** The organiser's own words, below what the visitor came for. */
+/** The organiser's description, below the packages. */
 export function AboutEvent({ event }: { event: Event }) {
   if (!event.description) return null;
   return (

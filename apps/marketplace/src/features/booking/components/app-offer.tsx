@@ -3,7 +3,7 @@ import { AppOfferDialog } from '../../../components/app-offer-dialog.tsx';
 import { offerTexts } from '../../../texts/offers.ts';
 import { dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
 
-/** Says of a code that was typed that it is the mobile app's. */
+/** The dialog for a typed code that only the mobile app accepts. */
 export function AppOffer() {
   const { app_links } = useAtomValue(dataAtom).constants;
   const [isShown, show] = useAtom(isAppOfferShownAtom);

@@ -7,15 +7,15 @@ import { bookingTexts } from '../../../texts/booking.ts';
 
 interface BookingBarProps {
   event: Event;
-  /** Under the event's name. */
+  /** The time of the event, shown under its name. */
   when: string;
   onBack: () => void;
   backLabel?: string;
-  /** The way back is closed while an order is under way. */
+  /** The back button is disabled while an order is in progress. */
   isHeld?: boolean;
 }
 
-/** The bar at the top of a booking: back, the event's name and date, and the way out to the city's other events. */
+/** The top bar of a booking: a back button, the event's name and date, and a link to the city's events. */
 export function BookingBar({
   event,
   when,

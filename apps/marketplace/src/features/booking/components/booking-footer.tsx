@@ -7,16 +7,16 @@ import { bookingTexts } from '../../../texts/booking.ts';
 import { cartAtom, quoteAtom } from '../state/atoms.ts';
 import { OrderSummary } from './order-summary.tsx';
 
-/** A fee may hold for a free booking too, yet there is nothing to pay before anything is chosen. */
+/** An empty cart shows ₹0, although a fee may apply to free bookings. */
 const ZERO = toPaise(0);
 
 interface BookingFooterProps {
   children: ReactNode;
-  /** On wide screens the page has the summary beside it, so the footer does not open a second one. */
+  /** On wide screens the page shows the summary beside the form, so the footer does not open it. */
   summaryBeside?: boolean;
 }
 
-/** Stays in sight: how many people, what it comes to, and the one next action. The summary opens from it. */
+/** The sticky footer: the number of people, the total, the order summary and the main action. */
 export function BookingFooter({ children, summaryBeside = false }: BookingFooterProps) {
   const cart = useAtomValue(cartAtom);
   const quote = useAtomValue(quoteAtom);
@@ -58,7 +58,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
             {summaryBeside && <p className="hidden lg:block">{amounts}</p>}
           </>
         )}
-        {/* Where the figures leave too little room, the action has a line of its own. */}
+        {/* When the amounts leave too little room, the action is on its own line. */}
         <div className="flex grow *:grow sm:grow-0">{children}</div>
       </div>
     </StickyFooter>

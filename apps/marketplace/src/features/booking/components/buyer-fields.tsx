@@ -12,7 +12,7 @@ interface BuyerFieldsProps {
   disabled: boolean;
 }
 
-/** Name, mobile and email of the buyer, each with what is wrong under it. */
+/** The name, mobile and email fields of the buyer, with their errors. */
 export function BuyerFields({ form, disabled }: BuyerFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

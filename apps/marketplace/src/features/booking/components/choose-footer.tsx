@@ -6,7 +6,7 @@ import { useContinue } from '../hooks/use-continue.ts';
 import { activityAtom } from '../state/atoms.ts';
 import { BookingFooter } from './booking-footer.tsx';
 
-/** Step 1's footer, with Continue. */
+/** The footer of step 1 with the Continue button. */
 export function ChooseFooter() {
   const activity = useAtomValue(activityAtom);
   const continueToDetails = useContinue();
@@ -16,7 +16,7 @@ export function ChooseFooter() {
         size="large"
         busy={activity === 'continuing'}
         busyLabel={bookingTexts.continuing}
-        // Fetched ahead; should it fail, Continue fetches it again and says so.
+        // Preloads step 2. After a failure Continue loads it again and reports an error.
         onPointerEnter={() => void loadDetailsStep().catch(() => {})}
         onClick={continueToDetails}
       >

@@ -27,7 +27,7 @@ import { EventBanner } from './event-banner.tsx';
 import { PackageCard } from './package-card.tsx';
 import { StepTitle } from './step-title.tsx';
 
-/** Step 1: the event's packages, each with how many of it. */
+/** Step 1: the event's packages with their quantities. */
 export function ChooseStep() {
   const { event } = useAtomValue(dataAtom);
   const packages = visiblePackages(event.package_data, useVisibleHiddenPackages());
@@ -68,7 +68,7 @@ function PackageCards({ packages }: { packages: Package[] }) {
   );
 }
 
-/** Tables where only they are chosen, on coming back from the details or by a link; else what is first. */
+/** The table tab when the cart contains only tables, otherwise the regular tab. */
 function useInitialKind(tables: Package[]): PackageKind {
   const cart = useAtomValue(cartAtom);
   const isTable = ({ id }: CartLine) => tables.some(({ package_map_id }) => package_map_id === id);

@@ -7,8 +7,8 @@ import { BookingFooter } from './booking-footer.tsx';
 import { StepTitle } from './step-title.tsx';
 
 /**
- * Step 2 while its code is on its way, in its size: nothing jumps when it comes, and after a reload the browser finds
- * the place that it scrolls back to.
+ * The skeleton of step 2, in its size, so that the page does not shift and the browser can restore the scroll
+ * position after a reload.
  */
 export function DetailsSkeleton() {
   const offers = useOffers();

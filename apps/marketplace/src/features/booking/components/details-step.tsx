@@ -49,7 +49,7 @@ const BUSY_LABELS: Partial<Record<Activity, string>> = {
   settling: bookingTexts.paying,
 };
 
-/** Step 2: who the tickets are for, the discount, the summary, and on to the payment. */
+/** Step 2: the buyer, the discount, the order summary and the payment. */
 export function DetailsStep() {
   const form = useBuyerForm();
   const activity = useAtomValue(activityAtom);
@@ -66,7 +66,7 @@ export function DetailsStep() {
   usePreloadedDialogs();
   useKeepFocus({ when: isUnconfirmed, from: proceedButton, to: main });
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
-  // The code that went out stays good for when 'Verify and Proceed' is pressed again.
+  // After a failure the code stays valid for the next 'Verify and Proceed'.
   const OtpDialog = useLazyImport(loadOtpDialog, isVerifying, () => {
     toast.error(MESSAGES.continueFailed);
     cancel();
@@ -92,7 +92,7 @@ export function DetailsStep() {
           </form>
           <DiscountBox readBuyer={form.getValues} />
           <TermsBox accepted={accepted} onChange={setAccepted} />
-          {/* On a phone the notice at the top is far from the button that it closes. */}
+          {/* On phones the notice at the top is far from the disabled button. */}
           {isUnconfirmed && (
             <p id={LOCK} className="mt-4 font-medium text-danger text-sm">
               {isBooked ? bookingTexts.bookedHint : bookingTexts.unconfirmedHint}
@@ -140,7 +140,7 @@ export function DetailsStep() {
   );
 }
 
-/** Without tickets there is nothing to fill in details for (an old link, or all of them sold out). */
+/** Returns to step 1 when the cart is empty (an old link, or everything is sold out). */
 function useReturnWithoutCart() {
   const isEmpty = useAtomValue(cartAtom).length === 0;
   const activity = useAtomValue(activityAtom);
@@ -150,9 +150,9 @@ function useReturnWithoutCart() {
   }, [isEmpty, activity, goToChoice]);
 }
 
-/** Keeps a keyboard or screen reader on the page when the lock closes the button that it is at. */
+/** Moves the focus when the lock disables the focused button. */
 function useKeepFocus({ when, from, to }: { when: boolean; from: FocusRef; to: FocusRef }) {
-  // Before the browser has looked: it takes the focus from what is closed.
+  // A layout effect, because the browser removes the focus from a disabled button.
   useLayoutEffect(() => {
     if (when && document.activeElement === from.current) to.current?.focus({ preventScroll: true });
   }, [when, from, to]);
@@ -160,13 +160,13 @@ function useKeepFocus({ when, from, to }: { when: boolean; from: FocusRef; to: F
 
 type FocusRef = RefObject<HTMLElement | null>;
 
-/** Fetches what may be opened from here while there is time, and a connection. */
+/** Preloads the dialogs of this step while the browser is idle and online. */
 function usePreloadedDialogs() {
   useEffect(
     () =>
       whenIdle(() => {
         preloadDialog();
-        // What fails is fetched again when it is needed, and says so then.
+        // Failures are ignored: opening a dialog loads its code again and reports an error.
         loadOtpDialog().catch(() => {});
         loadUnsettledOrders().catch(() => {});
       }),
@@ -186,7 +186,7 @@ function useResetDiscountOnLeaving() {
   );
 }
 
-/** What was under way here ends with the step; its answers come to nothing. */
+/** Cancels the activities of this step when the visitor leaves it; their results are ignored. */
 function useCancelOnLeaving() {
   const store = useStore();
   useEffect(

@@ -11,7 +11,7 @@ import type { Buyer } from '../model/buyer.ts';
 import { activityAtom, quoteAtom } from '../state/atoms.ts';
 import { OffersList } from './offers-list.tsx';
 
-/** A discount code, typed or taken from the offers. */
+/** The coupon field and the list of offers. */
 export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
   const { subtotal: total, discount, discountRefusal } = useAtomValue(quoteAtom);
   const activity = useAtomValue(activityAtom);

@@ -6,16 +6,16 @@ import { bookingTexts } from '../../../texts/booking.ts';
 
 interface EventBannerProps {
   event: Event;
-  /** When it is, in words. */
+  /** The time of the event as text. */
   when: string;
 }
 
-/** The event at a glance: its whole poster, its whole name, whose it is, when and where. */
+/** The banner with the event's poster, name, organiser, time and place. */
 export function EventBanner({ event, when }: EventBannerProps) {
   const [image] = event.images;
   return (
     <section className="mt-4 flex gap-4 rounded-lg border border-line bg-surface p-3 shadow-sm sm:gap-6 sm:p-4">
-      {/* The shape that posters are drawn in: their words stand to the very edge. */}
+      {/* The aspect ratio of posters, so that they are not cropped. */}
       <div className="aspect-4/5 w-28 shrink-0 self-start overflow-hidden rounded-md sm:w-40">
         <Poster
           {...imageAttributes(image, 320, [160, 240, 320, 480])}

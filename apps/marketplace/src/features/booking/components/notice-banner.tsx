@@ -11,20 +11,20 @@ import {
   quoteAtom,
 } from '../state/atoms.ts';
 
-/** Says what has changed while the visitor was booking. Always there, so that a screen reader hears it arrive. */
+/** The notices of a booking. The element is always rendered, so that screen readers announce new notices. */
 export function NoticeBanner() {
   const notice = useAtomValue(noticeAtom);
   const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
   const isBooked = useAtomValue(isFreeOrderPendingAtom);
   const { payable } = useAtomValue(quoteAtom);
   const frame = useRef<HTMLDivElement>(null);
-  // On a phone the button that led here is far below.
+  // On phones the clicked button is far below the notice.
   useEffect(() => {
     if (notice || isUnconfirmed) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [notice, isUnconfirmed]);
   return (
     <div ref={frame} role="status" className="mx-auto w-full max-w-5xl scroll-mt-16 px-4">
-      {/* For as long as it holds, whatever else there is to say. */}
+      {/* Shown while it applies, besides other notices. */}
       {isUnconfirmed && <Banner {...(isBooked ? BOOKED : UNCONFIRMED)} />}
       {notice && <Banner {...noticeText(notice, payable)} />}
     </div>
@@ -42,7 +42,7 @@ function Banner({ title, text, tone = 'danger' }: NoticeText) {
 interface NoticeText {
   title: string;
   text: string;
-  /** Calm where nothing is wrong. */
+  /** `neutral` for notices that are not errors. */
   tone?: NoticeBoxProps['tone'];
 }
 

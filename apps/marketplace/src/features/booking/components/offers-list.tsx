@@ -11,7 +11,7 @@ interface OffersListProps {
   onUse: (code: string) => void;
 }
 
-/** The event's offers; a long list scrolls. */
+/** The list of offers, which scrolls when it is long. */
 export function OffersList({ offers, disabled, onUse }: OffersListProps) {
   return (
     <section

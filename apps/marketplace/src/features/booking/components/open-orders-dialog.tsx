@@ -9,18 +9,18 @@ import type { ClosedOrder } from '../payment/open-order.ts';
 import type { OpenOrders } from '../state/atoms.ts';
 
 interface OpenOrdersDialogProps extends OpenOrders {
-  /** Gets the focus back. */
+  /** The element that gets the focus after closing. */
   opener: RefObject<HTMLElement | null>;
-  /** Goes on with the booking that the orders were in the way of. */
+  /** Continues the booking that the open orders blocked. */
   onContinue: () => void;
 }
 
-/** The unpaid orders that are in the way of this booking: each can be paid, or given up for it. */
+/** The dialog of open orders that block this booking: each can be paid or given up. */
 export function OpenOrdersDialog({ text, orders, opener, onContinue }: OpenOrdersDialogProps) {
   const { busy, closed, run, continueBooking, close } = useOpenOrders(onContinue);
   const continueButton = useRef<HTMLButtonElement>(null);
   const isAnyClosed = Object.keys(closed).length > 0;
-  // The button that was pressed has gone with the order.
+  // The clicked button disappears with the order.
   useEffect(() => {
     if (isAnyClosed) continueButton.current?.focus();
   }, [isAnyClosed]);
@@ -61,12 +61,12 @@ interface OpenOrderItemProps {
   order: OpenOrder;
   closed: ClosedOrder | undefined;
   isOnly: boolean;
-  /** The action under way, of this order or of another one; null while there is none. */
+  /** The running action of this order or another one; null when none is running. */
   action: OpenOrderAction | 'other_order' | null;
   onAction: (action: OpenOrderAction) => void;
 }
 
-/** The buttons of an order. */
+/** The actions of an order. */
 const ACTIONS = [
   { kind: 'pay', label: openOrderTexts.pay, busyLabel: openOrderTexts.checking },
   { kind: 'give_up', label: openOrderTexts.giveUp, busyLabel: openOrderTexts.releasing },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { cartAtom, couponAtom, dataAtom, quoteAtom } from '../state/atoms.ts';
 
-/** What is being bought and what it comes to. */
+/** The cart with its amounts. */
 export function OrderSummary() {
   const cart = useAtomValue(cartAtom);
   const quote = useAtomValue(quoteAtom);

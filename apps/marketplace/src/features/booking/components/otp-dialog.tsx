@@ -5,12 +5,12 @@ import { bookingTexts } from '../../../texts/booking.ts';
 
 interface OtpDialogProps extends Omit<OneTimeCodeProps, 'first'> {
   mobile: string;
-  /** What gets the focus back: the fields were closed while the code was sent, and could not keep it. */
+  /** The element that gets the focus after closing, because the fields were disabled while the code was sent. */
   opener: RefObject<HTMLElement | null>;
   onCancel: () => void;
 }
 
-/** Asks for the code that was sent; another one can be had after a while, and is all there is once this one has ended. */
+/** The dialog for the one-time code, which can be resent after a while. */
 export function OtpDialog({ mobile, opener, onCancel, ...props }: OtpDialogProps) {
   const { code } = props;
   const first = useRef<HTMLElement>(null);

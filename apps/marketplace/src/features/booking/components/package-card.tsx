@@ -10,7 +10,7 @@ interface PackageCardProps {
   headingLevel: 3 | 4;
 }
 
-/** One package, and how many of it. */
+/** A package with its quantity. */
 export function PackageCard({ pkg, headingLevel }: PackageCardProps) {
   const { event } = useAtomValue(dataAtom);
   const now = useAtomValue(nowAtom);

@@ -15,7 +15,7 @@ interface PackageQuantityProps {
   availability: Availability;
 }
 
-/** Add, and once there is one, minus, the number and plus. */
+/** The Add button, or the stepper when the quantity is above 0. */
 export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
   const change = useChangeQuantity();
   const quantity = quantityIn(useAtomValue(cartAtom), pkg.package_map_id);
@@ -57,7 +57,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
   );
 }
 
-/** Add and the stepper take each other's place; the focus of who pressed goes over to the newcomer. */
+/** Moves the focus when the Add button and the stepper replace each other. */
 function useFocusHandover(isStepper: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const shouldMoveFocus = useRef(false);

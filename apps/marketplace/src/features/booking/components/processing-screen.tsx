@@ -2,7 +2,7 @@ import { MESSAGES } from '@jalsa/booking-core';
 import { Spinner } from '@jalsa/ui/spinner';
 import { useEffect, useRef } from 'react';
 
-/** Covers the page, which is then inert, from the payment until the server has confirmed it. */
+/** Covers the inert page from the payment until the server has confirmed it. */
 export function ProcessingScreen() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

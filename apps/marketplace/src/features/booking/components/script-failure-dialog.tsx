@@ -6,7 +6,7 @@ import { bookingTexts } from '../../../texts/booking.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { isScriptFailureShownAtom } from '../state/atoms.ts';
 
-/** The alert that the payment provider could not be loaded. */
+/** The alert for a payment script that could not be loaded. */
 export function ScriptFailureDialog({ onRetry }: { onRetry: () => void }) {
   const [isShown, show] = useAtom(isScriptFailureShownAtom);
   const retry = () => {

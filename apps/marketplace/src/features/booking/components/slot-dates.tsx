@@ -14,7 +14,7 @@ import { AboutEvent } from './about-event.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { EventBanner } from './event-banner.tsx';
 
-/** A slot event's dates; each is booked as an event of its own. */
+/** The dates of a slot event; each is booked as an event of its own. */
 export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string }) {
   const explore = paths.explore(event.location.handler);
   const navigate = useNavigate();

@@ -12,11 +12,11 @@ interface TermsBoxProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The terms checkbox; the 'I Agree' of its dialog ticks it. */
+/** The terms checkbox. 'I Agree' in its dialog checks it. */
 export function TermsBox({ accepted, onChange }: TermsBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {
-    toast.clear(); // the dialog's head stands where they do
+    toast.clear(); // toasts would cover the dialog's title
     setOpen(true);
   };
   const agree = () => {

@@ -9,7 +9,7 @@ import { isAllowed } from '../model/activity.ts';
 import { activityAtom, dataAtom } from '../state/atoms.ts';
 import { BookingBar } from './booking-bar.tsx';
 
-/** The bar of a step, and where its way back leads. */
+/** The top bar of a step with its back button. */
 export function TopBar() {
   const { event } = useAtomValue(dataAtom);
   const activity = useAtomValue(activityAtom);
@@ -26,7 +26,10 @@ export function TopBar() {
   );
 }
 
-/** Out of a step that was opened by a link leads to the step before it, or to the city's other events. */
+/**
+ * Returns the handler of the back button. A step that was opened by a link returns to the previous step or opens the
+ * city's events.
+ */
 function useLeaveStep() {
   const { step, goToChoice } = useBookingAddress();
   const { event } = useAtomValue(dataAtom);

@@ -8,7 +8,7 @@ import { useRestoreUnsettledOrders } from '../hooks/use-restore-unsettled-orders
 import { type WaitedTimes, waitForOrderNews } from '../payment/unsettled-order.ts';
 import { activityAtom, noticeAtom, unsettledOrdersAtom } from '../state/atoms.ts';
 
-/** Waits, while nothing else is going on, for the money of orders that were let go. Shows nothing itself. */
+/** Polls for news of unsettled orders while the page is idle. Renders nothing. */
 export function UnsettledOrders() {
   const store = useStore();
   const api = useApi();
@@ -16,7 +16,7 @@ export function UnsettledOrders() {
   useRestoreUnsettledOrders();
   const orders = useAtomValue(unsettledOrdersAtom);
   const isIdle = useAtomValue(activityAtom) === 'idle';
-  // Where the waiting goes on after an interruption.
+  // The waited times, with which polling continues after an interruption.
   const [waitedTimes] = useState<WaitedTimes>(() => new WeakMap());
   useEffect(() => {
     if (!isIdle || orders.length === 0) return;

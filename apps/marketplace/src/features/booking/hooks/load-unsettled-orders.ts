@@ -1,3 +1,3 @@
-/** Fetches what waits for the money of orders that were let go, which few visitors come to. */
+/** Loads the code that polls unsettled orders, which few visitors need. */
 export const loadUnsettledOrders = async () =>
   (await import('../components/unsettled-orders.tsx')).UnsettledOrders;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Step } from '../model/activity.ts';
 
-/** The part of the place that stands in the address, and the ways to change it. */
+/** The state of the booking in the address, and functions that change it. */
 export function useBookingAddress() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

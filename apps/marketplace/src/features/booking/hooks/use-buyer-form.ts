@@ -9,7 +9,7 @@ import { type Buyer, EMPTY_BUYER, toBuyer } from '../model/buyer.ts';
 import { codeAtom, couponAtom } from '../state/atoms.ts';
 import { useCustomer } from './use-customer.ts';
 
-/** The buyer's fields: filled in for a customer, kept over a reload, checked by booking-core's rules. */
+/** The buyer form: prefilled for a customer, stored over a reload, validated by booking-core. */
 export function useBuyerForm() {
   const form = useForm<Buyer>({
     resolver: standardSchemaResolver(buyerSchema),

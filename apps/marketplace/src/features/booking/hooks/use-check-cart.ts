@@ -5,20 +5,19 @@ import { useCallback } from 'react';
 import { activityAtom, cartAtom, dataAtom, noticeAtom, quoteAtom, reconciledAtom } from '../state/atoms.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Loads the second step, which not every visitor comes to. */
+/** Loads the code of step 2. */
 export const loadDetailsStep = () => import('../components/details-step.tsx');
 
 interface Options {
-  /** Whether the visitor still waits for the details: who has gone elsewhere is neither told anything nor led there. */
+  /** Whether the visitor is still waiting; otherwise no message is shown and no page opens. */
   isActive: () => boolean;
-  /** Waited for, too. */
+  /** Runs in parallel and is awaited. */
   parallelWork?: () => Promise<void>;
 }
 
 /**
- * Checks, before the details open, that what is chosen can be had at the price that was shown: by the rules, and by
- * asking the server what is still there and what it costs. Says whether they may open; what stands against it has been
- * told then.
+ * Checks the cart before the details open: by the rules of booking-core, and against the current stock and prices of
+ * the server. Returns whether the details may open. The reason for a refusal is shown.
  */
 export function useCheckCart(): (options: Options) => Promise<boolean> {
   const store = useStore();
@@ -41,7 +40,7 @@ export function useCheckCart(): (options: Options) => Promise<boolean> {
       store.set(noticeAtom, null);
       return true;
 
-      /** Told as soon as the page shows the new figures, whatever else keeps the details from opening. */
+      /** Shows a changed price as soon as the page has the new amounts, even when another check fails. */
       async function reprice(): Promise<boolean> {
         const shownQuote = store.get(quoteAtom);
         await refresh();
@@ -50,7 +49,7 @@ export function useCheckCart(): (options: Options) => Promise<boolean> {
         return true;
       }
 
-      // Told by useShortened.
+      // useReducedCart shows the notice.
       function isReduced(): boolean {
         return store.get(reconciledAtom).reduced.length > 0;
       }
@@ -65,7 +64,7 @@ export function useCheckCart(): (options: Options) => Promise<boolean> {
   );
 }
 
-/** Nobody is shown a discount before the details. */
+/** Discounts are not shown before the details, so they are not compared. */
 function isSamePrice(a: Quote, b: Quote): boolean {
   return a.subtotal === b.subtotal && a.fee.base === b.fee.base && a.fee.gst === b.fee.gst;
 }

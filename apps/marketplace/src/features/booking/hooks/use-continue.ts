@@ -8,7 +8,7 @@ import { activityAtom, cartAtom } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 import { useCheckCart } from './use-check-cart.ts';
 
-/** From the choice to the details. The pause of two seconds is used to ask the server what is still there. */
+/** Continues from the tickets to the details. The cart is checked during the delay of two seconds. */
 export function useContinue(): () => Promise<void> {
   const store = useStore();
   const { step, goToDetails } = useBookingAddress();

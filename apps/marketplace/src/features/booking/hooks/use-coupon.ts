@@ -11,7 +11,7 @@ import { activityAtom, codeAtom, couponAtom, dataAtom, isAppOfferShownAtom } fro
 import { useBookingAddress } from './use-booking-address.ts';
 import { useValidateCoupon } from './use-validate-coupon.ts';
 
-/** The discount code: typed, applied, removed. */
+/** The coupon: typed, applied, removed. */
 export function useCoupon(readBuyer: () => Buyer) {
   const store = useStore();
   const isMounted = useIsMounted();
@@ -34,7 +34,7 @@ export function useCoupon(readBuyer: () => Buyer) {
     store.set(activityAtom, 'applying_code');
     try {
       const discount = await validate(normaliseCode(typed));
-      if (!isStaying()) return; // going back resets the discount
+      if (!isStaying()) return; // leaving the step resets the discount
       setCoupon({ code: normaliseCode(typed), discount });
       toast.success(MESSAGES.discountApplied);
     } catch (error) {
@@ -49,7 +49,7 @@ export function useCoupon(readBuyer: () => Buyer) {
     applied: coupon,
     type: (typed: string) => setCode(normaliseCode(typed)),
     apply,
-    /** Takes an offer of the list: its code is filled in and applied. */
+    /** Uses an offer of the list: fills in and applies its coupon. */
     take(offer: string) {
       if (isAllowed('apply_code', step, store.get(activityAtom))) setCode(normaliseCode(offer));
       return apply(offer);

@@ -6,12 +6,12 @@ import { readSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { customerAtom, customerRequestAtom } from '../state/atoms.ts';
 
-/** The signed-in customer, asked for once the details open; null for a visitor or when the token is dead. */
+/** The signed-in customer, loaded when the details open; null for visitors and for ended sessions. */
 export function useCustomer(): Customer | null {
   const store = useStore();
   const loadRecord = useLoadCustomer();
   useEffect(() => {
-    // Without the record the form is simply not filled in; 'Verify and Proceed' asks for it again.
+    // After a failure the form is not prefilled; 'Verify and Proceed' loads the customer again.
     loadRecord().catch(() => {});
     return () => {
       store.get(customerRequestAtom)?.stop();
@@ -22,8 +22,8 @@ export function useCustomer(): Customer | null {
 }
 
 /**
- * The signed-in customer, waited for: whose record is under way, or could not be had and is asked for once more. Null for
- * a visitor, and where nobody can tell.
+ * Waits for the signed-in customer: for a running request, or a new one after a failure. Resolves to null for
+ * visitors and when the customer cannot be loaded.
  */
 export function useWaitForCustomer(): (isWanted: () => boolean) => Promise<Customer | null> {
   const store = useStore();
@@ -42,7 +42,7 @@ export function useWaitForCustomer(): (isWanted: () => boolean) => Promise<Custo
   );
 }
 
-/** Asks for the record of who is signed in, unless it is known. Rejects when it cannot be had. */
+/** Loads the signed-in customer, unless known. Rejects when the customer cannot be loaded. */
 function useLoadCustomer(): () => Promise<Customer | null> {
   const store = useStore();
   const api = useApi();

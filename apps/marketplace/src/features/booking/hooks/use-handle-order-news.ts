@@ -16,8 +16,8 @@ import { dataAtom, noticeAtom, openOrdersAtom, unsettledOrdersAtom } from '../st
 type News = UnsettledOrderNews | Extract<OrderNews, { kind: 'done' | 'refunded' }>;
 
 /**
- * Takes news of an order: to its tickets, or to the word that its money goes back, that it is paid and waits to be
- * confirmed, or that its payment failed, which leaves it as if it had been dismissed.
+ * Handles news of an order: opens its tickets, shows that it is refunded or paid but unconfirmed, or treats a failed
+ * payment like a dismissed one.
  */
 export function useHandleOrderNews(): (news: News) => void {
   const store = useStore();
@@ -46,9 +46,9 @@ export function useHandleOrderNews(): (news: News) => void {
         store.set(noticeAtom, { kind: 'refunded' });
         return;
       }
-      toast.clear(); // of attempts that failed before this one
+      toast.clear(); // toasts of earlier failed attempts
       const state = storeOrderResult(news.result, sessionStore());
-      // Tickets of another event leave this booking as it is: Back leads to it.
+      // Tickets of another event do not end this booking: Back returns to it.
       const isOwn = news.result.event_data._id === eventId;
       if (isOwn) {
         deleteEventOrders(eventId, sessionStore());

@@ -9,9 +9,9 @@ import { useBookingAddress } from './use-booking-address.ts';
 import { useCheckCart } from './use-check-cart.ts';
 
 /**
- * Keeps the page open while an order or its payment is under way, and on the choice when the browser's Forward leads to
- * the details with a choice that was changed meanwhile, until it has been checked as Continue would. The browser's Back
- * closes the dialogs of the code and of open orders, as it does with what lies over a page on a phone.
+ * Blocks navigation while an order or its payment is in progress. Forward to the details with a changed cart is
+ * blocked until the cart has passed the checks of Continue. Back closes the dialogs of the one-time code and of open
+ * orders.
  */
 export function useNavigationGuard(): void {
   const { step } = useBookingAddress();
@@ -27,7 +27,7 @@ export function useNavigationGuard(): void {
     if (nextLocation.pathname !== currentLocation.pathname || next.get('step') !== '2') return false;
     return store.get(isCartChangedAtom) && encodeSelection(store.get(cartAtom)) !== next.get('data');
   };
-  // Asked when somebody wants to leave, not when this was rendered: the order's own end leads away, too.
+  // Evaluated on navigation and not on render, because the end of an order navigates too.
   const blocker = useBlocker((move) => {
     const action = move.historyAction === 'POP' ? 'go_back' : 'leave';
     const isOver = action === 'go_back' && store.get(openOrdersAtom) !== null;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { dataAtom, nowAtom, quoteAtom } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 
-/** The offers that this visitor is shown, for what is in the cart. */
+/** The offers to show for the current cart. */
 export function useOffers(): Discount[] {
   const { event, offers } = useAtomValue(dataAtom);
   const { subtotal: total } = useAtomValue(quoteAtom);

@@ -15,10 +15,10 @@ import { activityAtom, customerAtom, isUnconfirmedAtom, openOrdersAtom } from '.
 import { useBookingAddress } from './use-booking-address.ts';
 import { usePurchase } from './use-purchase.ts';
 
-/** The two things that can be done about an open order. */
+/** The actions for an open order. */
 export type OpenOrderAction = 'pay' | 'give_up';
 
-/** Pays or gives up the open orders in the way; `onPressOn` then goes on with the booking that they were in the way of. */
+/** Pays or gives up open orders; `onContinue` continues the booking that they blocked. */
 export function useOpenOrders(onContinue: () => void) {
   const store = useStore();
   const { step, utmSource } = useBookingAddress();
@@ -46,7 +46,7 @@ export function useOpenOrders(onContinue: () => void) {
 
   async function pay(id: string, ports: PurchasePorts): Promise<() => void> {
     const setActivity: PurchasePorts['setActivity'] = (activity) => {
-      // The payment window cannot be used under a dialog.
+      // A dialog would cover the payment window.
       if (activity === 'paying') close();
       ports.setActivity(activity);
     };

@@ -31,7 +31,7 @@ import { usePurchase } from './use-purchase.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useValidateCoupon } from './use-validate-coupon.ts';
 
-/** Places the order of a verified buyer and sees its payment through. */
+/** Places the order of a verified buyer and runs its payment. */
 export function useOrder() {
   const store = useStore();
   const { attempt, finish } = usePurchase();
@@ -79,12 +79,12 @@ export function useOrder() {
         await renewCoupon();
         if (!rechoose) store.set(noticeAtom, { kind: 'price_changed', before: quote.payable });
       }
-      // Where fewer are left than were chosen, useShortened leads back, with what can be had.
+      // When the stock is lower than the cart, useReducedCart returns to step 1.
       const isReduced = store.get(reconciledAtom).reduced.length > 0;
       return rechoose && !isReduced ? () => goToChoice() : () => {};
     }
 
-    /** Most refusals are a toast. Those that the visitor has to decide about, or to wait for, stay in sight. */
+    /** Shows a refusal: most as a toast, those that need a decision or time as a notice or a dialog. */
     function showRefusal(error: unknown): void {
       const text = errorText(error);
       const orders = isApiError(error, 'open_orders') ? parseOpenOrders(error) : [];
@@ -94,7 +94,7 @@ export function useOrder() {
       else showError(text);
     }
 
-    // The offer behind a code may be what has changed.
+    // Validates the coupon again, because its discount may have changed.
     async function renewCoupon() {
       const coupon = store.get(couponAtom);
       if (!coupon) return;
@@ -108,5 +108,5 @@ export function useOrder() {
   };
 }
 
-/** Below, since a notice of what has changed may have come at the top. */
+/** At the bottom, because a notice may be shown at the top. */
 const showError = (text: string) => toast.error(text, { atBottom: true });

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTick } from '../../../lib/use-tick.ts';
 import { dataAtom, nowAtom } from '../state/atoms.ts';
 
-/** Moves the page's clock. */
+/** Updates the clock of the page. */
 export function usePageClock(): void {
   const { event } = useAtomValue(dataAtom);
   const [shown, setNow] = useAtom(nowAtom);

@@ -11,7 +11,7 @@ import { useWaitForCustomer } from './use-customer.ts';
 import { useOrder } from './use-order.ts';
 import { useVerification } from './use-verification.ts';
 
-/** 'Verify and Proceed': a code where one is needed, then the order. */
+/** 'Verify and Proceed': verifies the number if needed, then places the order. */
 export function useProceed() {
   const store = useStore();
   const { step } = useBookingAddress();
@@ -23,15 +23,16 @@ export function useProceed() {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
 
   return {
-    /** Whose number is being verified. */
+    /** The buyer whose number is being verified. */
     buyer,
-    /** The code that was sent for it. */
+    /** The state of the code that was sent. */
     code,
     async proceed(typed: Buyer) {
       if (!isAllowed('proceed', step, store.get(activityAtom)) || store.get(isUnconfirmedAtom)) return;
       setBuyer(typed);
       let customer = store.get(customerAtom);
-      // On a slow line it is pressed before the record has come; a customer must not be taken for a visitor.
+      // On a slow network the button may be clicked before the customer is loaded; a customer must not be treated as
+      // a visitor.
       if (!customer && readSession()) {
         store.set(activityAtom, 'finding_customer');
         customer = await waitForCustomer(isStaying);
@@ -41,7 +42,7 @@ export function useProceed() {
       if (!customer || needsCode(typed, customer)) await start(typed);
       else await order(typed, customer);
     },
-    /** Verifies the code and goes on to the order; says whether the code was right. */
+    /** Verifies the code and places the order; resolves to whether the code was right. */
     async enterCode(otp: string): Promise<boolean> {
       if (!buyer || !isAllowed('enter_otp', step, store.get(activityAtom))) return false;
       const customer = await verify(buyer, otp);

@@ -22,12 +22,12 @@ import {
 } from '../state/atoms.ts';
 import { useHandleOrderNews } from './use-handle-order-news.ts';
 
-/** What follows an attempt once the page is free again. */
+/** Runs after an attempt, when navigation is allowed again. */
 type Continuation = () => void;
 
 interface Attempt {
   activity: Extract<Activity, 'placing' | 'clearing'>;
-  /** The open order that the attempt is about: the attempt itself asks about it. */
+  /** The open order of the attempt; the attempt itself asks for its state. */
   orderId?: string;
   work: (ports: PurchasePorts) => Promise<Continuation>;
   recover: (error: unknown) => Promise<Continuation>;
@@ -35,34 +35,37 @@ interface Attempt {
 
 const idOf = ({ order }: Pick<UnsettledOrder, 'order'>) => order.ticket_order._id;
 
-/** Runs what places, pays or gives up an order, and takes the end of a purchase. */
+/** Runs attempts to place, pay or give up an order, and handles the end of a purchase. */
 export function usePurchase() {
   const store = useStore();
   const api = useApi();
   const handleNews = useHandleOrderNews();
   const showScriptFailure = useSetAtom(isScriptFailureShownAtom);
 
-  /** Holds the page for the attempt, which is not made while there is news of an earlier order. */
+  /** Runs an attempt while navigation is blocked. The attempt is skipped when there is news of an earlier order. */
   async function attempt({ activity, orderId, work, recover }: Attempt): Promise<void> {
-    // What was said of the steps before would lie over the payment, and over what comes of it.
+    // Earlier toasts would cover the payment window and its result.
     toast.clear();
     store.set(noticeAtom, null);
     store.set(activityAtom, activity);
     const ports = createPorts();
     let after: Continuation;
     try {
-      // Money of an earlier try may have come this moment: then this one would be paid twice.
+      // The payment of an earlier attempt may have just arrived; another attempt would be paid twice.
       const news = await findOrderNews(findEarlierOrders(orderId), ports.api);
       after = news ? () => handleNews(news) : await work(ports);
     } catch (error) {
       after = await recover(error);
     }
-    // The page is held while the order is under way; only now may it go anywhere.
+    // Navigation is blocked until the activity is idle.
     store.set(activityAtom, 'idle');
     after();
   }
 
-  /** An order that is to be paid would be given up by the question about it, unless it is paid for all that is known. */
+  /**
+   * The unsettled orders to ask about. Asking releases an unpaid order, so the order to be paid is excluded, unless
+   * its payment is unconfirmed.
+   */
   function findEarlierOrders(orderId: string | undefined): UnsettledOrder[] {
     const unsettled = store.get(unsettledOrdersAtom);
     if (orderId === undefined) return [...unsettled];
@@ -79,7 +82,7 @@ export function usePurchase() {
       waitForPayment(end.unsettled, end.kind === 'unconfirmed' ? 'unconfirmed' : 'dismissed');
   }
 
-  /** Waits for the money of an order from now on. */
+  /** Adds an order to the unsettled orders. */
   function waitForPayment(released: ReleasedOrder, end: UnsettledOrder['end']): void {
     const since = now().getTime();
     const unsettled: UnsettledOrder = { ...released, end, since };
@@ -101,7 +104,7 @@ export function usePurchase() {
       store: (unsettled, end) => {
         const since = now().getTime();
         storeOrder({ ...unsettled, end, since, eventId: eventId() }, since, sessionStore());
-        // Its window is open again: it is no order that was let go.
+        // The payment window of the order is open again, so it is not polled.
         store.set(unsettledOrdersAtom, (before) => before.filter((one) => idOf(one) !== idOf(unsettled)));
       },
       remove: (order) => deleteOrder(order.ticket_order._id, sessionStore()),
@@ -128,5 +131,5 @@ function openWindow({ razorpay_order, event_data, customer_data }: PayableOrder,
   });
 }
 
-/** Below, since a notice of what has changed may have come at the top. */
+/** At the bottom, because a notice may be shown at the top. */
 const showError = (text: string) => toast.error(text, { atBottom: true });

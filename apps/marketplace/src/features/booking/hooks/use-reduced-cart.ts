@@ -6,7 +6,10 @@ import { quantityIn } from '../model/reconcile.ts';
 import { activityAtom, noticeAtom, reconciledAtom, selectionAtom } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 
-/** When less can be had than was chosen (a link, a refresh, a sale that ended), keeps what can be had and says so. */
+/**
+ * When the stock is lower than the selection (a link, a refresh, an ended sale), reduces the selection and shows a
+ * notice.
+ */
 export function useReducedCart(): void {
   const store = useStore();
   const { cart, reduced } = useAtomValue(reconciledAtom);

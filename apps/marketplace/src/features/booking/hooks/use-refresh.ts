@@ -5,7 +5,7 @@ import { loadBooking } from '../load-booking.ts';
 import { dataAtom } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 
-/** Asks the server again for prices and what is left of them. */
+/** Reloads the prices and the stock from the server. */
 export function useRefresh(): () => Promise<void> {
   const api = useApi();
   const store = useStore();

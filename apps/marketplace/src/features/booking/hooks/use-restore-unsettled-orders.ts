@@ -11,12 +11,12 @@ import {
   unsettledOrdersAtom,
 } from '../state/atoms.ts';
 
-/** Goes on waiting, after a reload or on coming back, for the orders that this tab has let go lately. */
+/** Restores the unsettled orders of this tab after a reload or on returning to the page. */
 export function useRestoreUnsettledOrders(): void {
   const store = useStore();
   const isIdle = useAtomValue(activityAtom) === 'idle';
   useEffect(() => {
-    // What is being paid on this page is kept as well, and not let go.
+    // The order that is being paid on this page is stored too, and must not be restored.
     if (!isIdle) return;
     const knownIds = store.get(unsettledOrdersAtom).map(({ order }) => order.ticket_order._id);
     const restored = restoreOrders(store.get(dataAtom).event._id, now().getTime(), sessionStore()).filter(

@@ -15,7 +15,7 @@ import {
 } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';
 
-/** Changes how many of a package are chosen; the address follows. */
+/** Changes the quantity of a package; the address follows. */
 export function useChangeQuantity() {
   const store = useStore();
   const { step, writeData } = useBookingAddress();
@@ -36,8 +36,8 @@ export function useChangeQuantity() {
 }
 
 /**
- * Takes the choice from the address when back, forward or a link has changed it. What the visitor has changed is newer
- * than what back and forward lead to: there, the address follows.
+ * Reads the cart from the address after Back, Forward or a link. A cart that the visitor changed takes precedence
+ * over the address of Back and Forward; then the address is updated.
  */
 export function useSyncWithAddress(): void {
   const store = useStore();
@@ -60,7 +60,7 @@ export function useSyncWithAddress(): void {
   }, [data, type, store, writeData]);
 }
 
-/** The hidden packages that may be shown: those named by an address of this visit, and what is chosen now. */
+/** The hidden packages to show: those that an address of this visit contained, and those in the cart. */
 export function useVisibleHiddenPackages() {
   const named = useAtomValue(namedPackagesAtom);
   const selection = useAtomValue(selectionAtom);

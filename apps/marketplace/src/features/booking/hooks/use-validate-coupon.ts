@@ -5,7 +5,7 @@ import { readSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { customerAtom, dataAtom, quoteAtom } from '../state/atoms.ts';
 
-/** Asks the server for the discount behind a code, on the tickets as they are now. */
+/** Asks the server for the discount of a coupon for the current cart. */
 export function useValidateCoupon(): (code: string) => Promise<Discount> {
   const store = useStore();
   const api = useApi();
@@ -14,7 +14,7 @@ export function useValidateCoupon(): (code: string) => Promise<Discount> {
     const customer = store.get(customerAtom);
     const session = readSession();
     const { discount } = await api().accounts.validateCoupon({
-      // A customer's uses are told to that customer only.
+      // The server counts a customer's uses only with that customer's session.
       ...(customer && session && { headers: { authorization: `Bearer ${session.accessToken}` } }),
       body: {
         amount: fromPaise(store.get(quoteAtom).subtotal),

@@ -8,7 +8,7 @@ import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { activityAtom, customerAtom } from '../state/atoms.ts';
 
-/** Proves a buyer's number by a one-time code, which also signs them in. What fails is said in a toast. */
+/** Verifies a buyer's number by a one-time code, which also signs the buyer in. Failures are shown as toasts. */
 export function useVerification() {
   const store = useStore();
   const isMounted = useIsMounted();
@@ -16,8 +16,8 @@ export function useVerification() {
   const { code, send, sendFirst, isFor, verify: verifyCode } = useOneTimeCode();
 
   /**
-   * Sends the first code, unless one is on its way to this number already; then the dialog opens. It opens also when
-   * the server will send none just now: the one before may still be good, and there is a time to wait for.
+   * Sends the first code, unless a recent one was sent to the number, and opens the dialog. The dialog also opens
+   * when the server refuses a code for now, because an earlier code may be valid.
    */
   async function start(buyer: Buyer): Promise<void> {
     store.set(activityAtom, 'sending_otp');
@@ -26,7 +26,7 @@ export function useVerification() {
     store.set(activityAtom, isStaying() && isFor(mobileOnly(buyer)) ? 'awaiting_otp' : 'idle');
   }
 
-  /** Sends another code, and says whether it went out. */
+  /** Sends another code; resolves to whether it was sent. */
   async function resend(buyer: Buyer): Promise<boolean> {
     try {
       await send(buyer, mobileOnly(buyer));
@@ -37,7 +37,7 @@ export function useVerification() {
     }
   }
 
-  /** Verifies the code; null when it was refused, and the dialog waits for another one. */
+  /** Verifies the code; resolves to null when it was refused. */
   async function verify(buyer: Buyer, otp: string): Promise<Customer | null> {
     store.set(activityAtom, 'verifying_otp');
     try {
@@ -51,11 +51,11 @@ export function useVerification() {
     }
   }
 
-  // Who has left hears nothing of it.
+  // No toast is shown after the visitor left the page.
   const showError = (error: unknown) => void (isStaying() && toast.error(errorText(error)));
 
   return { code, start, resend, verify };
 }
 
-// A code proves the number. Name and email that were changed after it went out are put right once it is verified.
+// A code verifies only the number. The customer's name and email are updated after verification.
 const mobileOnly = ({ mobile }: Buyer) => ({ mobile });

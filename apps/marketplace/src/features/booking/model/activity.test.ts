@@ -12,7 +12,7 @@ import {
 const activities = Object.keys(TRANSITIONS) as Activity[];
 const busy = activities.filter((activity) => activity !== 'idle');
 
-describe('may', () => {
+describe('isAllowed', () => {
   const idleOnly: [Action, Step][] = [
     ['change_cart', 'choose'],
     ['continue', 'choose'],
@@ -20,7 +20,7 @@ describe('may', () => {
     ['proceed', 'details'],
   ];
 
-  it.each(idleOnly)('%s is done on the %s step, while nothing else is under way', (action, step) => {
+  it.each(idleOnly)('%s is allowed on the %s step only while idle', (action, step) => {
     expect(isAllowed(action, step, 'idle')).toBe(true);
     expect(isAllowed(action, step === 'choose' ? 'details' : 'choose', 'idle')).toBe(false);
     for (const activity of busy) expect(isAllowed(action, step, activity)).toBe(false);
@@ -34,12 +34,12 @@ describe('may', () => {
     },
   );
 
-  it('holds the page while money may move', () => {
+  it('refuses navigation during a payment', () => {
     const held = activities.filter((activity) => !isAllowed('leave', 'details', activity));
     expect(held).toEqual(['verifying_otp', 'placing', 'paying', 'clearing', 'settling']);
   });
 
-  it('lets the browser’s Back go where leaving may, but for the dialog of the code, which it closes', () => {
+  it('allows Back like leaving, except while the one-time code dialog is open', () => {
     const during = (action: Action) =>
       activities.filter((activity) => isAllowed(action, 'details', activity));
     expect(during('leave').filter((activity) => !during('go_back').includes(activity))).toEqual([
@@ -48,14 +48,14 @@ describe('may', () => {
     expect(during('cancel_otp')).toEqual(['awaiting_otp']);
   });
 
-  it('names only known activities', () => {
+  it('refers only to existing activities', () => {
     for (const { during } of Object.values(PERMISSIONS))
       expect(activities).toEqual(expect.arrayContaining([...during]));
   });
 });
 
-describe('move', () => {
-  it('follows a paid booking from the first step to the end', () => {
+describe('transition', () => {
+  it('allows the activities of a paid booking in order', () => {
     const path: Activity[] = [
       'continuing',
       'idle',
@@ -69,14 +69,14 @@ describe('move', () => {
     expect(now).toBe('idle');
   });
 
-  it('lets every activity end', () => {
+  it('allows every activity to end', () => {
     const reachesIdle = (from: Activity, seen: Activity[] = []): boolean =>
       from === 'idle' ||
       TRANSITIONS[from].some((next) => !seen.includes(next) && reachesIdle(next, [...seen, next]));
     expect(activities.filter((activity) => !reachesIdle(activity))).toEqual([]);
   });
 
-  it('refuses what has no place in the flow', () => {
+  it('throws for a transition that is not allowed', () => {
     expect(() => transition('idle', 'settling')).toThrow('from idle to settling');
     expect(() => transition('paying', 'placing')).toThrow();
   });

@@ -1,4 +1,4 @@
-/** What is going on besides reading and filling in. */
+/** The running activity of a booking. */
 export type Activity =
   | 'idle'
   | 'continuing'
@@ -12,10 +12,10 @@ export type Activity =
   | 'clearing'
   | 'settling';
 
-/** The two steps; which one is shown stands in the address. */
+/** The two steps; the address contains the current one. */
 export type Step = 'choose' | 'details';
 
-/** What a visitor can ask for. */
+/** The actions of a visitor. */
 export type Action =
   | 'change_cart'
   | 'continue'
@@ -31,7 +31,7 @@ export type Action =
 const ALL_STEPS = ['choose', 'details'] as const;
 const DETAILS = ['details'] as const;
 
-/** When each action may be done: on which steps, during which activities. Anything else is ignored. */
+/** The steps and activities in which each action is allowed. Other actions are ignored. */
 export const PERMISSIONS: Record<Action, { steps: readonly Step[]; during: readonly Activity[] }> = {
   change_cart: { steps: ['choose'], during: ['idle'] },
   continue: { steps: ['choose'], during: ['idle'] },
@@ -40,21 +40,21 @@ export const PERMISSIONS: Record<Action, { steps: readonly Step[]; during: reado
   enter_otp: { steps: DETAILS, during: ['awaiting_otp'] },
   resend_otp: { steps: DETAILS, during: ['awaiting_otp'] },
   cancel_otp: { steps: DETAILS, during: ['awaiting_otp'] },
-  // What ends when its step is left.
+  // Activities that end when their step is left.
   break_off: { steps: DETAILS, during: ['applying_code', 'finding_customer', 'sending_otp', 'awaiting_otp'] },
-  // By the browser's history. While the code is asked for, that closes its dialog and stays.
+  // By the browser's history. While a code is entered, Back closes its dialog and stays.
   go_back: {
     steps: ALL_STEPS,
     during: ['idle', 'continuing', 'applying_code', 'finding_customer', 'sending_otp'],
   },
-  // By any way. Once money may move, leaving would lose sight of it.
+  // By any navigation. During a payment, leaving would lose track of it.
   leave: {
     steps: ALL_STEPS,
     during: ['idle', 'continuing', 'applying_code', 'finding_customer', 'sending_otp', 'awaiting_otp'],
   },
 };
 
-/** Which activity may follow which; an activity that ends goes back to `idle`. */
+/** The allowed transitions; an activity that ends returns to `idle`. */
 export const TRANSITIONS: Record<Activity, readonly Activity[]> = {
   idle: ['continuing', 'applying_code', 'finding_customer', 'sending_otp', 'placing', 'clearing'],
   continuing: ['idle'],
@@ -69,13 +69,13 @@ export const TRANSITIONS: Record<Activity, readonly Activity[]> = {
   settling: ['idle'],
 };
 
-/** May this be done now? */
+/** Whether an action is allowed now. */
 export function isAllowed(action: Action, step: Step, activity: Activity): boolean {
   const { steps, during } = PERMISSIONS[action];
   return steps.includes(step) && during.includes(activity);
 }
 
-/** The activity after a change, or an error for a change that has no place in the flow (a bug, not a mishap). */
+/** Returns the next activity. Throws for a transition that is not allowed, which is a bug. */
 export function transition(from: Activity, to: Activity): Activity {
   if (!TRANSITIONS[from].includes(to)) throw new Error(`booking cannot go from ${from} to ${to}`);
   return to;

@@ -6,7 +6,7 @@ function createNumberedKeys() {
   return createIdempotencyKeys(() => `key-${++count}`);
 }
 
-it('gives the same body the same key until its fate is known', () => {
+it('returns the same key for the same body until it is reset', () => {
   const keyring = createNumberedKeys();
   expect(keyring.keyFor({ qty: 1 })).toBe('key-1');
   expect(keyring.keyFor({ qty: 1 })).toBe('key-1');
@@ -14,7 +14,7 @@ it('gives the same body the same key until its fate is known', () => {
   expect(keyring.keyFor({ qty: 1 })).toBe('key-2');
 });
 
-it('gives another body another key', () => {
+it('returns another key for another body', () => {
   const keyring = createNumberedKeys();
   keyring.keyFor({ qty: 1 });
   expect(keyring.keyFor({ qty: 2 })).toBe('key-2');

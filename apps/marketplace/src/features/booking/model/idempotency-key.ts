@@ -1,6 +1,6 @@
 /**
- * Gives one key to one order: the same body keeps its key while nobody knows what became of the request, so that
- * asking again cannot place it twice. `forget` once the answer is known.
+ * Returns the idempotency key of an order: the same body keeps its key until `reset`, which is called when the result
+ * of the request is known. So a retry cannot place the order twice.
  */
 export function createIdempotencyKeys(newKey: () => string) {
   let current: { body: string; key: string } | null = null;

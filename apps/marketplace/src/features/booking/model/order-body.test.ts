@@ -19,7 +19,7 @@ const parts = {
   referral: {},
 };
 
-it('carries the figures that the page shows, in rupees', () => {
+it('contains the amounts of the page in rupees', () => {
   expect(createOrderBody(parts)).toEqual({
     customer_info: { _id: 'customer-1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' },
     package_info: [{ package_map_id: 'pkg-1', qty: 2 }],
@@ -31,7 +31,7 @@ it('carries the figures that the page shows, in rupees', () => {
   });
 });
 
-it('adds the coupon, the slot and who sent the visitor', () => {
+it('contains the coupon, the slot type and the referral', () => {
   const referral = { promoter_id: 'ravi', promoterQR: 'qr-9' };
   const date = makeEvent({ parent_id: 'event-0' });
   expect(createOrderBody({ ...parts, event: date, coupon: 'DIWALI', referral })).toMatchObject({
@@ -42,7 +42,7 @@ it('adds the coupon, the slot and who sent the visitor', () => {
   });
 });
 
-it('leaves out a code whose discount the quote refuses', () => {
+it('omits a coupon that the quote refuses', () => {
   const refused = { ok: false as const, code: 'expired' as const, message: 'This code has expired.' };
   const body = createOrderBody({
     ...parts,

@@ -13,7 +13,10 @@ interface Parts {
   referral: OrderReferral;
 }
 
-/** The create-order payload (specification 1, section 7), its amounts as this page showed them. A code whose discount the quote refuses is left out. */
+/**
+ * The create-order payload (specification 1, section 7) with the amounts that this page shows. A coupon that the
+ * quote refuses is omitted.
+ */
 export function createOrderBody({
   event,
   cart,

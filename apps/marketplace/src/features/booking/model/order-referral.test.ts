@@ -2,7 +2,7 @@ import { createOrder, paymentCallback } from '@jalsa/api-client/contract';
 import { expect, it } from 'vitest';
 import { toOrderReferral, validUtmSource } from './order-referral.ts';
 
-it('is who sent the buyer, under the names of the order', () => {
+it('converts the referral to the fields of the order', () => {
   expect(toOrderReferral({ staff_slug: 'ravi', promoterQR: 'qr-9' })).toEqual({
     promoter_id: 'ravi',
     promoterQR: 'qr-9',
@@ -17,7 +17,7 @@ it.each([
   ['with a NUL', 'a\0b'],
   ['with half a character', 'a\ud83d'],
   ['empty', ''],
-])('leaves out what is %s', (_what, value) => {
+])('omits a value that is %s', (_what, value) => {
   expect(toOrderReferral({ staff_slug: value, promoterQR: 'qr-9' })).toEqual({ promoterQR: 'qr-9' });
   expect(toOrderReferral({ staff_slug: 'ravi', promoterQR: value })).toEqual({ promoter_id: 'ravi' });
   expect(validUtmSource(value)).toBeNull();

@@ -2,15 +2,15 @@ import { createOrder, paymentCallback } from '@jalsa/api-client/contract';
 import type * as z from 'zod/mini';
 import type { Referral } from '../../../lib/referral.ts';
 
-/** Who sent a buyer, as the calls that tell of it take it. */
+/** The referral of a buyer as fields of the order. */
 export interface OrderReferral {
   promoter_id?: string;
   promoterQR?: string;
 }
 
 /**
- * Who sent the buyer of an order. A link may carry anything: what the server would refuse is left out, since it would
- * have the whole order refused.
+ * Converts a referral to fields of the order. A link may contain anything: values that the server would refuse are
+ * omitted, because they would fail the whole order.
  */
 export function toOrderReferral({ staff_slug, promoterQR }: Referral): OrderReferral {
   const { shape } = createOrder;
@@ -20,7 +20,7 @@ export function toOrderReferral({ staff_slug, promoterQR }: Referral): OrderRefe
   };
 }
 
-/** The campaign that brought a buyer, with the same rule: a payment is reported with it. */
+/** The utm_source of a buyer, if the server accepts it. Payments are reported with it. */
 export function validUtmSource(typed: string | null): string | null {
   return isAccepted(paymentCallback.shape.utm_source, typed) ? typed : null;
 }

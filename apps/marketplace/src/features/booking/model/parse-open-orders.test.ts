@@ -2,7 +2,7 @@ import { ApiError } from '@jalsa/api-client';
 import { expect, it } from 'vitest';
 import { parseOpenOrders } from './parse-open-orders.ts';
 
-it('reads the open orders of a refusal and leaves other details out', () => {
+it('returns the open orders of a refusal and ignores other details', () => {
   const details = [
     { path: 'open_order', message: 'Raga by the River, ₹1,118.00', value: 'order-1' },
     { path: 'package_info.0.qty', message: 'too many' },

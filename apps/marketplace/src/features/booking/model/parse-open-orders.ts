@@ -1,13 +1,13 @@
 import type { ApiError } from '@jalsa/api-client';
 
-/** An unpaid order of the customer that is in the way of another one. */
+/** An open order of the customer that blocks another one. */
 export interface OpenOrder {
   id: string;
-  /** The server's words: its event, its amount and the time until which it can be paid. */
+  /** The server's description: event, amount and end of the payment time. */
   description: string;
 }
 
-/** The open orders that a refusal names. */
+/** The open orders in the details of a refusal. */
 export function parseOpenOrders({ details }: Pick<ApiError, 'details'>): OpenOrder[] {
   return details.flatMap(({ path, message, value }) =>
     path === 'open_order' && typeof value === 'string' ? [{ id: value, description: message }] : [],

@@ -6,7 +6,7 @@ import { quantityIn, reconcile } from './reconcile.ts';
 const chosen = makePackage({ package_map_id: 'a' });
 const event = makeEvent({ package_data: [chosen, makePackage({ package_map_id: 'b', price: 900 })] });
 
-it('prices what was chosen at today’s prices', () => {
+it('prices the selection at current prices', () => {
   const { cart, reduced } = reconcile(
     [
       ['b', 2],
@@ -22,7 +22,7 @@ it('prices what was chosen at today’s prices', () => {
   expect(reduced).toEqual([]);
 });
 
-it('keeps as many as there are, and says of which there were fewer', () => {
+it('reduces quantities to the stock and returns the reduced packages', () => {
   const few = { ...chosen, package_remaining_capacity: 2 };
   const { cart, reduced } = reconcile([['a', 5]], { ...event, package_data: [few] }, NOW);
   expect(quantityIn(cart, 'a')).toBe(2);
@@ -33,18 +33,18 @@ it.each([
   ['sold out', { package_remaining_capacity: 0 }],
   ['not yet on sale', { valid_from: at(60) }],
   ['no longer on sale', { valid_till: at(-1) }],
-])('takes out a package that is %s', (_state, changes) => {
+])('removes a package that is %s', (_state, changes) => {
   const gone = { ...chosen, ...changes };
   const result = reconcile([['a', 1]], { ...event, package_data: [gone] }, NOW);
   expect(result).toEqual({ cart: [], reduced: [gone] });
 });
 
-it('sells a package whose sale ends within the day', () => {
+it('keeps a package whose sale ends within a day', () => {
   const ending = { ...chosen, valid_till: at(60) };
   const { cart } = reconcile([['a', 1]], { ...event, package_data: [ending] }, NOW);
   expect(quantityIn(cart, 'a')).toBe(1);
 });
 
-it('passes over packages that the event does not have', () => {
+it('ignores packages that the event does not have', () => {
   expect(reconcile([['elsewhere', 3]], event, NOW)).toEqual({ cart: [], reduced: [] });
 });

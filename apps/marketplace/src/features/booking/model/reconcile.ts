@@ -8,13 +8,13 @@ import {
   setQuantity,
 } from '@jalsa/booking-core';
 
-/** A cart that can be had now, and the packages of which less can be had than was asked for. */
+/** A cart that is available now, and the packages whose quantity was reduced. */
 export interface Reconciled {
   cart: Cart;
   reduced: Package[];
 }
 
-/** Turns what was chosen (in the address, or before a refresh) into a cart at today's prices and limits. */
+/** Converts a selection (of the address, or before a refresh) to a cart at current prices and limits. */
 export function reconcile(selection: Readonly<Selection>, event: Event, now: Instant): Reconciled {
   let cart: Cart = [];
   const reduced: Package[] = [];
@@ -28,7 +28,7 @@ export function reconcile(selection: Readonly<Selection>, event: Event, now: Ins
   return { cart, reduced };
 }
 
-/** How many of a package a cart holds. */
+/** The quantity of a package in a cart. */
 export function quantityIn(cart: Cart, packageId: string): number {
   return cart.find(({ id }) => id === packageId)?.quantity ?? 0;
 }

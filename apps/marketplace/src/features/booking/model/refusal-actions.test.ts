@@ -15,10 +15,10 @@ const cases: [ApiErrorCode, number | undefined, object][] = [
   ['rate_limited', 429, {}],
 ];
 
-it.each(cases)('%s (%s) asks for %j', (code, status, expected) => {
+it.each(cases)('%s (%s) results in %j', (code, status, expected) => {
   expect(findRefusalActions(new ApiError({ code, status }))).toEqual(expected);
 });
 
-it('leaves a bug to be told', () => {
+it('returns no action for an unknown error', () => {
   expect(findRefusalActions(new TypeError('x is undefined'))).toEqual({});
 });

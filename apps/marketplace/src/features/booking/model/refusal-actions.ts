@@ -1,17 +1,17 @@
 import type { ApiErrorCode } from '@jalsa/api-client';
 import { isApiError } from '../../../lib/is-api-error.ts';
 
-/** What a refused order asks of the page. */
+/** The actions of the page after a refused order. */
 export interface RefusalActions {
-  /** Load the event again: its prices or what is left of it have changed. */
+  /** Reload the event, because its prices or its stock have changed. */
   refresh?: true;
-  /** Give the choice back to the visitor on step 1. */
+  /** Return to step 1. */
   rechoose?: true;
-  /** Take the discount off. */
+  /** Remove the coupon. */
   dropCoupon?: true;
-  /** The token is dead: the number has to be verified again. */
+  /** Sign out, because the session has ended; the number is verified again. */
   signOut?: true;
-  /** Nobody knows whether the order was placed: asking again must carry the same key. */
+  /** It is unknown whether the order was placed; a retry must use the same key. */
   unknown?: true;
 }
 
@@ -29,7 +29,7 @@ const ACTIONS: Partial<Record<ApiErrorCode, RefusalActions>> = {
   timeout: { unknown: true },
 };
 
-/** Reads a failed order. An answer that says nothing the page could mend is `{}`: it is told and can be tried again. */
+/** The actions for a failed order. Without an action the error is shown and the order can be retried. */
 export function findRefusalActions(error: unknown): RefusalActions {
   if (!isApiError(error)) return {};
   return ACTIONS[error.code] ?? ((error.status ?? 0) >= 500 ? { unknown: true } : {});

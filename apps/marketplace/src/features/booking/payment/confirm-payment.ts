@@ -5,8 +5,8 @@ import type { OrderNews } from './release-order.ts';
 import { type PaymentReport, reportPayment } from './report-payment.ts';
 
 /**
- * Reports a payment once; safe to repeat. `paid` when nobody can say just now what became of it, `failed` when the
- * server has looked and holds none of it.
+ * Reports a payment once; safe to repeat. Returns `paid` when its state is unknown, and `failed` when the server has
+ * no money of it.
  */
 export async function confirmPayment(
   order: PlacedOrder,
@@ -17,11 +17,11 @@ export async function confirmPayment(
     return { kind: 'done', result: await reportPayment(report, api) };
   } catch (error) {
     if (isApiError(error, 'order_closed')) return { kind: 'refunded' };
-    // Said again and again, whatever is waited for; should the bank still let the money through, the order tells.
+    // Final answers of the server; if the bank captures the money later, the order's news tells.
     if (isApiError(error, 'payment_failed', 'bad_signature', 'not_found')) return { kind: 'failed', error };
   }
   try {
-    return { kind: 'done', result: await loadResult(order, api) }; // the webhook may have been quicker
+    return { kind: 'done', result: await loadResult(order, api) }; // the webhook may have settled the payment already
   } catch {
     return { kind: 'paid' };
   }

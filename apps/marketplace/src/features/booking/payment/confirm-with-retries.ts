@@ -3,10 +3,10 @@ import type { PlacedOrder } from './load-result.ts';
 import type { PurchaseEnd, PurchasePorts } from './purchase.ts';
 import type { PaymentReport } from './report-payment.ts';
 
-/** Pauses before each further report of a payment. */
+/** The pauses before each retry. */
 const PAUSES_MS = [1_000, 3_000];
 
-/** Reports a payment until the server has it. What never arrives from here reaches the server by webhook. */
+/** Reports a payment with retries. A payment whose report never arrives reaches the server by webhook. */
 export async function confirmWithRetries(
   order: PlacedOrder,
   report: PaymentReport,

@@ -2,12 +2,12 @@ import type { OrderCreated, OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/is-api-error.ts';
 
-/** An order just placed, as the answer gives it. */
+/** A placed order as the API returns it. */
 export type PlacedOrder = OrderCreated['data'];
 
 /**
- * What the success page shows of an order that is paid, or was free. Events that late money found no room in have no
- * ticket; rejects with the caller's `not_found` when none has.
+ * Loads the data of the success page for a paid or free order. Events that were sold out when a late payment arrived
+ * have no ticket; rejects with `not_found` when no event has one.
  */
 export async function loadResult(order: PlacedOrder, api: Api): Promise<OrderResult> {
   const { event_data, customer_data, failedTicketOrders, ticket_data } = order;

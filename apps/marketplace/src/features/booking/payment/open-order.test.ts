@@ -54,7 +54,7 @@ describe('payOpenOrder', () => {
     expect(api.orders.create).not.toHaveBeenCalled();
   });
 
-  it('gives the order up when its window is dismissed', async () => {
+  it('releases the order when its window is dismissed', async () => {
     const { api, activities, ports } = createWorld({ openWindow: async () => null });
     const unsettled = { order, report: null };
     expect(await payOpenOrder('order-1', options, ports)).toEqual({ kind: 'dismissed', unsettled });
@@ -90,7 +90,7 @@ describe('payOpenOrder', () => {
     },
   );
 
-  it('takes an order that is not known for a cleared one', async () => {
+  it('treats an unknown order as cleared', async () => {
     const { api, ports } = createWorld();
     api.orders.get.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
     expect(await payOpenOrder('order-1', options, ports)).toMatchObject({ kind: 'closed', state: 'cleared' });
@@ -115,7 +115,7 @@ describe('giveUpOpenOrder', () => {
     });
   });
 
-  it('says that the order is not given up when the server does not answer', async () => {
+  it('returns not_given_up when the server does not answer', async () => {
     const { api, ports } = createWorld();
     api.orders.clear.mockRejectedValue(down);
     expect(await giveUpOpenOrder('order-1', ports.api)).toEqual({ kind: 'not_given_up' });
@@ -132,7 +132,7 @@ describe('giveUpOpenOrder', () => {
     expect(await giveUpOpenOrder('order-1', ports.api)).toEqual({ kind: 'refunded' });
   });
 
-  it.each(['cleared', 'expired'] as const)('asks for nothing when the order is %s already', async (state) => {
+  it.each(['cleared', 'expired'] as const)('sends no request when the order is already %s', async (state) => {
     const { api, ports } = createWorld();
     api.orders.get.mockResolvedValue(makeOrderStatus({ state, order: null }));
     expect(await giveUpOpenOrder('order-1', ports.api)).toEqual({ kind: 'closed', state, reason: null });

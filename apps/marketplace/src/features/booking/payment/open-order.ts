@@ -11,7 +11,7 @@ import {
 } from './purchase.ts';
 import { type OrderNews, releaseOrder } from './release-order.ts';
 
-/** An order that can be neither paid nor given up any more. `paid` where its tickets could not be loaded. */
+/** An order that can neither be paid nor given up. `paid` when its tickets could not be loaded. */
 export interface ClosedOrder {
   kind: 'closed';
   state: Exclude<OrderStatus['state'], 'pending'>;
@@ -21,10 +21,10 @@ export interface ClosedOrder {
 
 type Done = Extract<OrderNews, { kind: 'done' }>;
 
-/** The end of a payment of an open order; `not_opened` where the provider's script failed, which leaves the order open. */
+/** The end of a payment of an open order; `not_opened` when the payment script failed, which leaves the order open. */
 export type ResumeEnd = PurchaseEnd | ClosedOrder | { kind: 'not_opened' };
 
-/** The end of an attempt to give an open order up; `not_given_up` where the server did not answer. */
+/** The end of an attempt to give an open order up; `not_given_up` when the server did not answer. */
 export type GiveUpEnd =
   | { kind: 'given_up'; unsettled: ReleasedOrder }
   | { kind: 'not_given_up' }
@@ -33,7 +33,7 @@ export type GiveUpEnd =
   | Done
   | ClosedOrder;
 
-/** Pays an order of the customer that is still open, of whichever event. Rejects with the caller's error. */
+/** Pays an open order of the customer, of any event. Rejects with the API client's error. */
 export async function payOpenOrder(
   id: string,
   options: { utmSource: string | null },
@@ -49,7 +49,7 @@ export async function payOpenOrder(
   return await payOrder(found.order, options, ports);
 }
 
-/** Gives an open order up, unless it is paid meanwhile. Rejects with the caller's error. */
+/** Gives an open order up, unless it is paid meanwhile. Rejects with the API client's error. */
 export async function giveUpOpenOrder(id: string, api: Api): Promise<GiveUpEnd> {
   const found = await findOpenOrder(id, api);
   if (found.kind !== 'open') return found;
@@ -71,7 +71,7 @@ async function findOpenOrder(
     if (!order || !isPayable(order)) throw new Error(`order ${id} is pending without a payment`);
     return { kind: 'open', order };
   } catch (error) {
-    // Another customer has signed in meanwhile: nothing of it is in the way.
+    // Another customer has signed in meanwhile; the order does not block that customer.
     if (!isApiError(error, 'not_found')) throw error;
     return { kind: 'closed', state: 'cleared', reason: null };
   }

@@ -1,13 +1,13 @@
 import type { PaymentCallback } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 
-/** What the window hands over after a payment. */
+/** The result of a payment in the window. */
 export type PaymentResult = Pick<
   PaymentCallback,
   'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'
 >;
 
-/** What the window shows and for which order. */
+/** The order and the appearance of the payment window. */
 export interface WindowOptions {
   key: string;
   orderId: string;
@@ -16,10 +16,10 @@ export interface WindowOptions {
   title: string;
   description: string;
   image: string | null;
-  /** Of its head, as #RRGGBB. */
+  /** The colour of its header, as #RRGGBB. */
   color: string;
   prefill: { name: string; email: string; contact: string };
-  /** Told of each attempt that failed; the window stays open for another one. */
+  /** Called for each failed attempt; the window stays open. */
   onFailed: (description: string) => void;
 }
 
@@ -34,12 +34,12 @@ declare global {
   }
 }
 
-/** Whether the provider's script has done what it should. */
+/** Whether the provider's script is ready. */
 export function isPaymentScriptReady(): boolean {
   return typeof window.Razorpay === 'function';
 }
 
-/** Opens the payment window; resolves once it is paid, or to null when it was dismissed. */
+/** Opens the payment window; resolves to the payment, or to null when the window was dismissed. */
 export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult | null> {
   const Razorpay = window.Razorpay;
   if (!Razorpay) return Promise.reject(new Error('the payment script is not loaded'));
@@ -62,7 +62,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult
   });
 }
 
-// An organiser's picture that cannot be shown is no reason not to be paid.
+// An invalid organiser image must not prevent the payment.
 function imageOption(address: string | null): { image?: string } {
   const { origin } = window.location;
   return address && URL.canParse(address, origin) ? { image: new URL(address, origin).href } : {};

@@ -31,8 +31,8 @@ function createWorld(changes: Partial<PurchasePorts> = {}) {
   return { api, stored, activities, ports };
 }
 
-describe('a purchase', () => {
-  it('that is paid posts the callback with its source and ends with the tickets', async () => {
+describe('purchase', () => {
+  it('reports a payment with its source and ends with the tickets', async () => {
     const { api, activities, ports } = createWorld();
     expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
     expect(api.orders.create).toHaveBeenCalledWith({ body, headers: { 'idempotency-key': 'key-123456' } });
@@ -40,7 +40,7 @@ describe('a purchase', () => {
     expect(activities).toEqual(['paying', 'settling']);
   });
 
-  it('with nothing to pay needs neither script nor window', async () => {
+  it('loads no script and opens no window for a free order', async () => {
     const loadScript = vi.fn();
     const openWindow = vi.fn();
     const { api, ports } = createWorld({ loadScript, openWindow });
@@ -57,7 +57,7 @@ describe('a purchase', () => {
   it.each([
     ['does not arrive', down],
     ['is not found', new ApiError({ code: 'not_found', status: 404 })],
-  ])('with nothing to pay whose ticket %s is booked all the same', async (_how, error) => {
+  ])('books a free order whose ticket %s', async (_how, error) => {
     const { api, ports } = createWorld();
     const order = makeOrder({ razorpay_order: null });
     api.orders.create.mockResolvedValue(order);
@@ -66,7 +66,7 @@ describe('a purchase', () => {
     expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', unsettled });
   });
 
-  it('over several events ends with every ticket that there is', async () => {
+  it('ends with every issued ticket of a multi-event order', async () => {
     const { api, ports } = createWorld();
     const ticket_data = { ticket_tracking_id: 'A', ticket_tracking_ids: ['A', 'B', 'C'] };
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
@@ -80,7 +80,7 @@ describe('a purchase', () => {
     expect((await purchase(body, options, ports)).kind).toBe('unconfirmed');
   });
 
-  it('that is dismissed gives its places back', async () => {
+  it('releases the places of a dismissed payment', async () => {
     const { api, activities, ports } = createWorld({ openWindow: async () => null });
     const unsettled = { order: makeOrder().data, report: null };
     expect(await purchase(body, options, ports)).toEqual({ kind: 'dismissed', unsettled });
@@ -91,7 +91,7 @@ describe('a purchase', () => {
     expect(activities).toEqual(['paying', 'clearing']);
   });
 
-  it('that was paid although the window was dismissed still ends with the ticket', async () => {
+  it('ends with the ticket when the order was paid although the window was dismissed', async () => {
     const { api, ports } = createWorld({ openWindow: async () => null });
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'done', result: makeOrderResult() });
@@ -102,7 +102,7 @@ describe('a purchase', () => {
     expect(await purchase(body, options, ports)).toEqual({ kind: 'unconfirmed', unsettled });
   });
 
-  it('whose script does not load gives its places back and opens nothing', async () => {
+  it('releases the places and opens no window when the script fails to load', async () => {
     const openWindow = vi.fn();
     const { api, ports } = createWorld({
       loadScript: () => Promise.reject(new Error('blocked')),
@@ -113,14 +113,14 @@ describe('a purchase', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('whose script does not load keeps the order in mind whose places could not be given back', async () => {
+  it('returns the order when the script fails and its places could not be released', async () => {
     const { api, ports } = createWorld({ loadScript: () => Promise.reject(new Error('blocked')) });
     api.orders.clear.mockRejectedValue(down);
     const unsettled = { order: makeOrder().data, report: null };
     expect(await purchase(body, options, ports)).toEqual({ kind: 'script_failed', unsettled });
   });
 
-  it('whose window cannot be opened gives its places back', async () => {
+  it('releases the places when the window cannot be opened', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const openWindow = vi.fn(() => Promise.reject(new TypeError('Razorpay is not what it was')));
     const { api, activities, ports } = createWorld({ openWindow });
@@ -135,7 +135,7 @@ describe('a purchase', () => {
     warn.mockRestore();
   });
 
-  it('is stored from when its window opens, with what the window says, until its end is known', async () => {
+  it('stores the order from the opening of the window until its end is known', async () => {
     const { stored, ports } = createWorld();
     const openWindow = vi.fn(async () => {
       expect(stored).toEqual(['paying']);
@@ -145,7 +145,7 @@ describe('a purchase', () => {
     expect(stored).toEqual(['paying', 'unconfirmed and reported', 'forgotten']);
   });
 
-  it('with nothing to pay is stored until its tickets are here', async () => {
+  it('stores a free order until its tickets are loaded', async () => {
     const { api, stored, ports } = createWorld();
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null }));
     api.customer.ticket.mockImplementationOnce(async () => {
@@ -156,7 +156,7 @@ describe('a purchase', () => {
     expect(stored).toEqual(['unconfirmed', 'forgotten']);
   });
 
-  it('is not forgotten while its end is not known', async () => {
+  it('does not delete an order whose end is unknown', async () => {
     const dismissed = createWorld({ openWindow: async () => null });
     await purchase(body, options, dismissed.ports);
     expect(dismissed.stored).toEqual(['paying']);
@@ -167,7 +167,7 @@ describe('a purchase', () => {
     expect(unopened.stored).toEqual(['paying', 'forgotten']);
   });
 
-  it('that is refused rejects with the reason', async () => {
+  it('rejects with the error of a refused order', async () => {
     const { api, ports } = createWorld();
     const refusal = new ApiError({ code: 'sold_out', status: 409, message: 'Only 1 left' });
     api.orders.create.mockRejectedValue(refusal);
@@ -175,8 +175,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('a payment whose report does not arrive', () => {
-  it('is reported again', async () => {
+describe('confirmation of a payment', () => {
+  it('is repeated when the report fails', async () => {
     const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValueOnce(down).mockRejectedValueOnce(down);
     api.customer.ticket.mockRejectedValue(down);
@@ -184,7 +184,7 @@ describe('a payment whose report does not arrive', () => {
     expect(api.payments.callback).toHaveBeenCalledTimes(3);
   });
 
-  it('is looked up: the webhook may have been quicker', async () => {
+  it('ends with the tickets when the webhook was faster', async () => {
     const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValue(down);
     api.customer.ticket.mockRejectedValueOnce(new ApiError({ code: 'not_found', status: 404 }));
@@ -192,7 +192,7 @@ describe('a payment whose report does not arrive', () => {
     expect(api.payments.callback).toHaveBeenCalledTimes(2);
   });
 
-  it('is left unconfirmed when nobody knows', async () => {
+  it('ends unconfirmed when the state is unknown', async () => {
     const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValue(new ApiError({ code: 'gateway_unavailable', status: 503 }));
     api.customer.ticket.mockRejectedValue(down);
@@ -205,7 +205,7 @@ describe('a payment whose report does not arrive', () => {
     ['did not go through', 'payment_failed', 409],
     ['is not genuine', 'bad_signature', 400],
     ['is of no order', 'not_found', 404],
-  ] as const)('because it %s has failed, and only its order is waited for', async (_why, code, status) => {
+  ] as const)('ends failed when the payment %s, with an unsettled order', async (_why, code, status) => {
     const { api, ports } = createWorld();
     const error = new ApiError({ code, status });
     api.payments.callback.mockRejectedValue(error);
@@ -214,7 +214,7 @@ describe('a payment whose report does not arrive', () => {
     expect(api.payments.callback).toHaveBeenCalledOnce();
   });
 
-  it('because its money goes back is no success, and not asked about again', async () => {
+  it('ends refunded without further requests', async () => {
     const { api, ports } = createWorld();
     api.payments.callback.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     expect(await purchase(body, options, ports)).toEqual({ kind: 'refunded' });

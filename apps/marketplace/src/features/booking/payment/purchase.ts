@@ -7,39 +7,42 @@ import type { PaymentResult } from './payment-window.ts';
 import { releaseOrder } from './release-order.ts';
 import type { UnsettledOrder } from './unsettled-order.ts';
 
-/** An order that waits for its payment. */
+/** An order with a payment to make. */
 export type PayableOrder = PlacedOrder & { razorpay_order: NonNullable<PlacedOrder['razorpay_order']> };
 
-/** What a purchase needs from around it. */
+/** The dependencies of a purchase. */
 export interface PurchasePorts {
   api: Api;
   /** Loads the payment provider's script. */
   loadScript: () => Promise<void>;
   openWindow: (order: PayableOrder) => Promise<PaymentResult | null>;
   setActivity: (activity: Activity) => void;
-  /** Keeps an order, should the page go away before its end: its window is open, or it is reported or known to be paid. */
+  /**
+   * Stores an order in case the page is closed before its end: its window is open, or its payment is reported or
+   * known.
+   */
   store: (unsettled: ReleasedOrder, end: 'paying' | 'unconfirmed') => void;
-  /** Its end is known. */
+  /** Deletes a stored order whose end is known. */
   remove: (order: PlacedOrder) => void;
   wait: (ms: number) => Promise<void>;
 }
 
-/** How a purchase ended. A refused order rejects instead, with the caller's error. */
+/** The end of a purchase. A refused order rejects with the API client's error. */
 export type PurchaseEnd =
   | { kind: 'done'; result: OrderResult }
   | { kind: 'dismissed'; unsettled: ReleasedOrder }
-  /** With the order, where its places could not be given back. */
+  /** With the order when its places could not be released. */
   | { kind: 'script_failed'; unsettled: ReleasedOrder | null }
   | { kind: 'refunded' }
   | { kind: 'failed'; error: ApiError; unsettled: ReleasedOrder }
   | { kind: 'unconfirmed'; unsettled: ReleasedOrder };
 
-/** An order that is waited for from now on. */
+/** An order that becomes unsettled. */
 export type ReleasedOrder = Pick<UnsettledOrder, 'order' | 'report'>;
 
 /**
- * Places an order and sees it through: nothing to pay, paid, dismissed, or paid without our knowing it yet. Asked for
- * again with the same key, it goes on with the same order.
+ * Places an order and runs its payment to the end: free, paid, dismissed, or unconfirmed. A repeated call with the
+ * same key continues the same order.
  */
 export async function purchase(
   body: CreateOrder,
@@ -47,7 +50,7 @@ export async function purchase(
   ports: PurchasePorts,
 ): Promise<PurchaseEnd> {
   const { api } = ports;
-  // Beside the order, not after it: on a phone the script takes longer than the order.
+  // In parallel with the order, because on phones the script takes longer.
   const script = options.free ? Promise.resolve(true) : ports.loadScript().then(yes, no);
   const { data: order } = await api.orders.create({
     body,
@@ -58,7 +61,7 @@ export async function purchase(
   return removeIfEnded(order, await releaseUnpaid(order, 'script_failed', ports), ports);
 }
 
-/** Opens the window of an order that is placed, by this page or another one, and sees its payment through. */
+/** Opens the payment window of a placed order, of this or another page, and runs the payment to its end. */
 export async function payOrder(
   order: PayableOrder,
   options: { utmSource: string | null },
@@ -86,7 +89,7 @@ async function pay(
 ): Promise<PurchaseEnd> {
   const { setActivity } = ports;
   setActivity('paying');
-  // A phone may discard the page while its buyer is in their bank's app.
+  // A phone may discard the page while the buyer uses a banking app.
   ports.store({ order, report: null }, 'paying');
   let paid: PaymentResult | null;
   try {
@@ -102,7 +105,7 @@ async function pay(
   return await confirmWithRetries(order, report, ports);
 }
 
-/** An order with nothing to pay is booked once it is placed, be it that its tickets cannot be read back just now. */
+/** A free order is booked when it is placed, even when its tickets cannot be loaded. */
 async function loadFreeTickets(order: PlacedOrder, { api, store }: PurchasePorts): Promise<PurchaseEnd> {
   const unsettled = { order, report: null };
   store(unsettled, 'unconfirmed');
@@ -113,7 +116,7 @@ async function loadFreeTickets(order: PlacedOrder, { api, store }: PurchasePorts
   }
 }
 
-/** Gives the order up: it ends in `why`, unless it turns out to be paid. */
+/** Releases the order: the purchase ends in `outcome`, unless the order is paid. */
 async function releaseUnpaid(
   order: PayableOrder,
   outcome: 'dismissed' | 'script_failed',
@@ -125,6 +128,6 @@ async function releaseUnpaid(
   if (news.kind === 'paid') return { kind: 'unconfirmed', unsettled };
   if (news.kind !== 'open') return news;
   if (outcome === 'dismissed') return { kind: 'dismissed', unsettled };
-  // What had no window is paid by nobody; it is only its places that may be held still.
+  // Without a window there is no payment; only the places may still be held.
   return { kind: 'script_failed', unsettled: news.isReleased ? null : unsettled };
 }

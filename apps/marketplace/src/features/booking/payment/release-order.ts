@@ -4,9 +4,8 @@ import { isApiError } from '../../../lib/is-api-error.ts';
 import { loadResult, type PlacedOrder } from './load-result.ts';
 
 /**
- * What has become of an order: `open` while nobody has paid it as far as anyone knows (`isReleased` once its places are
- * given back), `paid` when it is paid and its tickets could not be had just now, `refunded` when its money goes back,
- * `failed` when the payment that its window reported did not go through, with the server's reason.
+ * The state of an order: `open` while no payment is known (`isReleased` when its places were released), `paid` when
+ * its tickets could not be loaded, `refunded`, or `failed` with the server's error when the reported payment failed.
  */
 export type OrderNews =
   | { kind: 'open'; isReleased: boolean }
@@ -16,8 +15,8 @@ export type OrderNews =
   | { kind: 'failed'; error: ApiError };
 
 /**
- * Gives an order's places back, unless it is paid meanwhile: a window may be dismissed before or after the money went
- * through (a UPI approval on the phone, say). Safe to repeat, which is also how to ask for news of it.
+ * Releases the places of an order, unless it is paid meanwhile: a window may be dismissed before or after the payment
+ * (a UPI approval on the phone, for instance). Safe to repeat, which is also how to poll for news.
  */
 export async function releaseOrder(
   order: PlacedOrder,
@@ -28,12 +27,12 @@ export async function releaseOrder(
     await api.orders.clear({ body: ids, keepalive: true });
     return { kind: 'open', isReleased: true };
   } catch (error) {
-    if (!isApiError(error, 'order_closed')) return { kind: 'open', isReleased: false }; // the hold runs out by itself
+    if (!isApiError(error, 'order_closed')) return { kind: 'open', isReleased: false }; // the hold expires by itself
   }
   try {
     return { kind: 'done', result: await loadResult(order, api) };
   } catch (error) {
-    // What was free has no money to go back.
+    // A free order cannot be refunded.
     return { kind: order.razorpay_order && isApiError(error, 'not_found') ? 'refunded' : 'paid' };
   }
 }

@@ -2,13 +2,13 @@ import type { OrderResult } from '@jalsa/api-client';
 import type { Api } from '../../../lib/api.ts';
 import type { PaymentResult } from './payment-window.ts';
 
-/** What the window said of a payment, and where its buyer came from. */
+/** A payment reported by the window, and the buyer's utm_source. */
 export interface PaymentReport {
   paid: PaymentResult;
   utmSource: string | null;
 }
 
-/** Tells the server of a payment; safe to repeat. Rejects with the caller's error. */
+/** Reports a payment to the server; safe to repeat. Rejects with the API client's error. */
 export function reportPayment({ paid, utmSource }: PaymentReport, api: Api): Promise<OrderResult> {
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = paid;
   const body = { razorpay_payment_id, razorpay_order_id, razorpay_signature };

@@ -17,7 +17,7 @@ function makeStored(id: string, changes: Partial<StoredOrder> = {}): StoredOrder
   return { eventId: 'event-1', since: SINCE, end: 'dismissed', order, report: null, ...changes };
 }
 
-/** A tab's storage. */
+/** The session storage of a tab. */
 function makeTab(): KeyValueStore & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
@@ -31,7 +31,7 @@ function makeTab(): KeyValueStore & { values: Map<string, string> } {
 const idsIn = (tab: KeyValueStore, { eventId = 'event-1', at = SINCE } = {}) =>
   restoreOrders(eventId, at, tab).map(({ order }) => order.ticket_order._id);
 
-it('gives back what was kept, to its own event', () => {
+it('restores the stored orders of an event', () => {
   const tab = makeTab();
   const unconfirmed = makeStored('b', { end: 'unconfirmed', report: { paid, utmSource: 'poster' } });
   storeOrder(makeStored('a'), SINCE, tab);
@@ -42,7 +42,7 @@ it('gives back what was kept, to its own event', () => {
   expect(idsIn(tab, { eventId: 'event-2' })).toEqual(['c']);
 });
 
-it('takes up nothing older than five minutes, nor anything of the future', () => {
+it('ignores orders older than five minutes or from the future', () => {
   const tab = makeTab();
   storeOrder(makeStored('a'), SINCE, tab);
   expect(idsIn(tab, { at: SINCE + 299_999 })).toEqual(['a']);
@@ -52,7 +52,7 @@ it('takes up nothing older than five minutes, nor anything of the future', () =>
   expect(tab.values.get('unsettledOrders')).not.toContain('"_id":"a"');
 });
 
-it('keeps an order that is unconfirmed for as long as it is', () => {
+it('restores an unconfirmed order at any age', () => {
   const tab = makeTab();
   storeOrder(makeStored('a', { end: 'unconfirmed' }), SINCE, tab);
   const later = SINCE + 3_600_000;
@@ -60,7 +60,7 @@ it('keeps an order that is unconfirmed for as long as it is', () => {
   expect(idsIn(tab, { at: later })).toEqual(['a', 'b']);
 });
 
-it('takes for let go now an order whose window was open when its page went away', () => {
+it('restores an order with an open window as released now', () => {
   const tab = makeTab();
   storeOrder(makeStored('a', { end: 'paying' }), SINCE, tab);
   const later = SINCE + 3_600_000;
@@ -71,7 +71,7 @@ it('takes for let go now an order whose window was open when its page went away'
   expect(idsIn(tab, { at: later + 300_000, eventId: 'event-2' })).toEqual(['b']);
 });
 
-it('keeps an order once, as it was last told of, beside newer ones', () => {
+it('stores an order once with its latest state', () => {
   const tab = makeTab();
   storeOrder(makeStored('a'), SINCE, tab);
   storeOrder(makeStored('b', { since: SINCE + 1_000 }), SINCE + 1_000, tab);
@@ -83,7 +83,7 @@ it('keeps an order once, as it was last told of, beside newer ones', () => {
   ]);
 });
 
-it('forgets an order of which there is news, and all of an event that ended in tickets', () => {
+it('deletes one order, or all orders of an event', () => {
   const tab = makeTab();
   const [a, b] = [makeStored('a'), makeStored('b')];
   storeOrder(a, SINCE, tab);
@@ -105,7 +105,7 @@ it.each([
     JSON.stringify({ version: 1, orders: [{ ...makeStored('a'), order: {} }] }),
   ],
   ['an array', '[]'],
-])('reads nothing from %s', (_case, text) => {
+])('restores nothing from %s', (_case, text) => {
   const tab = makeTab();
   tab.setItem('unsettledOrders', text);
   expect(idsIn(tab)).toEqual([]);

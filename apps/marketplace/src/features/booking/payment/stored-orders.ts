@@ -9,11 +9,11 @@ import {
 import { type UnsettledOrder, WAITING_MS } from './unsettled-order.ts';
 
 const storedOrderSchema = z.object({
-  /** The booking that waits for it. */
+  /** The event of the booking that polls the order. */
   eventId: z.string(),
-  /** When it was let go, or what is known of its payment changed, in milliseconds. */
+  /** When the order was released or its payment state changed, in milliseconds. */
   since: z.number(),
-  /** `paying` while its window is open. */
+  /** `paying` while the payment window is open. */
   end: z.enum(['dismissed', 'unconfirmed', 'paying']),
   order: orderCreated.shape.data,
   report: z.nullable(
@@ -28,13 +28,13 @@ const storedOrderSchema = z.object({
   ),
 });
 
-/** An unsettled order as it is stored for the tab, so that a reload goes on waiting for its money. */
+/** An unsettled order as it is stored for the tab, so that a reload continues polling. */
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-// Another version's orders are left alone: their money is told of by message.
+// Orders of another version are ignored; the customer gets a message about their payment.
 const storageSchema = z.object({ version: z.literal(1), orders: z.array(storedOrderSchema) });
 
-/** Keeps an order that is being paid or was let go, or what is known of it now, beside those that are waited for already. */
+/** Stores an order that is being paid or unsettled, replacing its earlier state. */
 export function storeOrder(stored: StoredOrder, nowMs: number, store: KeyValueStore): void {
   const id = stored.order.ticket_order._id;
   const others = readFresh(nowMs, store).filter(({ order }) => order.ticket_order._id !== id);
@@ -42,8 +42,8 @@ export function storeOrder(stored: StoredOrder, nowMs: number, store: KeyValueSt
 }
 
 /**
- * The orders of an event that are still waited for: unconfirmed, or let go less than five minutes ago. One whose window
- * was open when its page went away is let go from now on; so not to be asked for while a window is open.
+ * Returns the unsettled orders of an event: unconfirmed ones, and ones released less than five minutes ago. An order
+ * whose window was open when its page was closed counts as released now. Do not call this while a window is open.
  */
 export function restoreOrders(eventId: string, nowMs: number, store: KeyValueStore): UnsettledOrder[] {
   const ofEvent = readFresh(nowMs, store).filter((order) => order.eventId === eventId);
@@ -55,13 +55,13 @@ export function restoreOrders(eventId: string, nowMs: number, store: KeyValueSto
   });
 }
 
-/** An order whose payment is reported or known, and not confirmed yet, whichever booking of the tab waits for it. */
+/** Returns an order whose payment is reported or known but unconfirmed, of any booking of the tab. */
 export function findUnconfirmedOrder(orderId: string, store: KeyValueStore): UnsettledOrder | null {
   const stored = readAll(store).find(({ order }) => order.ticket_order._id === orderId);
   return stored?.end === 'unconfirmed' ? { ...stored, end: stored.end } : null;
 }
 
-/** Waits no longer for an order, of which there is news. */
+/** Deletes an order after its end is known. */
 export function deleteOrder(orderId: string, store: KeyValueStore): void {
   write(
     readAll(store).filter(({ order }) => order.ticket_order._id !== orderId),
@@ -69,7 +69,7 @@ export function deleteOrder(orderId: string, store: KeyValueStore): void {
   );
 }
 
-/** Waits no longer for any order of an event, which has ended in tickets. */
+/** Deletes all orders of an event after one ended in tickets. */
 export function deleteEventOrders(eventId: string, store: KeyValueStore): void {
   write(
     readAll(store).filter((one) => one.eventId !== eventId),

@@ -26,14 +26,14 @@ function fakeApi() {
   return { ...api, typed: api as unknown as Parameters<typeof findOrderNews>[1] };
 }
 
-it('there is no news while a dismissed order can still be given up, or nobody answers', async () => {
+it('returns null while a dismissed order can be released or the server does not answer', async () => {
   const api = fakeApi();
   expect(await findOrderNews([dismissed], api.typed)).toBeNull();
   api.orders.clear.mockRejectedValue(away);
   expect(await findOrderNews([dismissed], api.typed)).toBeNull();
 });
 
-it('an order that is paid is news also when its tickets cannot be had just now', async () => {
+it('returns paid when the tickets of a paid order cannot be loaded', async () => {
   const api = fakeApi();
   api.orders.clear.mockRejectedValue(closed);
   api.customer.ticket.mockRejectedValue(away);
@@ -42,7 +42,7 @@ it('an order that is paid is news also when its tickets cannot be had just now',
   expect((await findOrderNews([known, dismissed, known], api.typed))?.unsettled).toBe(dismissed);
 });
 
-it('money that came is news: of the tickets, or of its way back', async () => {
+it('returns the tickets or the refund of an order whose payment arrived', async () => {
   const api = fakeApi();
   api.orders.clear.mockRejectedValue(closed);
   expect(await findOrderNews([dismissed], api.typed)).toEqual({
@@ -54,7 +54,7 @@ it('money that came is news: of the tickets, or of its way back', async () => {
   expect(await findOrderNews([dismissed], api.typed)).toMatchObject({ kind: 'refunded' });
 });
 
-it('a free order has no money that could go back: its tickets are waited for', async () => {
+it('never returns refunded for a free order', async () => {
   const api = fakeApi();
   api.orders.clear.mockRejectedValue(closed);
   api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
@@ -63,7 +63,7 @@ it('a free order has no money that could go back: its tickets are waited for', a
   expect(await findOrderNews([free], api.typed)).toEqual({ kind: 'paid', unsettled: free });
 });
 
-it('a payment that could not be confirmed is reported again, and its order never given up', async () => {
+it('reports an unconfirmed payment again and does not release its order', async () => {
   const api = fakeApi();
   api.payments.callback.mockRejectedValueOnce(new ApiError({ code: 'gateway_unavailable', status: 503 }));
   api.customer.ticket.mockRejectedValueOnce(away);
@@ -78,7 +78,7 @@ it('a payment that could not be confirmed is reported again, and its order never
   expect(api.orders.clear).not.toHaveBeenCalled();
 });
 
-it('a payment that did not go through is news, with the reason', async () => {
+it('returns failed with the error of a failed payment', async () => {
   const api = fakeApi();
   const failed = new ApiError({ code: 'payment_failed', status: 409 });
   api.payments.callback.mockRejectedValue(failed);
@@ -89,7 +89,7 @@ it('a payment that did not go through is news, with the reason', async () => {
   });
 });
 
-/** A clock that only pauses move, and what the waiting needs besides. */
+/** A clock that only pauses advance, and the ports of polling. */
 function makeWait() {
   const pauses: number[] = [];
   let now = SINCE;
@@ -107,7 +107,7 @@ function makeWait() {
   return {
     ports,
     pauses,
-    /** Something else begins so long after the beginning of the first pause that is longer. */
+    /** Interrupts the first pause that is longer than `ms` after that time. */
     endAfter: (ms: number) => {
       endsAfter = ms;
     },
@@ -117,7 +117,7 @@ function makeWait() {
   };
 }
 
-it('is asked for with growing pauses, for five minutes', async () => {
+it('polls with growing pauses for five minutes', async () => {
   const api = fakeApi();
   const { ports, pauses } = makeWait();
   expect(await waitForOrderNews([dismissed], { ...ports, api: api.typed })).toBeNull();
@@ -127,7 +127,7 @@ it('is asked for with growing pauses, for five minutes', async () => {
   expect(api.orders.clear).toHaveBeenCalledTimes(pauses.length);
 });
 
-it('goes on after an interruption where it was, and is over when it is over', async () => {
+it('continues polling after an interruption and stops after the total time', async () => {
   const api = fakeApi();
   const { ports, pauses, endAfter } = makeWait();
   endAfter(11_000);
@@ -141,7 +141,7 @@ it('goes on after an interruption where it was, and is over when it is over', as
   expect(api.orders.clear).toHaveBeenCalledTimes(asked);
 });
 
-it('counts, of an order taken up later, from when it was let go, and each order by itself', async () => {
+it('measures the time of each order from its release', async () => {
   const api = fakeApi();
   const { ports, pauses, pass } = makeWait();
   pass(240_000);
@@ -153,21 +153,21 @@ it('counts, of an order taken up later, from when it was let go, and each order 
   expect(asked('order-2')).toBeGreaterThan(asked('order-1'));
 });
 
-it('is asked for as long as it takes once it is known to be paid', async () => {
+it('polls a paid order without limit', async () => {
   const api = fakeApi();
   const { ports, pauses, pass } = makeWait();
   for (let times = 0; times < 40; times += 1) {
     api.payments.callback.mockRejectedValueOnce(away);
     api.customer.ticket.mockRejectedValueOnce(away);
   }
-  pass(WAITING_MS + 60_000); // away from the page
+  pass(WAITING_MS + 60_000); // the visitor is away from the page
   const news = await waitForOrderNews([dismissed, unconfirmed], { ...ports, api: api.typed });
   expect(news).toMatchObject({ kind: 'done', unsettled: unconfirmed });
   expect(pauses).toEqual(Array(41).fill(20_000));
   expect(api.orders.clear).not.toHaveBeenCalled();
 });
 
-it('that an order is paid is told once, and its end is waited for', async () => {
+it('returns paid once for an order and then polls for its end', async () => {
   const api = fakeApi();
   const { ports } = makeWait();
   api.orders.clear.mockRejectedValue(closed);
@@ -184,7 +184,7 @@ it('that an order is paid is told once, and its end is waited for', async () => 
   });
 });
 
-it('ends with the first news, of whichever order', async () => {
+it('returns the first news of any order', async () => {
   const api = fakeApi();
   const { ports } = makeWait();
   api.orders.clear

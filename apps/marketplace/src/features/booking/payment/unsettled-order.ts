@@ -4,37 +4,40 @@ import type { PlacedOrder } from './load-result.ts';
 import { type OrderNews, releaseOrder } from './release-order.ts';
 import type { PaymentReport } from './report-payment.ts';
 
-/** An order that was let go although its money may still come. */
+/**
+ * An order that is not settled: its window was closed or its payment is unconfirmed, and its payment may still
+ * arrive.
+ */
 export interface UnsettledOrder {
   order: PlacedOrder;
-  /** What the window said of its payment, which the server could not confirm; null when it said nothing. */
+  /** The payment that the window reported and the server could not confirm; null without a report. */
   report: PaymentReport | null;
-  /** `unconfirmed` once it is reported or known to be paid: nothing else may be paid for until there is news of it. */
+  /** `unconfirmed` when a payment is reported or known: nothing else may be paid until there is news. */
   end: 'dismissed' | 'unconfirmed';
-  /** When it was let go, or what is known of its payment changed, in milliseconds. */
+  /** When the order was released or its payment state changed, in milliseconds. */
   since: number;
 }
 
-/** News of a unsettled order; it is `paid` also when a window has reported so and the server can say nothing just now. */
+/** News of an unsettled order. `paid` also when the window reported a payment and the server's answer is unknown. */
 export type UnsettledOrderNews = Exclude<OrderNews, { kind: 'open' }> & { unsettled: UnsettledOrder };
 
 const MAX_PAUSE_MS = 20_000;
 
-/** Asked after pauses that grow, for five minutes in all. */
+/** Growing pauses between polls, five minutes in all. */
 const PAUSES_MS = [
   ...[2, 2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 12, 16].map((s) => s * 1000),
   ...Array<number>(11).fill(MAX_PAUSE_MS),
 ];
 
-/** How long the money of an order that was dismissed is waited for. */
+/** How long a dismissed order is polled. */
 export const WAITING_MS = PAUSES_MS.reduce((sum, ms) => sum + ms);
 
-/** How long each order has been waited for, in milliseconds; anew once more is known of its payment. */
+/** How long each order has been polled, in milliseconds; starts again when more is known of its payment. */
 export type WaitedTimes = WeakMap<UnsettledOrder, number>;
 
 /**
- * The first of these orders whose payment has ended; else one that is paid, not known before if there is such a one; or
- * null.
+ * Returns the news of the first order whose payment has ended; otherwise of an order that is paid, preferring one
+ * that was not known to be paid; otherwise null.
  */
 export async function findOrderNews(
   orders: readonly UnsettledOrder[],
@@ -53,8 +56,8 @@ export async function findOrderNews(
 }
 
 /**
- * Waits for the money of these orders: five minutes for each that was dismissed, then null, and for an unconfirmed one
- * as long as it is unconfirmed. `pause` may reject to end it; `waited` then says where the next call goes on.
+ * Polls orders until there is news: dismissed orders for five minutes, then returns null; unconfirmed orders without
+ * limit. `pause` may reject to stop; `waitedTimes` then contains the state for the next call.
  */
 export async function waitForOrderNews(
   orders: readonly UnsettledOrder[],
@@ -85,7 +88,7 @@ export async function waitForOrderNews(
   }
 }
 
-/** What is left of the pause that an order stands in that has been waited for so long. */
+/** The rest of the current pause after a waited time. */
 function nextPause(waitedMs: number): number {
   let until = 0;
   for (const ms of PAUSES_MS) {

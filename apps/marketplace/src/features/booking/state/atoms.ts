@@ -7,20 +7,20 @@ import type { OpenOrder } from '../model/parse-open-orders.ts';
 import { reconcile } from '../model/reconcile.ts';
 import type { UnsettledOrder } from '../payment/unsettled-order.ts';
 
-/** Something that changed under the visitor, told until they go on. */
+/** A notice that is shown until the visitor continues. */
 export type Notice =
-  /** Packages of which fewer can be had than were chosen, and those that cannot be had at all. */
+  /** The names of packages with a reduced quantity and of packages that are not available. */
   | { kind: 'reduced'; fewer: readonly string[]; none: readonly string[] }
   | { kind: 'price_changed'; before: Paise }
-  /** A window was dismissed: its money may come all the same. */
+  /** The payment window was dismissed; its payment may still arrive. */
   | { kind: 'awaiting' }
-  /** It has not come while the page waited for it. */
+  /** The payment did not arrive while the page was polling. */
   | { kind: 'not_come' }
   | { kind: 'refunded' }
-  /** The server refuses the order, in its own words, until something else changes or time has passed. */
+  /** The server refuses the order until something changes; `text` is its message. */
   | { kind: 'customer_limit' | 'must_wait'; text: string };
 
-/** Unpaid orders that are in the way of this one, with what the server says of them. */
+/** Open orders that block this one, with the server's message. */
 export interface OpenOrders {
   text: string;
   orders: readonly OpenOrder[];
@@ -32,42 +32,42 @@ export interface Coupon {
   discount: Discount;
 }
 
-// Each booking page has a store of its own (see BookingProvider), so these are the state of one booking.
+// Each booking page has its own store (see BookingProvider), so these atoms are the state of one booking.
 
-/** What the server said last. Set before anything reads it. */
+/** The latest data of the server. Set before it is read. */
 export const dataAtom = atom<BookingData>(null as unknown as BookingData);
-/** The present, as the page shows it. */
+/** The current time of the page. */
 export const nowAtom = atom<number>(0);
-/** What was chosen, as in the address; whether it can be had is for `cartAtom`. */
+/** The selected quantities, as in the address; `cartAtom` contains the available ones. */
 export const selectionAtom = atom<Selection>([]);
-/** Whether the visitor has changed the choice since an address last brought one. */
+/** Whether the visitor has changed the cart since it was read from the address. */
 export const isCartChangedAtom = atom(false);
-/** Hidden packages that the address named at some time of this visit stay visible. */
+/** The hidden packages that an address of this visit contained; they stay visible. */
 export const namedPackagesAtom = atom<Selection>([]);
-/** The discount code as typed so far. */
+/** The typed coupon. */
 export const codeAtom = atom('');
 export const couponAtom = atom<Coupon | null>(null);
 export const isAppOfferShownAtom = atom(false);
 export const isScriptFailureShownAtom = atom(false);
-/** The signed-in customer, once known. */
+/** The signed-in customer, when loaded. */
 export const customerAtom = atom<Customer | null>(null);
-/** Their record while it is under way. */
+/** The running request for the customer. */
 export const customerRequestAtom = atom<{ reading: Promise<Customer | null>; stop: () => void } | null>(null);
 export const noticeAtom = atom<Notice | null>(null);
-/** Orders of this visit that were let go and whose money may still come. */
+/** The unsettled orders of this visit. */
 export const unsettledOrdersAtom = atom<readonly UnsettledOrder[]>([]);
-/** Whether one of them is reported or known to be paid: paying for another would be paying twice. */
+/** Whether an unsettled order is reported or known to be paid; another payment would be a second one. */
 export const isUnconfirmedAtom = atom((get) =>
   get(unsettledOrdersAtom).some(({ end }) => end === 'unconfirmed'),
 );
 
-/** Whether those had nothing to pay: they are booked, and it is only their tickets that are waited for. */
+/** Whether all unconfirmed orders are free: they are booked, and only their tickets are missing. */
 export const isFreeOrderPendingAtom = atom((get) => {
   const unconfirmed = get(unsettledOrdersAtom).filter(({ end }) => end === 'unconfirmed');
   return unconfirmed.length > 0 && unconfirmed.every(({ order }) => !order.razorpay_order);
 });
 
-/** Shown until the visitor has decided about them. */
+/** The open orders in the dialog. */
 export const openOrdersAtom = atom<OpenOrders | null>(null);
 
 export const reconciledAtom = atom((get) => reconcile(get(selectionAtom), get(dataAtom).event, get(nowAtom)));

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { BookingData } from '../load-booking.ts';
 import { dataAtom, namedPackagesAtom, nowAtom, selectionAtom } from './atoms.ts';
 
-/** Gives one event's booking its own store, filled from the loader and the address before the first render. */
+/** Provides the store of one booking, filled from the loader and the address before the first render. */
 export function BookingProvider({ data, children }: { data: BookingData; children: ReactNode }) {
   const [params] = useSearchParams();
   const [store] = useState(() => openStore(data, decodeSelection(params.get('data'))));
