@@ -62,10 +62,7 @@ module.exports = {
     {
       name: 'services-know-no-http',
       severity: 'error',
-      from: {
-        path: `${MODULE}.*\\.(service|repository|rules)\\.ts$`,
-        pathNot: 'identity/profile-photo\\.service\\.ts$',
-      },
+      from: { path: `${MODULE}.*\\.(service|repository|rules)\\.ts$` },
       to: { path: `${AT}apps/server/src/http/` },
     },
     {

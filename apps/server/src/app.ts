@@ -20,7 +20,7 @@ import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerReadLimits } from './http/read-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { serializeRequests } from './http/serialize-requests.ts';
-import { registerUploads } from './http/uploads.ts';
+import { registerUploads } from './http/uploads/register-uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';

@@ -2,10 +2,10 @@ import type { Endpoint } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { type output, safeParse } from 'zod/mini';
 import { DomainError } from '../lib/domain-error.ts';
+import type { UploadedFile } from '../modules/files/index.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
 import { authenticate } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
-import type { UploadedFile } from './uploads.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
 type Success<E extends Endpoint> = {
@@ -26,7 +26,7 @@ export interface EndpointInput<E extends Endpoint> {
 }
 
 interface EndpointOptions<E extends Endpoint> {
-  /** Asked before any of a form's body is read; throws where the form is not wanted. */
+  /** Runs before any of a form's body is received; throws where the form is refused. */
   admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'request'>) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function registerEndpoint<const E extends Endpoint>(
       const { params, query, headers } = request;
       const handle = (sent: { body: unknown; files?: Record<string, UploadedFile[]> }) =>
         handler({ params, query, headers, ...sent, customer, request, reply } as EndpointInput<E>);
-      // A form is read here and not before, so that a stranger cannot make the server take in files.
+      // A form is received here and not before: a stranger cannot make the server receive files.
       const answer = endpoint.form
         ? await app.readForm(
             { request, reply },

@@ -10,10 +10,12 @@ export interface FileRule {
   readonly min: number;
   /** The largest number of files. */
   readonly max: number;
-  /** Accepted media types. */
+  /** Accepted media types, as the first bytes of a file show them. */
   readonly accept: readonly string[];
   /** The largest size of one file. */
   readonly maxBytes: number;
+  /** The files are private documents: the server encrypts them already while it receives them. */
+  readonly private?: true;
 }
 
 /** One endpoint as plain data: the server registers its route from it, and the caller builds its request from it. */

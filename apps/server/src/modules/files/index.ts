@@ -1,4 +1,5 @@
 export { deleteDocument, readDocument, saveDocument } from './documents/document.service.ts';
+export { processKey } from './documents/document-keys.ts';
 export { sweepDocuments } from './documents/sweep-documents.service.ts';
 export { NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
 export { openImageLibrary } from './images/image-library.ts';
@@ -6,3 +7,6 @@ export { type ImageOptions, saveImage } from './images/save-image.ts';
 export { type Files, openFiles } from './open-files.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { temporaryFiles } from './storage/temporary-files.ts';
+export { type Reception, receiveFile } from './uploads/receive-file.ts';
+export { tooManyFiles, tooManyPixels, unsupportedFile } from './uploads/upload.errors.ts';
+export type { UploadedFile } from './uploads/uploaded-file.types.ts';

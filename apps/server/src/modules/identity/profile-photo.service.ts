@@ -1,15 +1,20 @@
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
-import { notTaken, tooManyPixels } from '../../http/upload-refusals.ts';
-import type { UploadedFile } from '../../http/uploads.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { NotAPicture, saveImage, TooManyPixels } from '../files/index.ts';
+import {
+  NotAPicture,
+  saveImage,
+  TooManyPixels,
+  tooManyPixels,
+  type UploadedFile,
+  unsupportedFile,
+} from '../files/index.ts';
 import { updateCustomer } from './customer.repository.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /**
- * Counts a photo before it is read, one that will be refused as well: each takes room on disk and a decoder. Throws
- * `rate_limited`.
+ * Counts a photo before it is received; a photo that is refused later counts as well, since each takes room on the disk
+ * and a decoder. Throws `rate_limited`.
  */
 export function admitPhoto({ database, clock, config }: Context, { customerId }: SignedIn): Promise<void> {
   return takeFromLimit(
@@ -20,9 +25,9 @@ export function admitPhoto({ database, clock, config }: Context, { customerId }:
 }
 
 /**
- * Keeps a customer's new profile photo, drawn anew without what the camera wrote into it, and gives its address.
- * Throws `unsupported_media_type` when it is no whole PNG or JPEG or has too many pixels, `unavailable` when too many
- * pictures wait.
+ * Stores a customer's new profile photo, re-encoded without its EXIF, and gives its address. Throws
+ * `unsupported_media_type` for a file that is no complete PNG or JPEG or has too many pixels, `unavailable` where too
+ * many pictures wait.
  */
 export async function changePhoto(
   { database, clock, config, files }: Context,
@@ -30,11 +35,9 @@ export async function changePhoto(
   [photo]: UploadedFile[],
 ): Promise<string> {
   if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
-  const profileImg = await saveImage({ storage: files.storage, pictures: config.pictures }, photo.path, [
-    'png',
-    'jpeg',
-  ]).catch((error: unknown) => {
-    if (error instanceof NotAPicture) throw notTaken(photo.field, photo.name);
+  const options = { storage: files.storage, pictures: config.pictures };
+  const profileImg = await saveImage(options, photo.path, ['png', 'jpeg']).catch((error: unknown) => {
+    if (error instanceof NotAPicture) throw unsupportedFile(photo, ['image/png', 'image/jpeg']);
     if (error instanceof TooManyPixels)
       throw tooManyPixels(photo, error.megapixels, config.pictures.maxMegapixels);
     throw error;

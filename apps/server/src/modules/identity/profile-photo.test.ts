@@ -103,7 +103,7 @@ test('refuses no file, two files, another field, and what is no form', async () 
     details: [{ path: 'image', message: 'takes at most 1' }],
   });
   await expect(upload(blob(Buffer.alloc(10_000_001)))).rejects.toMatchObject({
-    message: 'The file is too large: at most 10 MB.',
+    message: 'The file blob is too large: at most 10 MB.',
     details: [{ path: 'image', message: 'must have at most 10 MB' }],
   });
   await expect(customer.uploadImage({ form: { avatar: small } as never })).rejects.toMatchObject({

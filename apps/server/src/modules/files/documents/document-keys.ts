@@ -1,4 +1,4 @@
-import { hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError, parseFilesKeys } from '../../../config.ts';
@@ -19,6 +19,9 @@ export function documentKey(secret: KeyObject): DocumentKey {
   const id = Buffer.from(hkdfSync('sha256', secret, '', 'jalsa document key id', KEY_ID_BYTES));
   return { id, secret };
 }
+
+/** A key that no other process has, for files that do not outlive this one. */
+export const processKey = (): DocumentKey => documentKey(createSecretKey(randomBytes(32)));
 
 /**
  * The keys of the setting JALSA_FILES_KEY. Without it the key in `files-key` of the data folder, which is made where it is

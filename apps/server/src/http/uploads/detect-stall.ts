@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The minimum of bytes that must arrive in each interval: 26 kbit/s for ten seconds. */
+/** The bytes that a connection must bring in each period: 26 kbit/s with a period of ten seconds. */
 const MIN_BYTES = 32_768;
 
 /**
- * Watches the connection of a request while its body is read: the signal is aborted when less than 32 KB arrive within
- * `seconds`. `stop` ends that.
+ * Watches the connection of a request while its body is received. The signal is aborted once less than 32 KB came in a
+ * period of `seconds`. `stop` ends the watch.
  */
-export function watchProgress(
+export function detectStall(
   { socket }: IncomingMessage,
   seconds: number,
 ): { stalled: AbortSignal; stop(): void } {
@@ -15,7 +15,7 @@ export function watchProgress(
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const now = socket.bytesRead;
-    // An injected request has no connection and no such count.
+    // An injected request has no connection, and its count is undefined.
     if (now - before < MIN_BYTES) controller.abort();
     before = now;
   }, seconds * 1000);

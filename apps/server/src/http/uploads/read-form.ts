@@ -1,0 +1,119 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FileRule } from '@jalsa/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Reception, receiveFile, tooManyFiles, type UploadedFile } from '../../modules/files/index.ts';
+import {
+  announcedTooLarge,
+  fieldError,
+  namelessPart,
+  notAForm,
+  toFormError,
+  tooSlow,
+} from './form.errors.ts';
+
+/** The rules of a form's file fields. */
+export type FormRules = Readonly<Record<string, FileRule>>;
+
+/** A form that was received. */
+export interface ReceivedForm {
+  /** By field, between `min` and `max` files of the field's rule. */
+  files: Record<string, UploadedFile[]>;
+  /** The text fields. */
+  fields: Record<string, string>;
+}
+
+/** Text fields of a form, and the bytes of each. */
+const MAX_FIELDS = 50;
+const MAX_FIELD_BYTES = 64 * 1024;
+/** Bytes of a form that belong to no file and no field: boundaries and the heads of parts. */
+const MAX_FRAME_BYTES = 64 * 1024;
+
+/** The bytes that all files of a form may have. */
+export const maxBytesOf = (rules: FormRules, maxFormBytes: number): number =>
+  Math.min(
+    maxFormBytes,
+    Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, 0),
+  );
+
+/** Checks the headers of a request: its media type and its announced length. */
+export function checkFormHeaders(request: FastifyRequest, maxBytes: number): void {
+  if (!request.isMultipart()) throw notAForm();
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + MAX_FRAME_BYTES)
+    throw announcedTooLarge(maxBytes);
+}
+
+/**
+ * Receives a form by the rules of its file fields. The caller removes the files, also after a failure. Throws
+ * `payload_too_large`, `unsupported_media_type` or `invalid_request`, naming the field.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  rules: FormRules,
+  reception: Reception,
+): Promise<ReceivedForm> {
+  const none = Object.keys(rules).map((field): [string, UploadedFile[]] => [field, []]);
+  const form: ReceivedForm = { files: Object.fromEntries(none), fields: {} };
+  const parts = request.parts({ limits: parserLimits(rules) });
+  const stall = rejectionOf(reception.stalled);
+  try {
+    for (;;) {
+      const { done, value: part } = await Promise.race([parts.next(), stall]);
+      if (done) break;
+      await receivePart(part, rules, form, reception);
+    }
+  } catch (error) {
+    // The sender reads the answer only once the rest of the body is received.
+    request.raw?.unpipe().resume();
+    throw reception.stalled.aborted ? tooSlow() : toFormError(error as Error);
+  }
+  for (const [field, { min }] of Object.entries(rules)) {
+    if ((form.files[field]?.length ?? 0) < min) throw fieldError(field, 'is missing');
+  }
+  return form;
+}
+
+/** A promise that rejects when the signal is aborted. */
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  const rejection = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  // While a file is received, its stream rejects as well, and nobody waits for this promise.
+  rejection.catch(() => {});
+  return rejection;
+}
+
+function parserLimits(rules: FormRules) {
+  return {
+    // One byte more than any file may have: the parser never cuts a file off before it is refused.
+    fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)) + 1,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    fieldNameSize: 200,
+  };
+}
+
+async function receivePart(
+  part: Multipart,
+  rules: FormRules,
+  { files, fields }: ReceivedForm,
+  reception: Reception,
+): Promise<void> {
+  const field = part.fieldname as string | undefined;
+  if (!field) throw namelessPart();
+  if (part.type === 'field') {
+    if (part.valueTruncated) throw fieldError(field, 'is too long');
+    fields[field] = String(part.value);
+    return;
+  }
+  const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+  if (!rule) throw fieldError(field, 'takes no file');
+  const received = files[field] ?? [];
+  const name = part.filename;
+  if (received.length >= rule.max) throw tooManyFiles({ field, name }, rule.max);
+  const place = rule.max === 1 ? field : `${field}.${received.length}`;
+  files[field] = [
+    ...received,
+    await receiveFile({ stream: part.file, field: place, name, claimedType: part.mimetype }, rule, reception),
+  ];
+}

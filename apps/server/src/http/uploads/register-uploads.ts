@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { processKey, temporaryFiles } from '../../modules/files/index.ts';
+import { detectStall } from './detect-stall.ts';
+import { checkFormHeaders, type FormRules, maxBytesOf, type ReceivedForm, readForm } from './read-form.ts';
+import { uploadLimit } from './upload-limit.ts';
+
+/** How a form is received. */
+export interface FormTerms {
+  rules: FormRules;
+  /** The customer or the address whose forms are counted. */
+  owner: string;
+  /** Runs before any of the body is received; throws where the form is refused. */
+  admit?: () => Promise<void>;
+}
+
+/** Receives a form, gives it to `work`, and removes its files in every case. */
+export type FormReader = <T>(
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  terms: FormTerms,
+  work: (form: ReceivedForm) => Promise<T>,
+) => Promise<T>;
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/**
+ * Lets routes receive multipart bodies with `app.readForm`. A form first passes the limits of its owner and of the process,
+ * then `admit`; only then is its body received, each file into a file of its own under the data folder.
+ */
+export async function registerUploads(
+  app: FastifyInstance,
+  { config, log }: Pick<Context, 'config' | 'log'>,
+): Promise<void> {
+  await app.register(multipart);
+  const { atOnce, atOncePerCustomer, maxFormBytes, stallSeconds } = config.uploads;
+  const limit = uploadLimit({ concurrency: atOnce, concurrencyPerOwner: atOncePerCustomer });
+  const incoming = temporaryFiles(config.dataDir);
+  const key = processKey();
+
+  app.decorate<FormReader>('readForm', async ({ request, reply }, { rules, owner, admit }, work) => {
+    const maxBytes = maxBytesOf(rules, maxFormBytes);
+    checkFormHeaders(request, maxBytes);
+    const release = limit.acquire(owner);
+    const paths: string[] = [];
+    const newPath = () => {
+      const path = incoming.newPath();
+      paths.push(path);
+      return path;
+    };
+    try {
+      await admit?.();
+      const { stalled, stop } = detectStall(request.raw, stallSeconds);
+      const reception = { newPath, key, stalled, maxFormBytes: maxBytes, receivedBytes: 0 };
+      const form = await readForm(request, rules, reception)
+        .catch((error: unknown) => {
+          if (stalled.aborted) reply.header('connection', 'close');
+          throw error;
+        })
+        .finally(stop);
+      return await work(form);
+    } finally {
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
+      release();
+    }
+  });
+
+  let sweeping: NodeJS.Timeout;
+  app.addHook('onReady', async () => {
+    await incoming.sweep();
+    sweeping = setInterval(() => {
+      incoming
+        .sweep()
+        .catch((error: unknown) => log.error({ err: error }, 'old uploads could not be removed'));
+    }, SWEEP_EVERY_MS);
+    sweeping.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(sweeping));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readForm: FormReader;
+  }
+}

@@ -1,0 +1,259 @@
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Config, readConfig } from '../../config.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { processKey } from '../../modules/files/index.ts';
+import { registerErrorHandler } from '../error-handler.ts';
+import { readForm } from './read-form.ts';
+import { registerUploads } from './register-uploads.ts';
+
+vi.mock('node:fs/promises', { spy: true });
+
+/** A form whose reading fails. */
+function failing(error: Error): FastifyRequest {
+  const parts = async function* () {
+    yield* [];
+    throw error;
+  };
+  return { isMultipart: () => true, parts } as Partial<FastifyRequest> as FastifyRequest;
+}
+
+const reception = {
+  newPath: () => '',
+  key: processKey(),
+  stalled: new AbortController().signal,
+  maxFormBytes: 1_000,
+  receivedBytes: 0,
+};
+const read = (error: Error) => readForm(failing(error), {}, reception).catch((thrown: unknown) => thrown);
+
+test.each([
+  new Error('Unexpected end of multipart data'),
+  Object.assign(new Error('aborted'), { code: 'ECONNRESET' }),
+  Object.assign(new Error('reach parts limit'), { code: 'FST_PARTS_LIMIT', statusCode: 413 }),
+])('answers that the form could not be read where reading fails with "%s"', async (error) => {
+  expect(await read(error)).toMatchObject({
+    code: 'invalid_request',
+    message: 'The form could not be read.',
+  });
+});
+
+test.each([
+  new TypeError('no such function'),
+  Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+  Object.assign(new Error('the file buffer was not found'), { statusCode: 500 }),
+])('passes the error "%s" on, which is no error of the form', async (error) => {
+  expect(await read(error)).toBe(error);
+});
+
+const PNG = '\x89PNG\r\n\x1a\n-';
+const PDF = '%PDF-1.7\n';
+
+describe('a form with several files', () => {
+  const rules = {
+    photos: { min: 1, max: 3, accept: ['image/png'], maxBytes: 1_000 },
+    proof: {
+      min: 0,
+      max: 2,
+      accept: ['application/pdf', 'image/jpeg', 'image/webp'],
+      maxBytes: 2_000_000,
+      private: true,
+    },
+  } as const;
+
+  let config: Config;
+  let app: FastifyInstance;
+  let onDisk: Buffer[] = [];
+  beforeAll(async () => {
+    config = readConfig({
+      JALSA_DATA: await mkdtemp(join(tmpdir(), 'jalsa-forms-')),
+      UPLOAD_MEGABYTES: '3',
+    });
+    const log = createLogger('silent');
+    app = fastify();
+    registerErrorHandler(app, { log, clock: systemClock });
+    await registerUploads(app, { config, log });
+    app.put('/form', (request, reply) =>
+      app.readForm({ request, reply }, { rules, owner: 'asha' }, async ({ files, fields }) => {
+        if (fields.fail) throw new Error('the work failed');
+        const received = Object.values(files).flat();
+        onDisk = await Promise.all(received.map(({ path }) => readFile(path)));
+        const texts = await Promise.all(
+          received.map(async (file) => (await buffer(file.open())).toString('latin1')),
+        );
+        return received.map(({ field, name, type, size }, index) => ({
+          field,
+          name,
+          type,
+          size,
+          text: texts[index],
+        }));
+      }),
+    );
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(config.dataDir, { recursive: true, force: true });
+  });
+
+  const file = (field: string, name: string, content: string, claimed = 'image/png') =>
+    `--b\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${claimed}\r\n\r\n${content}\r\n`;
+  const photo = (name: string, content = 'x') => file('photos', name, PNG + content);
+  const proof = (name: string, content = PDF) => file('proof', name, content, 'application/pdf');
+  const send = (...parts: string[]) =>
+    app.inject({
+      method: 'PUT',
+      url: '/form',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.from(`${parts.join('')}--b--\r\n`, 'latin1'),
+    });
+  const incoming = () => readdir(join(config.dataDir, 'files', 'incoming'));
+
+  test('has each of its files on the disk while the work runs, and none afterwards', async () => {
+    const answer = await send(photo('a.png', 'one'), photo('b.png', 'two!'));
+    expect(answer.json()).toEqual([
+      { field: 'photos.0', name: 'a.png', type: 'image/png', size: 12, text: `${PNG}one` },
+      { field: 'photos.1', name: 'b.png', type: 'image/png', size: 13, text: `${PNG}two!` },
+    ]);
+    expect(onDisk.map(String)).toEqual(
+      answer.json().map(({ text }: { text: string }) => String(Buffer.from(text, 'latin1'))),
+    );
+    expect(await incoming()).toEqual([]);
+  });
+
+  test('mixes pictures and documents, and has the documents on the disk encrypted', async () => {
+    const scan = `\xff\xd8\xff${'Aadhaar '.repeat(20_000)}`;
+    const answer = await send(proof('id.pdf', `${PDF}Aadhaar`), photo('a.png'), proof('scan.jpg', scan));
+    expect(answer.json()).toMatchObject([
+      { field: 'photos.0', text: `${PNG}x` },
+      { field: 'proof.0', type: 'application/pdf', size: PDF.length + 7, text: `${PDF}Aadhaar` },
+      { field: 'proof.1', type: 'image/jpeg', size: scan.length, text: scan },
+    ]);
+    expect(onDisk.filter((bytes) => bytes.includes('Aadhaar'))).toEqual([]);
+    expect(onDisk.map((bytes) => bytes.includes('PNG'))).toEqual([true, false, false]);
+  });
+
+  test('has the media type of the bytes, whatever the sender claims', async () => {
+    const answer = await send(photo('a.png'), file('proof', 'a.pdf', 'RIFF\0\0\0\0WEBP', 'application/pdf'));
+    expect(answer.json()).toMatchObject([{ type: 'image/png' }, { type: 'image/webp' }]);
+  });
+
+  test.each([
+    [
+      'too large',
+      photo('b.png', 'x'.repeat(992)),
+      413,
+      'The file b.png is too large: at most 0.001 MB.',
+      { path: 'photos.1', message: 'must have at most 0.001 MB', value: 'b.png' },
+    ],
+    [
+      'claimed to be of another kind',
+      file('photos', 'b.gif', `${PNG}x`, 'image/gif'),
+      415,
+      'Only PNG, JPG, and JPEG files are allowed for b.gif.',
+      { path: 'photos.1', value: 'b.gif' },
+    ],
+    [
+      'of another kind',
+      file('photos', 'b.gif', 'GIF89a-x'),
+      415,
+      'Only PNG, JPG, and JPEG files are allowed for b.gif.',
+      {
+        path: 'photos.1',
+        message: 'Only PNG, JPG, and JPEG files are allowed for b.gif.',
+        value: 'b.gif',
+      },
+    ],
+    [
+      'no document',
+      proof('b.pdf', '<html>'),
+      415,
+      'Only PDF, JPG, WebP files are allowed for b.pdf.',
+      { path: 'proof.0', message: 'Only PDF, JPG, WebP files are allowed for b.pdf.', value: 'b.pdf' },
+    ],
+    [
+      'a kind that another field accepts',
+      proof('b.png', `${PNG}x`),
+      415,
+      'Only PDF, JPG, WebP files are allowed for b.png.',
+      { path: 'proof.0', value: 'b.png' },
+    ],
+    [
+      'empty',
+      file('photos', 'b.png', ''),
+      400,
+      'The file b.png is empty.',
+      { path: 'photos.1', message: 'is empty', value: 'b.png' },
+    ],
+    [
+      'shorter than its first bytes should be',
+      file('photos', 'b.png', '\x89PN'),
+      415,
+      'Only PNG, JPG, and JPEG files are allowed for b.png.',
+      { path: 'photos.1', value: 'b.png' },
+    ],
+  ])(
+    'names the file that is %s with its limit, and keeps none of the files',
+    async (_what, part, status, message, detail) => {
+      const answer = await send(photo('a.png'), part, photo('c.png'));
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ message, details: [detail] });
+      expect(await incoming()).toEqual([]);
+    },
+  );
+
+  test('may have no more files than its field takes', async () => {
+    const answer = await send(...['a', 'b', 'c', 'd'].map((name) => photo(`${name}.png`)));
+    expect(answer.json()).toMatchObject({
+      code: 'payload_too_large',
+      details: [{ path: 'photos', message: 'takes at most 3', value: 'd.png' }],
+    });
+    expect(await incoming()).toEqual([]);
+  });
+
+  test('may have no more bytes in all its files than the setting says, and names the file that passes it', async () => {
+    const large = (name: string) => proof(name, PDF + 'x'.repeat(1_900_000));
+    const answer = await send(photo('a.png'), large('b.pdf'), large('c.pdf'));
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      413,
+      {
+        code: 'payload_too_large',
+        message: 'The files are too large: at most 3 MB. The limit was reached at c.pdf.',
+        details: [{ path: 'proof.1', message: 'all files must have at most 3 MB', value: 'c.pdf' }],
+      },
+    ]);
+    expect(await incoming()).toEqual([]);
+  });
+
+  test('leaves no file when the work fails', async () => {
+    const field = '--b\r\nContent-Disposition: form-data; name="fail"\r\n\r\nyes\r\n';
+    expect((await send(photo('a.png'), proof('b.pdf'), field)).statusCode).toBe(500);
+    expect(await incoming()).toEqual([]);
+  });
+
+  test('leaves no file when it breaks off while the disk is slow to open a file', async () => {
+    const opening = vi.mocked(open).mockImplementationOnce(async (...args) => {
+      await setTimeout(50);
+      const { open: realOpen } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+      return realOpen(...args);
+    });
+    const whole = photo('a.png', 'x'.repeat(500));
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/form',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.from(whole.slice(0, -200), 'latin1'),
+    });
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', message: 'The form could not be read.' });
+    expect(opening).toHaveBeenCalledOnce();
+    await setTimeout(100);
+    expect(await incoming()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@jalsa/api-client/contract';
+import { fillMessage, MESSAGES } from '@jalsa/booking-core';
+import { DomainError } from '../../../lib/domain-error.ts';
+import type { UploadedFile } from './uploaded-file.types.ts';
+
+type File = Pick<UploadedFile, 'field' | 'name'>;
+
+/** An answer repeats so many characters of a file's name. */
+const MAX_NAME = 100;
+
+const TYPE_NAMES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
+
+/** The error of one file: its name is in the message, and in the details with the field, the reason and the limit. */
+function fileError(code: ErrorCode, { field, name }: File, message: string, reason: string): DomainError {
+  const value = name.slice(0, MAX_NAME);
+  return new DomainError(code, message, { details: [{ path: field, message: reason, value }] });
+}
+
+const nameOf = ({ field, name }: File) => name.slice(0, MAX_NAME) || field;
+
+/** The error of a file whose bytes show another media type than the field accepts. */
+export function unsupportedFile(file: File, accept: readonly string[]): DomainError {
+  const onlyPictures = accept.every((type) => type === 'image/png' || type === 'image/jpeg');
+  const names = accept.map((type) => TYPE_NAMES[type] ?? type).join(', ');
+  // The message for pictures is the specification's (document 2, section 5).
+  const message = onlyPictures
+    ? fillMessage(MESSAGES.imageType, { file: nameOf(file) })
+    : `Only ${names} files are allowed for ${nameOf(file)}.`;
+  return fileError('unsupported_media_type', file, message, message);
+}
+
+/** The error of a picture with more pixels than the limit. */
+export function tooManyPixels(file: File, megapixels: number, maxMegapixels: number): DomainError {
+  const limit = `at most ${maxMegapixels} megapixels`;
+  const message = `The picture ${nameOf(file)} has ${Math.ceil(megapixels)} megapixels: ${limit}.`;
+  return fileError('unsupported_media_type', file, message, `must have ${limit}`);
+}
+
+export function fileTooLarge(file: File, maxBytes: number): DomainError {
+  const limit = `at most ${maxBytes / 1_000_000} MB`;
+  const message = `The file ${nameOf(file)} is too large: ${limit}.`;
+  return fileError('payload_too_large', file, message, `must have ${limit}`);
+}
+
+export const emptyFile = (file: File): DomainError =>
+  fileError('invalid_request', file, `The file ${nameOf(file)} is empty.`, 'is empty');
+
+/** The error of a file beyond the number that its field takes. */
+export function tooManyFiles(file: File, max: number): DomainError {
+  const limit = `at most ${max}`;
+  return fileError('payload_too_large', file, `Too many files: ${limit}.`, `takes ${limit}`);
+}
+
+/** The error of the file with which all files of a form pass the limit of the form. */
+export function formTooLarge(file: File, maxBytes: number): DomainError {
+  const limit = `at most ${maxBytes / 1_000_000} MB`;
+  const message = `The files are too large: ${limit}. The limit was reached at ${nameOf(file)}.`;
+  return fileError('payload_too_large', file, message, `all files must have ${limit}`);
+}
