@@ -1,4 +1,4 @@
-// `pnpm bench NAME`: measures the built product; the figures go to the terminal.
+// `pnpm bench NAME`: measures the built product and prints the results.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';

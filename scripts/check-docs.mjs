@@ -1,4 +1,4 @@
-// Every file that a document names must exist: paths in backticks that start with a folder of the project, and links.
+// Checks that the files which documents name exist: links, and paths in backticks that start with a project folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ function* documents(folder) {
   }
 }
 
-/** Paths that a text names, each with the folder that it is relative to. */
+/** The paths in a text, each with the folder that it is relative to. */
 function* named(text, folder) {
   for (const [, path] of text.matchAll(/`((?:apps|packages|docs|scripts)\/[\w./-]+)`/g)) yield [ROOT, path];
   for (const [, path] of text.matchAll(/(?<=[\s(])(docs\/[\w/-]+\.md)\b/g))

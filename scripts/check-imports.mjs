@@ -1,4 +1,4 @@
-// Holds the import rules of docs/architecture.md, after proving on planted bad imports that each would be noticed.
+// Checks the import rules of docs/architecture.md, and first that each rule finds a planted violation.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CONFIG = 'scripts/import-rules.cjs';
 const PLANTED_IN = 'scripts/planted-imports';
 
-/** Planted files and the rule that each must break. Packages are imported by their names, as people write them. */
+/** Planted files and the rule that each must break. They import packages by name. */
 const PLANTED = {
   'apps/server/src/planted.ts': 'modules-through-their-door',
   'apps/server/src/modules/catalogue/planted.routes.ts': 'routes-go-through-services',
@@ -48,7 +48,7 @@ function fail(message) {
   process.exitCode = 1;
 }
 
-/** Gives the planted packages what the real ones have installed, so that a name means the same; undone at the end. */
+/** Links the installed dependencies of the real packages into the planted ones, until `work` ends. */
 function withInstalled(work) {
   const packages = new Set(Object.keys(PLANTED).map((file) => file.split('/').slice(0, 2).join('/')));
   const made = [...packages].map((name) => join(ROOT, PLANTED_IN, name, 'node_modules'));

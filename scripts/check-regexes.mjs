@@ -1,5 +1,5 @@
-// Refuses regular expressions whose time grows faster than their input, after proving on planted ones that each way to
-// write one is seen. Tests and journeys are left out: nobody else chooses what they read.
+// Refuses regular expressions whose time grows faster than their input, and first checks that it finds planted ones in
+// every notation. It leaves out tests and journeys, whose input is not hostile.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,14 +10,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = '{apps,packages}/*/src/**/*.{ts,tsx,js,mjs}';
 const NO_PRODUCT = /\.(?:test|spec)\.\w+$|^apps\/e2e\//;
 const PLANTED = 'scripts/planted-regexes/planted.ts';
-/** As many as the planted file exports. */
+/** The number of exports of the planted file. */
 const PLANTED_COUNT = 3;
-/** An expression that takes longer to judge counts as unsafe. */
+/** An expression whose check takes longer counts as unsafe. */
 const JUDGE_MS = 60_000;
 
 const load = createRequire(import.meta.url);
 const KNOWN = join(ROOT, `node_modules/.cache/regexes/recheck-${load('recheck/package.json').version}.json`);
-// The package's main file starts a program for each question; the browser's judges in this process.
+// The package's main file starts a program for each expression; its browser file checks in this process.
 const { checkSync } = load('recheck/lib/browser.js');
 
 const { SyntaxKind } = ts;
@@ -56,10 +56,10 @@ function textOf(node) {
 
 const lineOf = (source, node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 
-/** What was judged safe before; judging all of them takes half a minute. */
+/** Cache of safe expressions; checking all of them takes half a minute. */
 const known = new Set(existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : []);
 
-/** The expressions that are not safe, each once, with what is wrong and where they stand. */
+/** The unsafe expressions, each once, with the reason and the files. */
 function unsafeOf(files) {
   const places = new Map();
   for (const { pattern, flags, place } of files.flatMap(regexesOf)) {

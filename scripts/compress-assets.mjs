@@ -1,11 +1,11 @@
-// `node scripts/compress-assets.mjs FOLDER`: writes FILE.br and FILE.gz beside each file that gets smaller by it, so that
-// they are compressed once, as well as can be, and not for each request.
+// `node scripts/compress-assets.mjs FOLDER`: writes FILE.br and FILE.gz beside each file that compression makes smaller, so
+// that files are compressed once, at the highest quality, and not for each request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TEXTS = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-/** A smaller file fits into the first packet as it is. */
+/** A smaller file fits into the first packet without compression. */
 const SMALLEST = 512;
 
 const [folder] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** The port that the environment, or else `.env` (its text), asks for; as the server, the environment counts first. */
+/** The port of the environment, or else of the text of `.env`. */
 export function portAskedFor(env, dotEnv) {
   const lines = [
     ...dotEnv.matchAll(/^[ \t]*(?:export[ \t]+)?PORT[ \t]*=[ \t]*(["'`]?)([^\n#]*?)\1[ \t]*(?:#.*)?\r?$/gm),

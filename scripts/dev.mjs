@@ -9,7 +9,7 @@ import { build, fail, ROOT, setUp } from './setup.mjs';
 const env = setUp();
 const asked = portAskedFor(env, dotEnv());
 const port = /^\d{1,5}$/.test(asked) ? Number(asked) : Number.NaN;
-// The server stands one above it.
+// The server uses the next port.
 if (!(port >= 1 && port <= 65_534)) fail(`PORT is "${asked}": it must be a port number from 1 to 65534`);
 build(env, ['--filter=@jalsa/marketplace^...', '--filter=@jalsa/server^...']);
 

@@ -5,7 +5,7 @@ import { build, setUp } from './setup.mjs';
 
 const env = setUp();
 build(env, ['--filter=@jalsa/server^...']);
-// npm runs scripts in the project's folder; a file is named from the folder where the command was typed.
+// npm runs scripts in the project's folder; file names are relative to the folder of the command.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const [command, ...rest] = process.argv.slice(2);
 const args =

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 
 /**
- * Waits for processes that are of use only together: when one has ended, the others are told to stop. The exit code of
- * the one that ended first; 0 when it was Ctrl-C, which they all hear themselves, or a SIGTERM, which is passed on.
+ * Waits for processes that belong together: when one ends, the others get SIGTERM. Resolves to the exit code of the first
+ * one that ended, or to 0 after Ctrl-C, which all of them receive, or SIGTERM, which is forwarded.
  */
 export async function runTogether(processes) {
   let isTold = false;

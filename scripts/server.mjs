@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { ROOT } from './setup.mjs';
 
 /**
- * V8 keeps more than 100 MB for what is young when it is left alone, and lets what is old grow to more than four times
- * its size before it looks what of it is still needed; with a limit below 2 GB to less than twice.
+ * By default V8's young generation takes more than 100 MB, and its old generation grows to four times its size before a
+ * collection; with a limit below 2 GB it grows to less than twice its size.
  */
 const V8_OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size=1536'];
 
 /**
- * glibc keeps what a large picture took while it was decoded, some 400 MB after a few of them; with a fixed threshold
- * it takes blocks of 128 KB and more from the system and gives them back.
+ * glibc keeps the memory of decoded pictures, 400 MB after a few large ones. With a fixed threshold it allocates blocks of
+ * 128 KB and more with mmap and returns them to the system.
  */
 const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** The environment of a server's process. What the caller's NODE_OPTIONS and settings of malloc say counts. */
+/** The environment of a server's process. NODE_OPTIONS and malloc settings of the caller override ours. */
 export function serverEnv(env) {
   return { ...MALLOC, ...env, NODE_OPTIONS: [...V8_OPTIONS, env.NODE_OPTIONS].filter(Boolean).join(' ') };
 }
 
 /**
- * Runs the server's program with the given arguments until it ends; its exit code. Signals are left to the server,
- * which stops what it started; should this process be killed, the closed channel tells the server to stop.
+ * Runs the server's program with the given arguments and resolves to its exit code. The server handles signals itself and
+ * stops what it started. If this process is killed, the closed channel stops the server.
  */
 export function runServer(args, env) {
   return new Promise((resolve, reject) => {
@@ -35,12 +35,12 @@ export function runServer(args, env) {
     // Ctrl-C reaches the whole process group, the server included; a plain kill reaches only this process.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-    // npm may end without passing its signal on; then this process has a new parent.
+    // npm may end without forwarding its signal; then this process has a new parent.
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500);
     watch.unref();
     server.on('error', reject);
-    // One that a signal has ended is shown as a shell shows it.
+    // A signal becomes the exit code that shells use for it.
     server.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }

@@ -10,15 +10,15 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'node_modules', '.setup-stamp');
 const OLDEST_NODE = 20;
 
-/** Ends the process with one clear line. */
+/** Ends the process with one line. */
 export function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
 /**
- * Installs the project's dependencies unless they are those of the lock file already, and gives back the
- * environment in which its tools run: its own Node and the programs of its packages first.
+ * Installs the project's dependencies unless they match the lock file already. Resolves to the environment of its tools,
+ * whose PATH begins with the project's own Node and the programs of its packages.
  */
 export function setUp() {
   const major = Number(process.versions.node.split('.')[0]);
@@ -27,14 +27,14 @@ export function setUp() {
   return { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` };
 }
 
-/** Runs a program of the project to its end; its exit code. */
+/** Runs a program of the project and resolves to its exit code. */
 export function run(program, args, env) {
   const { status, error } = spawnSync(program, args, { cwd: ROOT, env, stdio: 'inherit' });
   if (error) fail(`${program} cannot be run: ${error.message}`);
   return status ?? 1;
 }
 
-/** Builds what `filters` name with turbo (everything by default); what it prints is shown only when it fails. */
+/** Builds the packages of `filters` with turbo (all by default); prints the output only if that fails. */
 export function build(env, filters = []) {
   process.stdout.write('Building what has changed …\n');
   const args = ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped'];

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is not there yet, then runs the server.
+// `npm start`: installs and builds what is missing or out of date, then runs the server.
 import { runServer } from './server.mjs';
 import { build, setUp } from './setup.mjs';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which script of a package leaves which report. */
+/** The report of each script of a package. */
 const REPORTS = { test: 'tests.json', e2e: 'e2e.json' };
 
-/** The reports that the packages of a project leave when their tests have run. */
+/** The reports that the tests of all packages write. */
 export function expectedReports(root) {
   return ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group))
@@ -18,7 +18,7 @@ export function expectedReports(root) {
   );
 }
 
-/** What the reports say together, and which of them are not there. */
+/** The totals of all reports, and the missing reports. */
 export function totalsOf(files) {
   const totals = { passed: 0, failed: 0, skipped: 0, missing: [] };
   for (const file of files) {
@@ -34,7 +34,7 @@ export function totalsOf(files) {
   return totals;
 }
 
-/** Vitest and Playwright each have a report of their own shape. One that fails and then passes has failed. */
+/** Reads a report of Vitest or Playwright. A test that fails and then passes counts as failed. */
 export function countTests(report) {
   if (report.stats) {
     const { expected, flaky, unexpected, skipped } = report.stats;

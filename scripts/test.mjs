@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, from formatting to journeys in a browser; one line of totals at the end.
+// `npm test`: all checks, from formatting to journeys in a browser; prints one line of totals at the end.
 
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../src/modules/jobs/index.ts';
 import { expireOrders } from '../src/modules/ordering/index.ts';
-import { moneyOf, payAtSandbox, settleDown } from './support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled } from './support/payments.ts';
 import { pendingOrder } from './support/pending-order.ts';
 import { newMobile, readCode } from './support/sign-in.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -18,14 +18,14 @@ afterAll(() => server.close());
 async function buyAndRefund(): Promise<string[]> {
   const { buyer, payable, order } = await pendingOrder(server);
   await payAtSandbox(server, payable.id);
-  await settleDown(server);
+  await runUntilSettled(server);
   const late = await order();
   server.clock.advance(601);
   await expireOrders(server.context);
   await order();
   await payAtSandbox(server, late.payable.id);
-  await settleDown(server);
-  expect(await moneyOf(server, late.orderId)).toMatchObject({
+  await runUntilSettled(server);
+  expect(await paymentsOf(server, late.orderId)).toMatchObject({
     state: 'refunded',
     refunds: [{ reason: 'late' }],
   });

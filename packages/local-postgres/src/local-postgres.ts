@@ -10,13 +10,13 @@ import { type RunAs, runAs } from './run-as.ts';
 import { withLock } from './with-lock.ts';
 
 export interface LocalPostgresOptions {
-  /** The folder that holds the cluster, its password and its log; made when missing. */
+  /** The folder of the cluster, its password and its log; created if it is missing. */
   dataDir: string;
   /** false gives up safety against a crash of the machine for speed: for tests only. */
   durable?: boolean;
   /** Further server settings, e.g. `{ max_connections: '200' }`. */
   settings?: Record<string, string>;
-  /** Gives a start up that has not got so far as to run: it rejects with the signal's reason. */
+  /** Aborts a start whose database does not run yet: the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
@@ -24,16 +24,16 @@ export interface LocalPostgres {
   /** Connection address of a database of this cluster, the default one when no name is given. */
   url(database?: string): string;
   port: number;
-  /** Whether it runs: a look at its process, cheap enough for every second. */
+  /** Whether its process runs; cheap enough for a check every second. */
   isRunning(): Promise<boolean>;
   /**
-   * Starts it again, at its port, when it has ended; nobody stops it before `onceUp` is over. Rejects with why it does
-   * not start, or with what `onceUp` rejects with.
+   * Starts it again at its port if it has ended. No other process stops it before `onceUp` ends. Rejects with the reason why
+   * it does not start, or with the error of `onceUp`.
    */
   ensureRunning(onceUp?: () => Promise<void>): Promise<void>;
   /**
-   * Ends all connections and stops the cluster, if it still runs; what was committed is kept. It goes on if `unless`
-   * says so: nobody starts or revives it between the question and the end.
+   * Closes all connections and stops the cluster, if it runs; committed data stays. It continues to run if `unless` resolves
+   * to true. No other process starts it between that call and the stop.
    */
   stop(options?: { unless?: () => Promise<boolean> }): Promise<void>;
 }
@@ -42,20 +42,19 @@ const USER = 'postgres';
 const HALF_MADE = '.new-';
 /** A fatal line of PostgreSQL's log, with the detail that may follow it. */
 const FATAL = /(?:FATAL|PANIC): +(.+)(?:\n.*DETAIL: +(.+))?/;
-/** Processes of a killed cluster have not ended yet: this passes by itself. */
+/** Errors while the processes of a killed cluster still end; they pass by themselves. */
 const STILL_ENDING = /pre-existing shared memory block/;
 const WAIT_FOR_END_MS = 60_000;
-/** Somebody was quicker to take the port that was free. */
+/** Another program took the free port first. */
 const PORT_TAKEN = /could not create any TCP\/IP sockets/;
 const TRIES_OF_PORTS = 5;
-/** A start begins a new log once it has this many bytes; the one before is kept. */
+/** The size in bytes at which a start begins a new log; the old one is kept. */
 const LARGEST_LOG = 1_000_000;
 
 /**
- * Starts the PostgreSQL under `dataDir`, making it on the first start. One that is still running there, left
- * behind by a killed process, is taken over; one that was killed itself recovers by its own log. Of several processes
- * that start, ensureRunning or stop it at once, each waits for the one before.
- * Rejects with one clear line when the folder cannot be used.
+ * Starts the PostgreSQL under `dataDir`, and creates it at the first start. It takes over a PostgreSQL that a killed process
+ * left running; a PostgreSQL that was killed itself recovers from its log. Processes that start or stop it at the same
+ * time wait for each other. Rejects with one line if the folder cannot be used.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const folder = resolve(options.dataDir);
@@ -93,8 +92,8 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   };
 }
 
-// A cluster is made beside its place and moved there once it is whole: one that a killed first start left half made is
-// never taken for a cluster, and what may still be writing to it disturbs nobody.
+// A cluster is created under another name and renamed once it is complete: the incomplete one of a killed first start is
+// never used, and a process that still writes to it does no harm.
 async function initialise(
   cluster: string,
   passwordFile: string,
@@ -132,15 +131,14 @@ async function removeHalfMade(cluster: string): Promise<void> {
   const begin = `${basename(cluster)}${HALF_MADE}`;
   const left = (await readdir(dirname(cluster))).filter((name) => name.startsWith(begin));
   for (const name of left) {
-    // What is still being written to stays: it is only litter.
+    // Another process may still write to the folder; then the folder stays, which does no harm.
     await rm(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 }).catch(
       () => undefined,
     );
   }
 }
 
-// The port of the last run, as long as it is free: whoever starts a database that ended under its users starts it where
-// they look for it.
+// The port of the last run, if it is free: other processes that used the ended database look for it at that port.
 async function choosePort(folder: string): Promise<number> {
   const file = join(folder, 'port');
   const last = Number(existsSync(file) ? await readFile(file, 'utf8') : 0);
@@ -188,7 +186,7 @@ async function start(
       await as.run(binaries.pg_ctl, args);
       return port;
     } catch (error) {
-      // pg_ctl only says that it failed; PostgreSQL itself has said why.
+      // pg_ctl reports only the failure; the reason is in PostgreSQL's log.
       const why = (await readFile(log)).subarray(size).toString('utf8').match(FATAL);
       if (!why) throw error;
       const reason = why.slice(1).filter(Boolean).join(': ');
@@ -201,7 +199,7 @@ async function start(
   }
 }
 
-// PostgreSQL only ever adds to its log.
+// PostgreSQL appends to its log without limit.
 async function beginNewLog(log: string, before: string): Promise<void> {
   if (existsSync(log) && (await stat(log)).size > LARGEST_LOG) await rename(log, before);
 }
@@ -211,7 +209,7 @@ async function runningPort(cluster: string, binaries: PostgresBinaries, as: RunA
   try {
     await as.run(binaries.pg_ctl, ['-D', cluster, 'status']);
   } catch {
-    return null; // not running: pg_ctl says so by its exit code
+    return null; // pg_ctl reports by its exit code that PostgreSQL does not run
   }
   // The fourth line of postmaster.pid is the port (PostgreSQL's miscadmin.h).
   const lines = (await readIfThere(join(cluster, 'postmaster.pid'))).split('\n');
@@ -219,8 +217,8 @@ async function runningPort(cluster: string, binaries: PostgresBinaries, as: RunA
   return Number.isInteger(port) && port > 0 ? port : null;
 }
 
-// After a kill, the process id in postmaster.pid may belong to another program or to a process that nobody has
-// collected yet; PostgreSQL would take both for a running database and refuse to start.
+// After a kill the process id in postmaster.pid may belong to another program or to a zombie process. PostgreSQL would
+// take either for a running database and refuse to start.
 async function dropStalePidFile(cluster: string): Promise<void> {
   if (platform() !== 'linux' || (await isRunning(cluster))) return;
   await rm(join(cluster, 'postmaster.pid'), { force: true });
@@ -248,7 +246,7 @@ async function readIfThere(file: string): Promise<string> {
   }
 }
 
-/** Resolves to `port` when nothing listens there, for 0 to one that is free. */
+/** Resolves to `port` if it is free, or to any free port for 0. */
 function freePort(port: number): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const probe = createServer();

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { userInfo } from 'node:os';
 
 const SYSTEM_USER = 'postgres';
-/** What a program has printed is there to be read when it has ended. */
+/** Time in which the output of an ended program must arrive. */
 const DRAIN_WITHIN_MS = 1_000;
 
 /** How a PostgreSQL program is started: as the current user, or, for root, as a system user. */
@@ -14,7 +14,7 @@ export interface RunAs {
   run(program: string, args: string[]): Promise<string>;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the system user `postgres`, made when it is missing. */
+/** PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, which is created if it is missing. */
 export function runAs(program: string, folder: string): RunAs {
   if (userInfo().uid !== 0) return { owner: null, run: (file, args) => execute(file, args, {}) };
   const owner = systemUser();
@@ -42,7 +42,7 @@ function systemUser(): { uid: number; gid: number } {
   const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER], {
     encoding: 'utf8',
   });
-  // Two starts at once both try to make the user; the one that comes second finds it made.
+  // Simultaneous starts both try to create the user; the second one finds it.
   const user = findUser();
   if (!user)
     throw new Error(
@@ -80,8 +80,8 @@ function execute(file: string, args: string[], owner: { uid?: number; gid?: numb
       if (code === 0) resolve(printed);
       else reject(new Error(`${file} failed (${code}): ${printed.trim().split('\n').slice(-3).join(' ')}`));
     };
-    // 'close' comes once all that was printed has been read; it does not come while somebody holds the pipes, as a
-    // database may that pg_ctl leaves behind.
+    // 'close' comes once all output has been read. It does not come while a child process holds the pipes, such as the
+    // database that pg_ctl starts.
     child.on('exit', (code) => {
       const late = setTimeout(settle, DRAIN_WITHIN_MS, code);
       child.on('close', () => {

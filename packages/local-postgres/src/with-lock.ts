@@ -2,15 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
-/** Longer than a first start, or a start after a kill, may take. */
+/** Longer than the longest start: a first one, or one after a kill. */
 const PATIENCE_MS = 180_000;
 /** SQLITE_BUSY (https://www.sqlite.org/rescode.html). */
 const BUSY = 5;
 
 /**
- * Runs `work` while no other process, and nobody else in this one, holds the lock of `file`; waits for it up to three
- * minutes, or until `signal` says to give up. The system takes the lock from a process that dies: it is that of an SQLite
- * database, which stays empty.
+ * Runs `work` while this call alone, in all processes, holds the lock of `file`. It waits for the lock up to three minutes,
+ * or until `signal` is aborted. The lock is that of an empty SQLite database: the operating system releases it when the
+ * process ends, however it ends.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 });

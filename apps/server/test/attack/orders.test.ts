@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { addBuyer } from '../support/buyers.ts';
 import { addEvent, addPackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
-import { takenOf } from '../support/payments.ts';
+import { takenStock } from '../support/payments.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const MANY = '1000000';
@@ -23,7 +23,7 @@ async function hoard(price: number): Promise<number> {
   const pkg = await addPackage(jalsa.context.database, { eventId: event.id, price });
   const body = orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 1 }, price });
   await Promise.allSettled(Array.from({ length: 70 }, () => buyer.order(body)));
-  return (await takenOf(jalsa, event.id)).people;
+  return (await takenStock(jalsa, event.id)).people;
 }
 
 describe('70 orders of one customer for an event with 70 places', () => {

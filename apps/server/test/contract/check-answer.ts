@@ -1,14 +1,14 @@
 import { type Endpoint, ERROR_STATUS, type ErrorCode, errorBody, errorsOf } from '@jalsa/api-client/contract';
 import * as z from 'zod/mini';
 
-/** What of an answer is checked. */
+/** The checked parts of an answer. */
 export interface Answer {
   statusCode: number;
   payload: string;
   headers: Record<string, unknown>;
 }
 
-/** What is wrong with an endpoint's answer, whatever was asked; null when it is one that the contract knows. */
+/** The fault of an endpoint's answer; null if the answer conforms to the contract. */
 export function answerFault(endpoint: Endpoint, answer: Answer): string | null {
   return answer.statusCode < 400 ? successFault(endpoint, answer) : refusalFault(endpoint, answer);
 }
@@ -28,7 +28,7 @@ function successFault(
   return error ? `an answer of another shape: ${z.prettifyError(error)}` : null;
 }
 
-/** The codes that say of the request itself that something is wrong with it: their answers name where. */
+/** The codes for invalid requests, whose answers name the wrong field. */
 const OF_A_FIELD: readonly ErrorCode[] = [
   'invalid_request',
   'payload_too_large',

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-/** What the server answers besides the contract: nothing of it is called by the apps. */
+/** The routes outside the contract; no app calls them. */
 const BESIDES = [
   /^GET \/(healthz|readyz|metrics)$/,
   /^GET \/service\/(openapi\.json|docs(\/.*)?)$/,
@@ -20,7 +20,7 @@ const BESIDES = [
 
 const MARKETPLACE = fileURLToPath(new URL('../../../marketplace/dist/client/', import.meta.url));
 
-/** What the site brings: its pages, what search engines ask for, and each file that was built. */
+/** The routes of the site: its pages, the files for search engines, and each built file. */
 const OF_THE_SITE = [
   'GET /*',
   'GET /assets/*',
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Another application that was made meanwhile is not the server.
+// Another application of the same process is not the server.
 const routes = () =>
   registered.filter(({ app }) => app === server.app).map(({ method, url }) => `${method} ${url}`);
 const inContract = operations(contract).map(({ endpoint: { method, path } }) => `${method} ${path}`);

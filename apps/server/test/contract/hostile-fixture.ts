@@ -7,41 +7,41 @@ import { auditStock } from '../support/audit.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { addDiscount, addEvent, addGroup, addPackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
-import { payAtSandbox, settleDown } from '../support/payments.ts';
+import { payAtSandbox, runUntilSettled } from '../support/payments.ts';
 import { snapshotOfCatalogue, snapshotOfCustomer } from '../support/snapshot.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Example } from './hostile-requests.ts';
 
-/** An application in which much goes on, and two customers: one who attacks, and one who must not notice. */
+/** An application with much data, and two customers: an attacker and a victim. */
 export interface HostileFixture {
   server: TestApp;
   attacker: Buyer;
   victim: Buyer;
   sale: Sale;
-  /** What the victim has: a paid order with its ticket, and one that waits for its payment. */
+  /** The victim's paid order with its ticket, and the victim's pending order. */
   victims: Belongings;
-  /** What the attacker has. */
+  /** The same of the attacker. */
   own: Belongings;
   /** A new session of the attacker, since an attack may end the old one. */
   headers(): Promise<Record<string, string>>;
-  /** Everything that exists and that somebody could name. */
+  /** Existing ids, codes and names, which an attacker could know. */
   vocabulary: unknown[];
-  /** Requests of an endpoint that do something. A pending order among them is a new one each time. */
+  /** Valid requests of an endpoint. A pending order among them is new each time. */
   examples(operation: Operation): Promise<Example[]>;
-  /** The lines that were logged at error or above. */
+  /** The logged lines of level error and above. */
   errors: string[];
 }
 
 export type Belongings = Awaited<ReturnType<typeof buySome>>;
 type Sale = Awaited<ReturnType<typeof putOnSale>>;
 
-/** Limits that would end a sweep before it has swept are out of its way. */
+/** Settings that raise the limits which would refuse most hostile requests. */
 const ENVIRONMENT = {
   LOG_LEVEL: 'error',
   CUSTOMER_CHECKS_PER_MINUTE: '1000000',
   COUPON_CHECKS_PER_MINUTE: '1000000',
   OTP_PER_HOUR_PER_ADDRESS: '1000000',
-  // One attacker places every order of a sweep.
+  // One attacker places all orders of a run.
   OPEN_ORDERS_PER_CUSTOMER: '1000000',
   OPEN_ORDERS_PER_EVENT: '1000000',
   PACKAGE_MAX_PURCHASE: '1000000',
@@ -79,7 +79,7 @@ export async function createHostileFixture({ sites = false } = {}): Promise<Host
   };
 }
 
-/** Everything that no attack may leave behind. */
+/** The traces that no attack may leave. */
 export async function tracesOn(
   { victim, errors }: HostileFixture,
   database: Pick<pg.Pool, 'query'>,
@@ -92,9 +92,9 @@ export async function tracesOn(
   };
 }
 
-/** What is sold: every kind of package, a date, coupons, and another event. */
+/** The catalogue: every kind of package, a date, coupons, and another event. */
 async function putOnSale({ context: { database } }: TestApp) {
-  // More places than all sweeps together can take: what is meant to sell out has a limit of its own.
+  // More places than all requests together can take; packages that should sell out have their own limit.
   const event = await addEvent(database, { capacity: 1_000_000 });
   const other = await addEvent(database, { capacity: 1_000_000 });
   const parent = await addEvent(database, { slots: true });
@@ -147,7 +147,7 @@ async function putOnSale({ context: { database } }: TestApp) {
   >;
 }
 
-/** A paid order with its ticket, a free one, and one that waits for its payment. */
+/** A paid order with its ticket, a free order, and a pending order. */
 async function buySome(server: TestApp, buyer: Buyer, sale: Sale) {
   const order = async (packageId: string, price?: number) => {
     const { ticket_order, razorpay_order, ticket_data } = await buyer.order(
@@ -158,7 +158,7 @@ async function buySome(server: TestApp, buyer: Buyer, sale: Sale) {
   };
   const [paid, pending, free] = [await order(sale.seat), await order(sale.seat), await order(sale.free, 0)];
   const payment = await payAtSandbox(server, paid.gatewayOrderId);
-  await settleDown(server);
+  await runUntilSettled(server);
   const { tickets } = await buyer.api.customer.tickets({ params: { partnerId: buyer.id } });
   const ticket = tickets.find(({ ticket_tracking_id }) => ticket_tracking_id === paid.trackingId);
   if (!ticket) throw new Error('the paid order has no ticket');
@@ -258,7 +258,7 @@ const callbackOf = ({ paid }: Belongings) => ({
   razorpay_signature: paid.signature,
 });
 
-/** The endpoints that a sweep knows no example of; they are listed, so that a new one is not forgotten. */
+/** The endpoints without an example. A test lists them, so that a new endpoint is not forgotten. */
 export const endpointsWithoutExamples = (): string[] =>
   operations(contract)
     .map(({ operationId }) => operationId)

@@ -2,19 +2,19 @@ import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 
-/** What is sent as a form's body, and as what. */
+/** The body of a form and its content type. */
 export interface HostileForm {
   contentType: string;
   payload: Buffer;
 }
 
-/** Files by what they are; the same name stands for the same bytes in every draw. */
+/** Files by name; a name has the same bytes in every generated form. */
 export type Files = Readonly<Record<string, Buffer>>;
 
 const CRLF = '\r\n';
 const TOKEN = 'hostile-boundary';
 
-/** Real pictures, what only says that it is one, and what grows when it is opened. */
+/** Real pictures, files with a false type, and pictures that grow when decoded. */
 export async function hostileFiles(): Promise<Files> {
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#d4006a' } });
   const [png, jpeg, webp, gif] = await Promise.all([
@@ -67,8 +67,8 @@ interface Part {
 }
 
 /**
- * Forms for a file field: right ones, and ones with wrong types, names and counts, whose boundaries or ends are broken,
- * with what is no picture under the name of one.
+ * Forms for a file field: valid ones, and ones with wrong types, names and counts, with broken boundaries or ends, and with
+ * other files under the name of a picture.
  */
 export function hostileForm(field: string, files: Files): fc.Arbitrary<HostileForm> {
   const large = Object.keys(files).filter((name) => name.includes('10 MB'));
@@ -164,7 +164,7 @@ function headOf({ name, fileName, type }: Part, line: string): string {
   return `--${TOKEN}${line}${lines.filter(Boolean).join(line)}${line}${line}`;
 }
 
-/** Nearly always what is right, so that a form that is wrong in one place comes past the other checks. */
+/** Mostly valid values, so that a form with one fault passes the other checks. */
 function mostly<T>(right: T, wrong: readonly T[]): fc.Arbitrary<T> {
   return fc.oneof(
     { weight: 12, arbitrary: fc.constant(right) },

@@ -68,7 +68,7 @@ it.each([
   expect(bodyOf(answer)).toMatchObject({ code: 'invalid_request', details: [{ path: 'host' }] });
 });
 
-/** The shortest of some runs, in milliseconds. */
+/** The shortest duration of several runs, in milliseconds. */
 function shortest(work: () => unknown): number {
   const times = Array.from({ length: 7 }, () => {
     const from = performance.now();
@@ -78,7 +78,7 @@ function shortest(work: () => unknown): number {
   return Math.min(...times);
 }
 
-// Sixteen times as much takes sixteen times as long, and 256 times where time grows with the square.
+// A linear parser takes 16 times as long for 16 times the input, a quadratic one 256 times.
 test.each<[string, (header: string) => unknown]>([
   ['Accept-Encoding', smallestEncoding],
   ['Accept', acceptedFormats],

@@ -13,10 +13,10 @@ import {
 import { hostileRequest } from './hostile-requests.ts';
 
 const RUNS = 60;
-/** Where places and money are. */
+/** The tables of stock and money. */
 const RUNS_OF_ORDERS = 250;
 
-/** What must be among the answers, so that a sweep is known to have come past the first check. */
+/** The codes that must be among the answers: they prove that requests passed the first check. */
 const DEPTH: Readonly<Record<string, readonly string[]>> = {
   'orders.create': [
     'ok',
@@ -33,10 +33,10 @@ const DEPTH: Readonly<Record<string, readonly string[]>> = {
   'customer.update': ['ok', 'not_found', 'invalid_request'],
   'tickets.qr': ['ok', 'link_expired', 'invalid_request'],
 };
-/** A sweep that has not come so deep is continued with other draws. */
+/** Number of runs after which missing codes fail the test. */
 const MOST_SWEEPS = 10;
 
-/** What was answered, by operation. */
+/** The codes of all answers, by operation. */
 const answers = new Map<string, Set<string>>();
 
 let stage: HostileFixture;
@@ -79,7 +79,7 @@ describe('the search for traces of attacks', () => {
 const isDeep = (operationId: string) =>
   (DEPTH[operationId] ?? []).every((code) => answers.get(operationId)?.has(code));
 
-/** Sends what is drawn, and says what is wrong with the answers and with what they leave behind. */
+/** Sends generated requests; returns the faults of the answers and of the stored data. */
 async function sweep(
   { operationId, endpoint, group }: Operation,
   requests: fc.Arbitrary<InjectOptions>,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   holds = await holdsOf();
 });
 
-/** What is taken of everything, with the traces that nothing may leave. */
+/** The taken stock, and the traces that no attack may leave. */
 async function holdsOf() {
   const { pool } = stage.server.context;
   const { rows } = await pool.query(
@@ -26,7 +26,7 @@ async function holdsOf() {
   return { rows, ...(await tracesOn(stage, pool)) };
 }
 
-/** Sends a body as it stands; gives the code of the refusal, or `ok`. */
+/** Sends a body; returns the code of the error, or `ok`. */
 async function send(
   endpoint: typeof create | typeof createSlots | typeof clear,
   body: unknown,
@@ -50,7 +50,7 @@ const seatOrder = (change: object = {}) => ({ ...order({ [stage.sale.seat]: 1 })
 const withQuantity = (qty: unknown) =>
   seatOrder({ package_info: [{ package_map_id: stage.sale.seat, qty }] });
 
-/** An attack by the body of an order: what is sent, and the only code that may come back. */
+/** An attack by the body of an order: its change, and the only accepted code. */
 const ATTACKS: [what: string, code: string, body: () => unknown][] = [
   ['a negative quantity', 'invalid_request', () => withQuantity(-1)],
   ['no quantity', 'invalid_request', () => withQuantity(0)],

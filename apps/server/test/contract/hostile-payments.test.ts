@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '../../src/modules/ordering/index.ts';
 import { auditAll } from '../support/audit.ts';
 import { orderBody } from '../support/orders.ts';
-import { moneyOf, payAtSandbox, settleDown } from '../support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled } from '../support/payments.ts';
 import { answerFault } from './check-answer.ts';
 import { createHostileFixture, type HostileFixture, tracesOn } from './hostile-fixture.ts';
 
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 beforeEach(async () => {
-  await settleDown(stage.server);
+  await runUntilSettled(stage.server);
   before = await traces();
 });
 
-/** What no forged report may change: holds, the victim's rows, and all money. */
+/** The data that no forged report may change: holds, the victim's rows, and all money. */
 async function traces() {
   const { pool } = stage.server.context;
   const { rows: money } = await pool.query(
@@ -61,7 +61,7 @@ const hmac = (text: string | Buffer, secret: string) =>
 
 const secrets = () => stage.server.context.config.payment;
 
-/** An order of the attacker that waits for its payment. */
+/** A pending order of the attacker. */
 async function newOrder() {
   const { ticket_order, razorpay_order } = await stage.attacker.order(
     orderBody({ buyer: stage.attacker, eventId: stage.sale.event, packages: { [stage.sale.seat]: 1 } }),
@@ -110,7 +110,7 @@ describe('a payment report', () => {
       Array.from({ length: 10 }, () => tell(paymentId, gatewayOrderId, signature)),
     );
     expect(new Set(answers)).toEqual(new Set(['ok']));
-    await settleDown(stage.server);
+    await runUntilSettled(stage.server);
     expect(await traces()).toEqual(before);
   });
 
@@ -137,13 +137,13 @@ describe('a payment report', () => {
     expect(await tell(paid.razorpay_payment_id, made.gatewayOrderId, paid.razorpay_signature ?? '')).not.toBe(
       'ok',
     );
-    await settleDown(stage.server);
-    const { tickets, refunds } = await moneyOf(stage.server, made.orderId);
+    await runUntilSettled(stage.server);
+    const { tickets, refunds } = await paymentsOf(stage.server, made.orderId);
     expect({ tickets, refunds }).toMatchObject({
       tickets: [],
       refunds: [{ reason: 'wrong_amount', amount: 100 }],
     });
-    // Somebody has to look at such money, so it is logged.
+    // A person must decide about such money, so it is logged.
     expect(stage.errors.splice(errors)).toHaveLength(1);
   });
 });
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     ],
   ])('%s is refused as %s', async (_what, code, headers) => {
     expect(await post(webhook, body(), headers(body()))).toBe(code);
-    await settleDown(stage.server);
+    await runUntilSettled(stage.server);
     expect(await traces()).toEqual(before);
   });
 
@@ -212,7 +212,7 @@ describe('a webhook', () => {
     const id = `evt ${what}`;
     const errors = stage.errors.length;
     expect(await post(webhook, text(), signed(text(), id))).toBe('ok');
-    await settleDown(stage.server);
+    await runUntilSettled(stage.server);
     stage.errors.splice(errors); // what has an unexpected shape is logged
     expect(await traces()).toEqual(before);
     const { rows } = await stage.server.context.pool.query('select body from webhook_events where id = $1', [
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     const text = body({ id: 'pay_\0', order_id: 'order_\0' });
     const errors = stage.errors.length;
     expect(await post(webhook, text, signed(text, 'evt_escaped_nul'))).toBe('ok');
-    await settleDown(stage.server);
+    await runUntilSettled(stage.server);
     expect(stage.errors.splice(errors)).toHaveLength(1); // its shape is logged
     expect(await traces()).toEqual(before);
   });
@@ -255,11 +255,11 @@ describe('a webhook', () => {
     const made = await newOrder();
     const harmless = '{"event":"order.paid","payload":{}}';
     expect(await post(webhook, harmless, signed(harmless, 'evt_replayed'))).toBe('ok');
-    await settleDown(stage.server);
+    await runUntilSettled(stage.server);
     const other = body({ id: 'pay_replayed', order_id: made.gatewayOrderId });
     expect(await post(webhook, other, signed(other, 'evt_replayed'))).toBe('ok');
-    await settleDown(stage.server);
-    expect(await moneyOf(stage.server, made.orderId)).toMatchObject({
+    await runUntilSettled(stage.server);
+    expect(await paymentsOf(stage.server, made.orderId)).toMatchObject({
       state: 'pending',
       captured: [],
       tickets: [],
@@ -270,6 +270,6 @@ describe('a webhook', () => {
 it('the audit finds no inconsistent row after all attacks', async () => {
   stage.server.clock.advance(3_600);
   await expireOrders(stage.server.context);
-  await settleDown(stage.server);
+  await runUntilSettled(stage.server);
   expect(await auditAll(stage.server.context.pool)).toEqual([]);
 });

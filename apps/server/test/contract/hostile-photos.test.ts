@@ -27,7 +27,7 @@ async function listen(settings: Record<string, string> = {}): Promise<void> {
 }
 const port = () => (jalsa.app.server.address() as AddressInfo).port;
 
-/** The files of requests that are not answered yet. */
+/** The files of running requests. */
 const incoming = () => readdir(join(jalsa.context.config.dataDir, 'files', 'incoming'));
 const kept = () => readdir(join(jalsa.context.config.dataDir, 'files', 'images')).catch(() => []);
 
@@ -51,7 +51,7 @@ async function upload(buyer: Buyer, bytes: Buffer) {
   };
 }
 
-/** Begins an upload of 5 MB and sends its first bytes, or none. */
+/** Starts an upload of 5 MB and sends its first bytes, or none. */
 async function begin(buyer: Buyer, first = 50_000): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   socket.on('error', () => undefined); // it may be cut off under our hands
@@ -70,7 +70,7 @@ async function begin(buyer: Buyer, first = 50_000): Promise<Socket> {
   return socket;
 }
 
-/** The first lines that came back. */
+/** The first lines of the answer. */
 async function headOf(socket: Socket): Promise<string> {
   let read = '';
   while (!read.includes('\r\n\r\n')) read += String((await once(socket, 'data'))[0]);
@@ -229,7 +229,7 @@ describe('a slow sender of an upload', () => {
     const [slow, other] = (await buyers(2)) as [Buyer, Buyer];
     const socket = await begin(slow, first);
     const answer = text(socket).catch(() => '');
-    // Some bytes now and then keep no place.
+    // A few bytes now and then are not enough.
     const trickle = setInterval(() => socket.write('x'), 50);
     expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The file came too slowly\. /);
     clearInterval(trickle);

@@ -14,14 +14,14 @@ const READS_WAITING = 64;
 const OWN_READS_AT_ONCE = 8;
 const OWN_READS_AT_ONCE_PER_CUSTOMER = 2;
 const OWN_READS_WAITING_PER_CUSTOMER = 32;
-/** What the statements of a list and of an order name, as JSON writes it. */
+/** Names in the statements of a list and of an order, as in JSON. */
 const LISTS = '\\"found\\"';
 const ORDERS = 'from \\"orders\\"';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 const last = (path: string, headers = '') =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`;
-/** A read of a customer's own. */
+/** A read of a customer's own data. */
 const own = (path: string, { token, id }: Buyer) =>
   last(path, `authorization: Bearer ${token}\r\nuser: ${id}\r\n`);
 const profileOf = (buyer: Buyer) => own(`/customer/customer/${buyer.id}`, buyer);
@@ -29,7 +29,7 @@ const ordersOf = (buyer: Buyer) => own(`/customer/payment/orders/${buyer.id}`, b
 
 let server: TestApp;
 let sockets: Socket[];
-/** Statements that name `held`, the lists at first; they wait until `open` is called. */
+/** Delays statements that contain `held` (lists at first) until `open` is called. */
 let statements: number;
 let held: string;
 let open: () => void;
@@ -59,7 +59,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Opens a connection and sends bytes over it; collects what comes back. */
+/** Opens a connection, sends bytes, and collects the answers. */
 async function send(bytes: string) {
   const socket = connect(portOf(server.app), '127.0.0.1');
   sockets.push(socket);
@@ -78,7 +78,7 @@ async function send(bytes: string) {
 
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3}/g) ?? [];
 
-/** Takes every place of visitors' reads with lists that are not answered yet. */
+/** Fills the limit of visitors' reads with lists that do not end yet. */
 async function fillReads() {
   const each = await statementsOfOne();
   const others = READS_AT_ONCE + READS_WAITING - 1;
@@ -87,7 +87,7 @@ async function fillReads() {
   await expect.poll(async () => statusOf(await sendRaw(portOf(server.app), last(LIST)))).toBe(503);
 }
 
-/** How many statements one list takes at once. */
+/** Number of simultaneous statements of one list. */
 async function statementsOfOne(): Promise<number> {
   await send(get(LIST));
   await expect.poll(() => statements).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ it('runs two lists at a time, queues 64, refuses more, and places an order meanw
   expect(statusOf(refused)).toBe(503);
   expect(refused).toMatch(/^retry-after: \d+\r$/im);
   expect(refused).toContain('"code":"unavailable"');
-  // What changes something asks for no place: it is refused for its own fault, at once.
+  // A request that changes data has no limit: it is refused for its own fault, at once.
   for (const path of ['/customer/payment/init2', '/customer/check', '/customer/payment/callback']) {
     const bytes = `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
     expect([path, statusOf(await sendRaw(portOf(server.app), bytes)) < 500]).toEqual([path, true]);
@@ -125,7 +125,7 @@ it('drops queued lists when their connections close', async () => {
   open();
   const after = await sendRaw(portOf(server.app), last(LIST));
   expect(statusOf(after)).toBe(200);
-  // Those that were begun, and the last one: none of the 57 that waited.
+  // The running requests and the last one: none of the 57 queued ones.
   expect(statements).toBeLessThanOrEqual(each * (READS_AT_ONCE + 1) + 8);
 });
 

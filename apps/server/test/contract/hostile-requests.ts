@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { broken, hostileValue, poison } from './hostile-values.ts';
 import { type Vocabulary, validValue } from './valid-values.ts';
 
-/** Bodies that are no JSON, or not all of it. */
+/** Bodies that are not JSON, or incomplete JSON. */
 const RAW_BODIES = [
   '',
   '{',
@@ -27,17 +27,17 @@ const CONTENT_TYPES = [
   '',
 ];
 
-/** What the hostile requests for an endpoint are made of, beside its schemas. */
-export interface Ammunition {
-  /** Sent with each of them: a token and the `user` header, say. */
+/** The material of hostile requests for an endpoint, besides its schemas. */
+export interface HostileMaterial {
+  /** Headers of every request, such as a token and the `user` header. */
   headers?: fc.Arbitrary<Record<string, string>>;
-  /** Things that exist, to be found in any place. */
+  /** Existing values, which may replace any value. */
   vocabulary?: Vocabulary;
-  /** Requests that do something, to be broken in one place. */
+  /** Valid requests, which are broken in one place. */
   examples?: readonly Example[];
 }
 
-/** A request that an endpoint takes. */
+/** A request that an endpoint accepts. */
 export interface Example {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -46,10 +46,10 @@ export interface Example {
 }
 
 /**
- * Requests for an endpoint, to be injected into the server: ones that do something, valid ones, and both broken in
+ * Requests for an endpoint, to be injected into the server: examples, generated valid requests, and both kinds broken in
  * path, query, headers or body.
  */
-export function hostileRequest(endpoint: Endpoint, given: Ammunition = {}): fc.Arbitrary<InjectOptions> {
+export function hostileRequest(endpoint: Endpoint, given: HostileMaterial = {}): fc.Arbitrary<InjectOptions> {
   const { headers = fc.constant({}), vocabulary = [], examples = [] } = given;
   const part = (name: 'params' | 'query' | 'headers' | 'body') => {
     const schema = endpoint[name];
@@ -100,12 +100,12 @@ function addressOf(path: string, params: unknown, query: unknown, again: boolean
   const values = textFields(params);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? 'missing'));
   const fields = Object.entries(textFields(query));
-  // A field that comes twice is a list to most servers.
+  // Most servers read a repeated field as a list.
   const search = new URLSearchParams(again ? [...fields, ...fields] : fields).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** What is left of any value when it must travel as text fields. */
+/** Converts any value to text fields. */
 function textFields(value: unknown, tidy = wellFormed): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

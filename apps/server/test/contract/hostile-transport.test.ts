@@ -140,7 +140,7 @@ describe('over a connection', () => {
   });
 
   it('refuses headers of 100 KB', async () => {
-    // It may hang up before all of them are sent.
+    // The server may close the connection before all bytes are sent.
     const refusal = await order([['x-large', 'x'.repeat(100_000)]]).catch(({ code }) => code);
     expect([431, 'ECONNRESET', 'EPIPE']).toContain(refusal);
   });

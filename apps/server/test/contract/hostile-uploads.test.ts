@@ -12,7 +12,7 @@ import { createHostileFixture, type HostileFixture, tracesOn } from './hostile-f
 import { type Files, type HostileForm, hostileFiles, hostileForm } from './hostile-forms.ts';
 
 const RUNS = 150;
-/** Sweeps are repeated until every one of these was among the answers. */
+/** Runs are repeated until each of these codes was among the answers. */
 const DEPTH = ['ok', 'invalid_request', 'unsupported_media_type', 'payload_too_large'];
 const MOST_SWEEPS = 10;
 
@@ -78,7 +78,7 @@ describe.each(taking)('$operationId', (form) => {
     }
     expect([...seen]).toEqual(expect.arrayContaining(DEPTH));
     expect(await tracesOn(stage, stage.server.context.pool)).toEqual(before);
-    // Whatever was sent, what is kept is a picture that was drawn here, at a name of ours.
+    // Only pictures that the server encoded itself are stored, under the server's names.
     const { app, context } = stage.server;
     const names = (await onDisk()).filter((name) => /\.\w+$/.test(name));
     expect(names.length).toBeGreaterThan(0);

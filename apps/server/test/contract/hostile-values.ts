@@ -75,7 +75,7 @@ export function broken(values: fc.Arbitrary<unknown>, vocabulary: Vocabulary = [
   return fc.oneof({ weight: 6, arbitrary: one }, { weight: 1, arbitrary: poison(vocabulary) });
 }
 
-/** Another value that passes for the old one until somebody looks closely. */
+/** Another value that resembles the old one. */
 function sameKind(old: unknown, vocabulary: Vocabulary, drawn: number): unknown {
   const others = typeof old === 'number' ? [old + 1, old - 1, old * 2, old + 0.01, 0, 9_999] : vocabulary;
   const fitting = others.filter((other) => typeof other === typeof old && other !== old);

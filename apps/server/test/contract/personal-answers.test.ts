@@ -67,7 +67,7 @@ it('the walk includes every endpoint with personal answers', () => {
   expect(personal.length).toBeGreaterThan(15);
 });
 
-// A webhook is no answer to a person; the other two have tests of their own below.
+// A webhook answers no person; the other two have their own tests below.
 const TESTED_ELSEWHERE = ['customer.logout', 'customer.verifyOtp', 'payments.webhook'];
 
 describe.each(personal.filter(({ operationId }) => !TESTED_ELSEWHERE.includes(operationId)))(

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[6-9]\\d{${count - 1}}$`));
 
-/** Fields whose rules are functions, which no generator can read: what people type into them. */
+/** Typical values of fields whose rules are functions, which no generator can read. */
 const TYPED = new Map<Schema, fc.Arbitrary<unknown>>([
   [loginPhone, digits(10)],
   [bookingMobile, digits(10)],
@@ -14,7 +14,7 @@ const TYPED = new Map<Schema, fc.Arbitrary<unknown>>([
   [email, fc.constantFrom('asha@example.in', 'a.b+c@sub.example.co.in')],
 ]);
 
-/** Things that exist (ids, codes, numbers of people), which a schema's values are drawn from where they fit. */
+/** Existing values (ids, codes, numbers of people), from which a schema's values are taken where they fit. */
 export type Vocabulary = readonly unknown[];
 
 /**
@@ -78,7 +78,7 @@ const withoutMissing = (value: Record<string, unknown>) =>
 function text(schema: Schema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 64, pattern } = bounds(schema);
   const isFit = (value: string) => z.safeParse(schema, value).success;
-  // Of any text hardly one is a day.
+  // Random text is hardly ever a date.
   if (pattern !== undefined) {
     return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength }).filter(isFit);
   }

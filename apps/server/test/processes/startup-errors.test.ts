@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const takenPort = () => (neighbour.address() as AddressInfo).port;
 
-/** What a start says on stderr before it ends with exit code 1, having started nothing. */
+/** The error output of a start that ends with exit code 1 and starts nothing. */
 async function faultOf(env: Record<string, string> = {}): Promise<string> {
   const data = join(folder, 'data');
   const { ended, said } = runJalsa(['serve'], { folder, env: { JALSA_DATA: data, PORT: '0', ...env } });

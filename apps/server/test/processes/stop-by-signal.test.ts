@@ -20,7 +20,7 @@ afterEach(async () => {
     kill('SIGKILL');
     await ended.catch(() => undefined);
   }
-  // What a failed test has left running.
+  // A failed test may leave the database running.
   await (await startLocalPostgres({ dataDir: join(dataDir, 'postgres') })).stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -31,7 +31,7 @@ function run(...args: string[]): JalsaProcess {
   return one;
 }
 
-/** Programs of PostgreSQL that work on the data folder. */
+/** The PostgreSQL processes of the data folder. */
 const databases = (): string[] =>
   execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
     .split('\n')
@@ -39,7 +39,7 @@ const databases = (): string[] =>
 
 const inPostgres = (...path: string[]) => join(dataDir, 'postgres', ...path);
 
-/** How far a process has come. */
+/** The stages of a start. */
 const MOMENTS: Record<string, (one: JalsaProcess) => boolean> = {
   'the database is being made': () =>
     existsSync(inPostgres()) && readdirSync(inPostgres()).some((name) => name.startsWith('cluster.new-')),

@@ -7,7 +7,7 @@ import {
 import { barrier } from '../support/barrier.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { orderBody } from '../support/orders.ts';
-import { takenOf } from '../support/payments.ts';
+import { takenStock } from '../support/payments.ts';
 import { rewriteSql } from '../support/rewrite-sql.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -127,7 +127,7 @@ test('imports and orders at once: every order gets an answer, and every place is
     (outcome) => !['placed', 'price_changed', 'unavailable'].includes(outcome ?? ''),
   );
   expect(others).toEqual([]);
-  expect(await takenOf(server, id)).toEqual({ people: placed, packages: placed });
+  expect(await takenStock(server, id)).toEqual({ people: placed, packages: placed });
 });
 
 test('without the new version imports and orders at once end at a price that holds no more', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addBuyer } from '../support/buyers.ts';
 import { addDiscount, addEvent, addPackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
-import { payAtSandbox, takenOf } from '../support/payments.ts';
+import { payAtSandbox, takenStock } from '../support/payments.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -45,7 +45,7 @@ test('200 buyers for 50 places: exactly 50 paid orders and 50 tickets', async ()
   expect(await count(`orders where state = 'paid'`)).toBe(50);
   expect(await count('orders')).toBe(50);
   expect(await count('tickets')).toBe(50);
-  expect(await takenOf(server, event.id)).toEqual({ people: 50, packages: 50 });
+  expect(await takenStock(server, event.id)).toEqual({ people: 50, packages: 50 });
 });
 
 test('without the check on the stock the same rush oversells', async () => {

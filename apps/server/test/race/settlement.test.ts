@@ -7,7 +7,7 @@ import { barrier } from '../support/barrier.ts';
 import { addBuyer } from '../support/buyers.ts';
 import { addEvent, addPackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
-import { moneyOf, payAtSandbox, settleDown, takenOf } from '../support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../support/payments.ts';
 import { rewriteSql } from '../support/rewrite-sql.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -80,7 +80,7 @@ async function everybodyTells(eventCount: number) {
     `select channel, count(*)::int as count from messages where template = 'ticket' group by channel order by channel`,
   );
   const statuses = (await Promise.all(webhooks)).map(({ statusCode }) => statusCode);
-  return { answers, statuses, messages, ...(await moneyOf(server, made.orderId)) };
+  return { answers, statuses, messages, ...(await paymentsOf(server, made.orderId)) };
 }
 
 test.each([
@@ -141,15 +141,15 @@ async function bothLate() {
   const second = await order();
   server.clock.advance(601);
   await expireOrders(server.context);
-  expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+  expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
   const paid = await Promise.all(
     [first, second].map(({ gatewayOrderId }) => payAtSandbox(server, gatewayOrderId, { notify: 'webhook' })),
   );
   await Promise.allSettled(paid.map(callback));
-  await settleDown(server);
+  await runUntilSettled(server);
   server.clock.advance(2);
-  await settleDown(server);
-  const money = await Promise.all([first, second].map(({ orderId }) => moneyOf(server, orderId)));
+  await runUntilSettled(server);
+  const money = await Promise.all([first, second].map(({ orderId }) => paymentsOf(server, orderId)));
   return { event, money };
 }
 
@@ -163,7 +163,7 @@ test('two late payments for the last place: one ticket, one refund', async () =>
     tickets: [],
     refunds: [{ reason: 'late', state: 'processed', amount: 55_900 }],
   });
-  expect(await takenOf(server, event.id)).toEqual({ people: 1, packages: 1 });
+  expect(await takenStock(server, event.id)).toEqual({ people: 1, packages: 1 });
 });
 
 test('without the check on the stock both get a ticket', async () => {

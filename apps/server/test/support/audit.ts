@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Something in the database that must never be, once everything under way has ended. */
+/** An inconsistency that must not exist once all work has ended. */
 export interface Fault {
   check: string;
   detail: string;
@@ -8,11 +8,11 @@ export interface Fault {
 
 type Runs = Pick<pg.Pool, 'query'>;
 
-// An order holds what it took while it waits for its money and once it is paid; what late money could not have is out.
+// A pending or paid order holds its stock; a late payment without stock holds nothing.
 const HELD = `orders o join order_events e on e.order_id = o.id
   where o.state in ('pending', 'paid') and not e.failed`;
 
-/** Each finds what is wrong, a row each with its `detail`. */
+/** Each query returns one row for each fault, with its `detail`. */
 const STOCK: Record<string, string> = {
   'an event’s taken is what its orders hold': `
     select format('event %s: taken %s, held %s', s.event_id, s.taken, coalesce(h.held, 0)) as detail
@@ -133,12 +133,12 @@ const ENDED: Record<string, string> = {
     select format('order %s waits since %s', id, created_at) as detail from orders where state = 'pending' and expires_at <= now()`,
 };
 
-/** What orders hold and what the stock says; true at every moment between two transactions. */
+/** Compares the holds of orders with the stock; they agree between any two transactions. */
 export function auditStock(database: Runs): Promise<Fault[]> {
   return findFaults(database, STOCK);
 }
 
-/** Everything: stock, tickets, messages, money and jobs, once all that was under way has ended. */
+/** Checks stock, tickets, messages, money and jobs, once all work has ended. */
 export function auditAll(database: Runs): Promise<Fault[]> {
   return findFaults(database, { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...JOBS, ...ENDED });
 }

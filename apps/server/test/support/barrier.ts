@@ -1,4 +1,4 @@
-/** A door that opens once so many wait at it; whoever comes later finds it open. */
+/** A barrier: callers wait until `parties` of them have arrived; later callers do not wait. */
 export function barrier(parties: number): () => Promise<void> {
   let come = 0;
   let open = () => {};

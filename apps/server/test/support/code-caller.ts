@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readCode } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A code as its sender has it. */
+/** A code as its requester has it. */
 export interface SentCode {
   mobile: string;
   code: string;
@@ -31,18 +31,18 @@ export function codeCaller(jalsa: TestApp, remoteAddress: string, app: FastifyIn
   return {
     send,
     verify,
-    /** Has a code sent, and reads it as the owner of the number does. */
+    /** Requests a code, and reads it as the owner of the number. */
     async sendAndRead(mobile: string): Promise<SentCode> {
       const { status, nonce, message } = await send(mobile);
       if (status !== 200) throw new Error(`no code was sent: ${message}`);
       return { mobile, nonce, code: await readCode(jalsa, mobile) };
     },
-    /** Types a code that was sent, with its nonce. */
+    /** Tries a code with its nonce. */
     type: ({ mobile, code, nonce }: SentCode) => verify(mobile, code, nonce),
   };
 }
 
-/** So many four-digit codes, none of which is the right one. */
+/** `count` four-digit codes that differ from the right one. */
 export function wrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count + 1 }, (_, guess) => String(guess).padStart(4, '0'))
     .filter((guess) => guess !== right)

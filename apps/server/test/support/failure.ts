@@ -1,6 +1,6 @@
 import { ApiError } from '@jalsa/api-client';
 
-/** How a call of the API was refused. Throws when it was not. */
+/** The error of a refused call of the API. Throws if the call succeeded. */
 export async function failureOf(call: Promise<unknown>) {
   const error = await call.then(
     () => null,

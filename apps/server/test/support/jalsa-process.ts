@@ -7,9 +7,9 @@ const ENDED_WITHIN_MS = 60_000;
 
 export interface JalsaProcess {
   kill(signal: NodeJS.Signals): void;
-  /** What it has said so far. */
+  /** Its output so far. */
   said: { stdout: string; stderr: string };
-  /** Resolves when it has ended: its exit code, or the signal that ended it. Rejects when it takes a minute. */
+  /** Resolves to the exit code, or to the signal that ended it. Rejects after a minute. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
@@ -36,6 +36,6 @@ export function runJalsa(
     if (signal === 'SIGKILL') throw new Error(`jalsa ${args.join(' ')} has not ended: ${said.stderr}`);
     return (code ?? signal) as number | NodeJS.Signals;
   });
-  ended.catch(() => undefined); // for whoever is not waiting yet
+  ended.catch(() => undefined); // before a caller waits
   return { kill: (signal) => child.kill(signal), said, ended };
 }

@@ -1,15 +1,15 @@
 import type { PayInput } from 'razorpay-sandbox';
 import type { TestApp } from './test-app.ts';
 
-/** Pays at the sandbox as a buyer would; only what `notify` says tells us of it. */
+/** Pays at the sandbox as a buyer; `notify` chooses how the server learns of it. */
 export async function payAtSandbox(server: TestApp, orderId: string, given: Omit<PayInput, 'order_id'> = {}) {
   const host = server.context.payments.sandbox;
   if (!host) throw new Error('this application has no sandbox');
   return host.sandbox.pay({ order_id: orderId, ...given });
 }
 
-/** Lets the sandbox do what is due (webhooks, late captures, ends of refunds), and then our jobs, until all is quiet. */
-export async function settleDown(server: TestApp): Promise<void> {
+/** Runs the due work of the sandbox (webhooks, late captures, ends of refunds) and then our jobs, until nothing is due. */
+export async function runUntilSettled(server: TestApp): Promise<void> {
   let done = 1;
   while (done > 0) {
     done = (await server.context.payments.sandbox?.sandbox.runDue()) ?? 0;
@@ -17,8 +17,8 @@ export async function settleDown(server: TestApp): Promise<void> {
   }
 }
 
-/** What the database says about money, for one purchase. */
-export async function moneyOf(server: TestApp, purchaseId: string) {
+/** The stored payments and refunds of one purchase. */
+export async function paymentsOf(server: TestApp, purchaseId: string) {
   const { rows: captured } = await server.context.pool.query(
     'select outcome, source, amount_paise::int as amount from captured_payments where purchase_id = $1 order by settled_at, gateway_payment_id',
     [purchaseId],
@@ -37,8 +37,8 @@ export async function moneyOf(server: TestApp, purchaseId: string) {
   return { captured, refunds, tickets, state: orders[0]?.state as string | undefined };
 }
 
-/** What is taken of an event and of all of its packages together. */
-export async function takenOf(
+/** The taken stock of an event and of all its packages together. */
+export async function takenStock(
   server: TestApp,
   eventId: string,
 ): Promise<{ people: number; packages: number }> {

@@ -3,7 +3,7 @@ import { addEvent, addPackage, type PackageGiven } from './catalogue.ts';
 import { orderBody } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An event with one package, and how its orders look: those of `buyer` unless another one is given. */
+/** Adds an event with one package. Its orders are those of `buyer` unless another buyer is given. */
 export async function putOnSale(
   server: TestApp,
   buyer: Buyer,

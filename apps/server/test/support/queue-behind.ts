@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Runs `work` against rows that somebody else holds locked (`lock` says which), and lets go of them once all of the
- * application's connections wait: their statements have all begun before any of them could end.
+ * Runs `work` against rows that another transaction has locked with the statement `lock`. It releases them once all
+ * connections of the application wait: all statements have begun before the first one ends.
  */
 export async function queueBehind<T>(server: TestApp, lock: string, work: () => Promise<T>): Promise<T> {
   const { databaseUrl, databasePoolSize } = server.context.config;

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** What is done to a statement on its way to the database. */
+/** How statements are changed before they are sent. */
 interface Tampering {
-  /** The statement that is sent instead. */
+  /** Returns the statement that is sent instead. */
   rewrite?(statement: string): string;
-  /** Holds a statement (as it was written) back until this resolves. */
+  /** Delays a statement (before its change) until the promise resolves. */
   holdBack?(statement: string): Promise<void> | undefined;
 }
 
 /**
- * Runs `work` while every statement is rewritten first: how a race test takes a guard away, to prove that the same
- * scenario goes wrong without it. Statements can be held back as well, so that it does so each time.
+ * Runs `work` while every statement is rewritten. A race test removes a guard with it, and so proves that the scenario
+ * fails without the guard. Delayed statements make that failure certain.
  */
 export async function rewriteSql<T>(
   { rewrite = (statement) => statement, holdBack }: Tampering,

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Another application on the database of a test, with connections of its own, as another process would be. */
+/** Another application on the database of a test, with its own connections, in place of another process. */
 export async function secondApp(jalsa: TestApp): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
   const { config, log } = jalsa.context;
   const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {

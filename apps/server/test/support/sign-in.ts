@@ -2,13 +2,13 @@ import type { TestApp } from './test-app.ts';
 
 let made = 0;
 
-/** A mobile number that no other test of this file has. */
+/** A mobile number that is unique in this test file. */
 export function newMobile(): string {
   made += 1;
   return `9${String(100_000_000 + made)}`;
 }
 
-/** The latest one-time code sent to a number, as a person reads it in the outbox. */
+/** The latest one-time code of a number, from the outbox. */
 export async function readCode({ app }: TestApp, mobile: string): Promise<string> {
   const answer = await app.inject(`/dev/outbox.json?to=${mobile}`);
   const message = answer.json<{ otp?: string }[]>().find(({ otp }) => otp !== undefined);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Runs = Pick<pg.Pool, 'query'>;
 
-/** Everything of a customer that nobody else may change, as one text by table. One-time codes anybody may ask for. */
+/** The rows of a customer that no other caller may change, as one text by table. It leaves out one-time codes. */
 export async function snapshotOfCustomer(
   database: Runs,
   customerId: string,
@@ -21,7 +21,7 @@ export async function snapshotOfCustomer(
   });
 }
 
-/** What is sold and at which price, stock aside. */
+/** The catalogue with its prices, without stock. */
 export function snapshotOfCatalogue(database: Runs): Promise<Record<string, string>> {
   const tables = ['constants', 'discounts', 'events', 'locations', 'packages', 'vendors', 'venues'];
   return snapshot(database, Object.fromEntries(tables.map((table) => [table, `select * from ${table}`])));

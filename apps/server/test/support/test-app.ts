@@ -19,10 +19,10 @@ import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/pay
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The present of a test unless it says otherwise: Friday 20 November 2026, noon in India. */
+/** The present of a test by default: Friday 20 November 2026, noon in India. */
 export const NOW = new Date('2026-11-20T06:30:00.000Z');
 
-/** How long a call may take, and a statement wait for a connection; a test machine may be busy with other things. */
+/** The limit of a call, and of the wait for a connection; the machine of a test may be busy. */
 const PATIENCE_MS = 60_000;
 
 export interface TestApp {

@@ -152,7 +152,7 @@ test('has stored the results of the due jobs when it returns', async () => {
   } as Partial<TaskHandlers> as TaskHandlers;
   await addJob();
   await open.pool.query("select graphile_worker.add_job('refund_payment', '{}')");
-  // The notes come late: whoever does not wait for them reads what was before.
+  // Results are stored late: without waiting, the test would read the state before.
   const isNote = /^\s*(with j as \()?\s*(delete from|update) "graphile_worker"\._private_jobs/;
   let notes = 0;
   await rewriteSql(

@@ -3,7 +3,7 @@ import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
-import { payAtSandbox, takenOf } from '../../../test/support/payments.ts';
+import { payAtSandbox, takenStock } from '../../../test/support/payments.ts';
 import { putOnSale } from '../../../test/support/put-on-sale.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { expireOrders } from './index.ts';
@@ -49,7 +49,7 @@ describe('open orders', () => {
   test('of one customer are at most three for an event, so that 70 attempts leave its places to others', async () => {
     const { event, body } = await onSale({ maxPurchase: 5 }, 70);
     expect(await placeOften(70, body())).toEqual({ placed: 3, codes: ['open_orders'] });
-    expect(await takenOf(jalsa, event.id)).toEqual({ people: 3, packages: 3 });
+    expect(await takenStock(jalsa, event.id)).toEqual({ people: 3, packages: 3 });
   });
 
   test('of one customer are at most five in all', async () => {
@@ -82,7 +82,7 @@ describe('open orders', () => {
     await buyer.order(body(1));
     await clear(event.id, ticket_order._id);
     await buyer.order(body(3));
-    expect(await takenOf(jalsa, event.id)).toMatchObject({ people: 4 });
+    expect(await takenStock(jalsa, event.id)).toMatchObject({ people: 4 });
   });
 
   test('of other packages of the event are not named', async () => {
@@ -160,7 +160,7 @@ describe('an honest customer', () => {
       const { event, body } = await onSale({ maxPurchase: 6, price });
       const { razorpay_order } = await buyer.order(body(6));
       if (razorpay_order) await pay(razorpay_order);
-      expect(await takenOf(jalsa, event.id)).toMatchObject({ people: 6 });
+      expect(await takenStock(jalsa, event.id)).toMatchObject({ people: 6 });
     }
   });
 });
@@ -238,7 +238,7 @@ describe('a limit of each customer', () => {
   test('binds all free orders to the max_purchase of their package, so that 23 orders take 4 of 89', async () => {
     const { event, body } = await onSale({ maxPurchase: 4, price: 0 }, 89);
     expect(await placeOften(23, body())).toEqual({ placed: 4, codes: ['customer_limit'] });
-    expect(await takenOf(jalsa, event.id)).toEqual({ people: 4, packages: 4 });
+    expect(await takenStock(jalsa, event.id)).toEqual({ people: 4, packages: 4 });
     expect(await failureOf(buyer.order(body()))).toMatchObject({
       status: 409,
       message: 'Each customer can have at most 4 of Early bird, which your orders have already.',
@@ -308,7 +308,7 @@ describe('a limit of each customer', () => {
     }
     const results = await Promise.allSettled(payables.map(pay));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await takenOf(jalsa, event.id)).toEqual({ people: 2, packages: 2 });
+    expect(await takenStock(jalsa, event.id)).toEqual({ people: 2, packages: 2 });
     const { rows } = await jalsa.context.pool.query(
       `select reason, count(*)::int from refunds join orders on orders.id = purchase_id where customer_id = $1 group by reason`,
       [buyer.id],

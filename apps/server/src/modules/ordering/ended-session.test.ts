@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { failureOf } from '../../../test/support/failure.ts';
-import { takenOf } from '../../../test/support/payments.ts';
+import { takenStock } from '../../../test/support/payments.ts';
 import { putOnSale } from '../../../test/support/put-on-sale.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 
@@ -35,7 +35,7 @@ describe('an order with a session that has ended', () => {
     await other.order(body(1, { buyer: other }));
     await ending(other);
     expect(await failureOf(other.order(body(1, { buyer: other })))).toMatchObject(ended);
-    expect(await takenOf(server, event.id)).toEqual({ people: 1, packages: 1 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 1, packages: 1 });
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('an order with a session that has ended', () => {
     await other.order(own(1));
     await end(other);
     expect(await failureOf(other.order(wrong(own)))).toMatchObject(ended);
-    expect(await takenOf(server, event.id)).toEqual({ people: 1, packages: 1 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 1, packages: 1 });
   });
 
   test('does not reveal whether the token belonged to the named customer', async () => {
@@ -79,6 +79,6 @@ describe('an order with a session that has ended', () => {
     const order = (other: Buyer) => other.order(body(1, { buyer: other }));
     const [, refusal] = await Promise.all([order(first), failureOf(order(gone)), order(last)]);
     expect(refusal).toMatchObject(ended);
-    expect(await takenOf(server, event.id)).toEqual({ people: 5, packages: 5 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 5, packages: 5 });
   });
 });

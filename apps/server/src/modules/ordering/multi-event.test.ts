@@ -5,7 +5,7 @@ import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
-import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { expireOrders } from './index.ts';
 
@@ -63,7 +63,7 @@ function bodyFor(
 }
 
 const peopleOf = (dates: Dated[]) =>
-  Promise.all(dates.map(async ({ eventId }) => (await takenOf(server, eventId)).people));
+  Promise.all(dates.map(async ({ eventId }) => (await takenStock(server, eventId)).people));
 
 test('one payment buys a ticket for each date; the fee is taken once, on the sum', async () => {
   const { parent, dates } = await slotEvent([300, 500]);
@@ -302,9 +302,9 @@ describe('money that comes late', () => {
       failedTicketOrders: [first.eventId],
     });
     expect(result.ticket_data).toMatchObject([{ price_data: { total_price: 500 } }]);
-    await settleDown(server);
+    await runUntilSettled(server);
     // 847.20 in the proportion 300 to 500.
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'partly_accepted' }],
       refunds: [{ reason: 'part_unavailable', amount: 31_770 }],
@@ -346,15 +346,15 @@ describe('money that comes late', () => {
     const { parent, dates, orderId, pay } = await lateOrder({}, prices);
     await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 1)));
     const { ticket_data } = await pay();
-    await settleDown(server);
+    await runUntilSettled(server);
     server.clock.advance(2);
-    await settleDown(server);
+    await runUntilSettled(server);
     const kept = ticket_data.reduce(
       (sum, { price_data: { total_price, platform_fee, gst_fee } }) =>
         sum + Math.round((total_price + platform_fee + gst_fee) * 100),
       0,
     );
-    return { kept, orderId, dates, ...(await moneyOf(server, orderId)) };
+    return { kept, orderId, dates, ...(await paymentsOf(server, orderId)) };
   }
 
   test('gives back what the tickets leave of the payment', async () => {
@@ -373,10 +373,10 @@ describe('money that comes late', () => {
     await expireOrders(server.context);
     await buyer.orderSeveral(bodyFor(dates[0].eventId, [dates[0], dates[2]], { rule }));
     await payAtSandbox(server, data.razorpay_order?.id ?? '');
-    await settleDown(server);
+    await runUntilSettled(server);
     server.clock.advance(2);
-    await settleDown(server);
-    expect(await moneyOf(server, data.ticket_order._id)).toMatchObject({
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({
       state: 'paid',
       refunds: [{ state: 'processed', amount: 100 }],
       tickets: [{ event_id: dates[1].eventId }],
@@ -399,8 +399,8 @@ describe('money that comes late', () => {
     expect(answer?.status).toBe(200);
     expect(await peopleOf(dates)).toEqual([1, 1]);
     server.clock.advance(2);
-    await settleDown(server);
-    expect((await moneyOf(server, orderId)).state).toBe('refunded');
+    await runUntilSettled(server);
+    expect((await paymentsOf(server, orderId)).state).toBe('refunded');
     expect(await peopleOf(dates)).toEqual([1, 0]);
     expect((await lastTold('tickets_refunded'))[0]).toContain('529.50');
   });
@@ -420,7 +420,7 @@ describe('money that comes late', () => {
       message: expect.stringContaining('Your money is on its way back'),
     });
     for (const text of await lastTold('late_payment')) expect(text).toContain('there is no room any more');
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late', amount: 84_720 }],
       tickets: [],
@@ -441,7 +441,7 @@ describe('money that comes late', () => {
       }),
     );
     expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late' }],
     });

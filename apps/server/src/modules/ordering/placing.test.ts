@@ -6,7 +6,7 @@ import { addBuyer, type Buyer } from '../../../test/support/buyers.ts';
 import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
 import { orderBody } from '../../../test/support/orders.ts';
-import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { putOnSale } from '../../../test/support/put-on-sale.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { GatewayError } from '../payments/index.ts';
@@ -44,8 +44,8 @@ describe('an order', () => {
       customer_data: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
       failedTicketOrders: [],
     });
-    expect(await takenOf(server, event.id)).toEqual({ people: 6, packages: 2 });
-    expect((await moneyOf(server, data.ticket_order._id)).state).toBe('pending');
+    expect(await takenStock(server, event.id)).toEqual({ people: 6, packages: 2 });
+    expect((await paymentsOf(server, data.ticket_order._id)).state).toBe('pending');
   });
 
   test('for nothing is paid at once and has its ticket', async () => {
@@ -59,7 +59,7 @@ describe('an order', () => {
       payment_mode: 'Free',
       ticket_tracking_id: ticketId,
     });
-    expect(await moneyOf(server, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
+    expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
   });
 
   test('of a hidden package is taken, because its buyer knows of it', async () => {
@@ -80,7 +80,7 @@ describe('an order', () => {
       code: 'package_limit',
       message: 'Max package limit : 3',
     });
-    expect(await takenOf(server, event.id)).toEqual({ people: 3, packages: 3 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 3, packages: 3 });
   });
 });
 
@@ -162,7 +162,7 @@ describe('an order is refused', () => {
     const { event, body } = await onSale(limits, what === 'the event' ? 2 : null);
     for (let placed = 0; placed < before; placed++) await buyer.order(body());
     expect(await refused(body(2))).toEqual({ status: 409, code: 'sold_out', message: message });
-    expect((await takenOf(server, event.id)).people).toBe(before);
+    expect((await takenStock(server, event.id)).people).toBe(before);
   });
 
   describe('with the place of the request that is wrong', () => {
@@ -254,7 +254,7 @@ describe('an order is refused', () => {
       message: expect.stringContaining('the least is ₹1.00'),
       details: [{ path: 'total_amount', message: 'must be 0 or at least 1' }],
     });
-    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
   });
 
   test.each([
@@ -298,7 +298,7 @@ describe('an order is refused', () => {
       code: 'gateway_unavailable',
       retryAfter: 5,
     });
-    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
     down.mockRestore();
     expect((await buyer.order(body(), key)).razorpay_order).not.toBeNull();
   });
@@ -309,7 +309,7 @@ describe('an order is refused', () => {
       .spyOn(server.context.payments.gateway, 'createOrder')
       .mockRejectedValue(new GatewayError('Amount exceeds maximum amount allowed.', { retryable: false }));
     expect(await refused(body())).toMatchObject({ status: 400, code: 'invalid_request' });
-    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
     refusing.mockRestore();
   });
 
@@ -340,7 +340,7 @@ describe('the catalogue changes while people order', () => {
     );
     expect(await refused(body())).toMatchObject({ status: 409, code: 'price_changed' });
     expect((await buyer.order(body(1, { price: 600 }))).razorpay_order).toMatchObject({ amount: 67_080 });
-    expect((await takenOf(server, event.id)).people).toBe(2);
+    expect((await takenStock(server, event.id)).people).toBe(2);
   });
 });
 
@@ -355,14 +355,14 @@ describe('an idempotency key', () => {
     expect(await refused(body(1, { packages: { [scarce.id]: 1 } }))).toMatchObject({ code: 'sold_out' });
     const copies = await Promise.all(Array.from({ length: 4 }, () => buyer.order(body(), 'four-at-once')));
     expect(new Set(copies.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
-    expect((await takenOf(server, event.id)).people).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
   test('gives the same order again, even when it is the last one', async () => {
     const { event, body } = await onSale({}, 1);
     const first = await buyer.order(body(), 'one-and-only');
     expect(await buyer.order(body(), 'one-and-only')).toEqual(first);
-    expect((await takenOf(server, event.id)).people).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
   test('gives one order to requests that come at once', async () => {
@@ -370,7 +370,7 @@ describe('an idempotency key', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => buyer.order(body(), 'all-at-once')));
     expect(new Set(all.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
     expect(new Set(all.map(({ razorpay_order }) => razorpay_order?.id)).size).toBe(1);
-    expect((await takenOf(server, event.id)).people).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
   test('does not fit another order', async () => {
@@ -391,16 +391,16 @@ describe('an idempotency key', () => {
     };
     const ours = await buyer.order(body(), 'the-same-key');
     expect((await other.order(theirs, 'the-same-key')).ticket_order._id).not.toBe(ours.ticket_order._id);
-    expect((await takenOf(server, event.id)).people).toBe(2);
+    expect((await takenStock(server, event.id)).people).toBe(2);
   });
 
   test('of an order that is paid answers that nothing is payable any more', async () => {
     const { event, body } = await onSale();
     const first = await buyer.order(body(), 'paid-meanwhile');
     await payAtSandbox(server, first.razorpay_order?.id ?? '');
-    await settleDown(server);
+    await runUntilSettled(server);
     expect(await buyer.order(body(), 'paid-meanwhile')).toEqual({ ...first, razorpay_order: null });
-    expect((await takenOf(server, event.id)).people).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
   test('of an order that costs nothing gives it again', async () => {
@@ -423,8 +423,8 @@ describe('giving up', () => {
     const { ticket_order } = await buyer.order(body(2));
     const clear = () => buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
     await Promise.all([clear(), clear(), expireOrders(server.context), clear()]);
-    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
-    expect((await moneyOf(server, ticket_order._id)).state).toBe('cleared');
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
+    expect((await paymentsOf(server, ticket_order._id)).state).toBe('cleared');
   });
 
   test('is not for paid orders, nor for those of others', async () => {
@@ -435,7 +435,7 @@ describe('giving up', () => {
     expect(await clear(buyer)).toMatchObject({ status: 409, code: 'order_closed' });
     expect(await clear(await addBuyer(server))).toMatchObject({ status: 404 });
     expect(await clear(buyer, 'another')).toMatchObject({ status: 404 });
-    expect((await takenOf(server, event.id)).people).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
   test('happens by itself after ten minutes', async () => {
@@ -443,11 +443,11 @@ describe('giving up', () => {
     const { ticket_order } = await buyer.order(body());
     server.clock.advance(599);
     await expireOrders(server.context);
-    expect((await takenOf(server, event.id)).people).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
     server.clock.advance(1);
     await Promise.all([expireOrders(server.context), expireOrders(server.context)]);
-    expect((await takenOf(server, event.id)).people).toBe(0);
-    expect((await moneyOf(server, ticket_order._id)).state).toBe('expired');
+    expect((await takenStock(server, event.id)).people).toBe(0);
+    expect((await paymentsOf(server, ticket_order._id)).state).toBe('expired');
     server.clock.set(NOW);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { moneyOf, payAtSandbox, settleDown } from '../../../test/support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { paymentHandlers } from '../../payment-handlers.ts';
@@ -50,7 +50,7 @@ describe('the reconciler', () => {
     const { razorpay_payment_id: refused } = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(refused, { retryable: false });
     await reconcileAfter(121);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'reconciler' }],
       refunds: [],
@@ -71,13 +71,13 @@ describe('the reconciler', () => {
     const { razorpay_payment_id: delayed } = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(delayed, { retryable: true });
     await reconcileAfter(121);
-    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+    expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
     await reconcileAfter(1801);
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 0 });
     vi.restoreAllMocks();
     await reconcileAfter(601);
     expect(await rowOf(orderId)).toEqual({ state: 'settled', checks: 1 });
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
       refunds: [{ reason: 'duplicate' }],
     });
@@ -100,12 +100,12 @@ describe('the reconciler', () => {
     await expect(reconcilePayments(server.context, { event_order: handler })).rejects.toThrow(
       'the database is away',
     );
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }],
     });
     await reconcileAfter(1801);
-    expect((await moneyOf(server, orderId)).captured).toHaveLength(2);
+    expect((await paymentsOf(server, orderId)).captured).toHaveLength(2);
   });
 
   test('checks no further payment once the server stops', async () => {
@@ -113,9 +113,9 @@ describe('the reconciler', () => {
     await payAtSandbox(server, payable.id, { notify: 'none' });
     server.clock.advance(121);
     await reconcilePayments(server.context, paymentHandlers, AbortSignal.abort());
-    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
+    expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
     await reconcilePayments(server.context, paymentHandlers);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }],
     });
@@ -125,7 +125,7 @@ describe('the reconciler', () => {
     const { orderId, payable } = await pendingOrder(server);
     await payAtSandbox(server, payable.id, { ...AUTHORISED, currency: 'USD' });
     await reconcileAfter(121);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'pending',
       captured: [{ outcome: 'refused_amount' }],
       refunds: [{ reason: 'wrong_amount', amount: 111_800 }],
@@ -151,12 +151,12 @@ describe('the webhook of an authorised payment', () => {
       outcome: 'authorized',
       notify: 'webhook',
     });
-    await settleDown(server);
+    await runUntilSettled(server);
     expect(await unprocessed()).toEqual([]);
     expect(errors.map(({ payment }) => payment)).toEqual([refused]);
     await payAtSandbox(server, payable.id, { notify: 'webhook' });
-    await settleDown(server);
-    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
   });
 
   test('captures nothing for an order that Jalsa did not open', async () => {
@@ -167,7 +167,7 @@ describe('the webhook of an authorised payment', () => {
       [payable.id],
     );
     await payAtSandbox(server, payable.id, { outcome: 'authorized', notify: 'webhook' });
-    await settleDown(server);
+    await runUntilSettled(server);
     expect(capture).not.toHaveBeenCalled();
     expect(await unprocessed()).toEqual([]);
   });
@@ -192,6 +192,6 @@ describe('the callback', () => {
     const paid = await payAtSandbox(server, payable.id, AUTHORISED);
     refuseCapture(paid.razorpay_payment_id, { retryable: false });
     await expect(callback(paid)).rejects.toMatchObject({ code: 'payment_failed' });
-    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
+    expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
   });
 });

@@ -2,7 +2,7 @@ import type { RefundEntity } from 'razorpay-sandbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditAll } from '../../../test/support/audit.ts';
 import { failureOf } from '../../../test/support/failure.ts';
-import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { paymentHandlers } from '../../payment-handlers.ts';
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 async function paidOrder() {
   const made = await pendingOrder(server);
   const paid = await payAtSandbox(server, made.payable.id);
-  await settleDown(server);
+  await runUntilSettled(server);
   return { ...made, paid };
 }
 
@@ -37,9 +37,9 @@ async function refundAtDashboard(paymentId: string, amount?: number): Promise<Re
     },
   );
   expect(status).toBe(200);
-  await settleDown(server);
+  await runUntilSettled(server);
   server.clock.advance(2);
-  await settleDown(server);
+  await runUntilSettled(server);
   return body as RefundEntity;
 }
 
@@ -59,9 +59,9 @@ test('a full refund at the dashboard makes the order refunded, its ticket invali
   const { event, orderId, buyer, paid } = await paidOrder();
   expect(await ticketStates(orderId)).toEqual(['valid']);
   await refundAtDashboard(paid.razorpay_payment_id);
-  expect(await moneyOf(server, orderId)).toMatchObject({ state: 'refunded', refunds: [] });
+  expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'refunded', refunds: [] });
   expect(await ticketStates(orderId)).toEqual(['refunded']);
-  expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+  expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
   expect(await refundMessages(buyer.mobile)).toMatchObject([
     expect.stringMatching(/₹1,118\.00.*The tickets of this order are no longer valid\./),
   ]);
@@ -78,12 +78,12 @@ test('a full refund at the dashboard makes the order refunded, its ticket invali
 test('a partial refund at the dashboard changes nothing until the rest is refunded as well', async () => {
   const { event, orderId, buyer, paid } = await paidOrder();
   await refundAtDashboard(paid.razorpay_payment_id, 50_000);
-  expect((await moneyOf(server, orderId)).state).toBe('paid');
+  expect((await paymentsOf(server, orderId)).state).toBe('paid');
   expect(await ticketStates(orderId)).toEqual(['valid']);
-  expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
+  expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
   expect(await refundMessages(buyer.mobile)).toEqual([]);
   await refundAtDashboard(paid.razorpay_payment_id);
-  expect((await moneyOf(server, orderId)).state).toBe('refunded');
+  expect((await paymentsOf(server, orderId)).state).toBe('refunded');
   expect(await ticketStates(orderId)).toEqual(['refunded']);
   expect(await refundMessages(buyer.mobile)).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('a partial refund at the dashboard changes nothing until the rest is refund
 test('the check half an hour after settling finds a refund at the dashboard whose webhook was lost', async () => {
   const made = await pendingOrder(server);
   const paid = await payAtSandbox(server, made.payable.id);
-  await settleDown(server);
+  await runUntilSettled(server);
   const gone = vi.spyOn(server.context.payments.gateway, 'refundsOfPayment').mockResolvedValue([]);
   await refundAtDashboard(paid.razorpay_payment_id);
   gone.mockRestore();
@@ -104,10 +104,10 @@ test('the check half an hour after settling finds a refund at the dashboard whos
 test('the refund of a second payment leaves the ticket that the first payment bought valid', async () => {
   const { orderId, paid, payable } = await paidOrder();
   await payAtSandbox(server, payable.id);
-  await settleDown(server);
+  await runUntilSettled(server);
   server.clock.advance(2);
-  await settleDown(server);
-  expect(await moneyOf(server, orderId)).toMatchObject({
+  await runUntilSettled(server);
+  expect(await paymentsOf(server, orderId)).toMatchObject({
     state: 'paid',
     refunds: [{ reason: 'duplicate', state: 'processed' }],
   });

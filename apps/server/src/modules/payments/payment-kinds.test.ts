@@ -2,7 +2,7 @@ import type { OrderResult } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addEvent } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
-import { payAtSandbox, settleDown } from '../../../test/support/payments.ts';
+import { payAtSandbox, runUntilSettled } from '../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { newId } from '../../lib/ids.ts';
 import { paymentHandlers } from '../../payment-handlers.ts';
@@ -65,9 +65,9 @@ async function report(gatewayOrderId: string) {
 
 /** The sandbox processes a refund after a second. */
 async function settleRefunds() {
-  await settleDown(jalsa);
+  await runUntilSettled(jalsa);
   jalsa.clock.advance(2);
-  await settleDown(jalsa);
+  await runUntilSettled(jalsa);
 }
 
 describe('a payment of another kind', () => {
@@ -82,7 +82,7 @@ describe('a payment of another kind', () => {
   test('is settled by its handler when a webhook reports it', async () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     await payAtSandbox(jalsa, gatewayOrderId, { notify: 'webhook' });
-    await settleDown(jalsa);
+    await runUntilSettled(jalsa);
     expect(tables.onCaptured.mock.calls.map(([, money]) => money.purchaseId)).toEqual([purchaseId]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../../test/support/failure.ts';
-import { moneyOf, payAtSandbox, settleDown, takenOf } from '../../../test/support/payments.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { pendingOrder as placePending } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { paymentHandlers } from '../../payment-handlers.ts';
@@ -42,20 +42,20 @@ describe('a payment in time', () => {
       failedTicketOrders: [],
     });
     expect(await callback(paid)).toEqual(result);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'callback', amount: 111_800 }],
       refunds: [],
       tickets: [{}],
     });
-    expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
   test('is settled by a webhook without a callback', async () => {
     const { orderId, payable } = await pendingOrder();
     await payAtSandbox(server, payable.id, { notify: 'webhook' });
-    await settleDown(server);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'webhook' }],
       tickets: [{}],
@@ -66,10 +66,10 @@ describe('a payment in time', () => {
     const { orderId, payable } = await pendingOrder();
     await payAtSandbox(server, payable.id, { notify: 'none' });
     await reconcilePayments(server.context, paymentHandlers);
-    expect((await moneyOf(server, orderId)).state).toBe('pending');
+    expect((await paymentsOf(server, orderId)).state).toBe('pending');
     server.clock.advance(121);
     await reconcilePayments(server.context, paymentHandlers);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'reconciler' }],
       tickets: [{}],
@@ -83,10 +83,10 @@ describe('a payment in time', () => {
       const notify = source === 'webhook' ? 'webhook' : 'none';
       const paid = await payAtSandbox(server, payable.id, { outcome: 'authorized', notify });
       if (source === 'callback') await callback(paid);
-      if (source === 'webhook') await settleDown(server);
+      if (source === 'webhook') await runUntilSettled(server);
       server.clock.advance(121);
       if (source === 'reconciler') await reconcilePayments(server.context, paymentHandlers);
-      expect(await moneyOf(server, orderId)).toMatchObject({
+      expect(await paymentsOf(server, orderId)).toMatchObject({
         state: 'paid',
         captured: [{ source }],
         tickets: [{}],
@@ -97,12 +97,12 @@ describe('a payment in time', () => {
   test('pays the order although an earlier payment was declined', async () => {
     const { orderId, payable } = await pendingOrder();
     const declined = await payAtSandbox(server, payable.id, { outcome: 'failed' });
-    await settleDown(server);
+    await runUntilSettled(server);
     expect(declined.razorpay_signature).toBeNull();
-    expect((await moneyOf(server, orderId)).state).toBe('pending');
+    expect((await paymentsOf(server, orderId)).state).toBe('pending');
     await callback(await payAtSandbox(server, payable.id));
-    await settleDown(server);
-    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
   });
 
   test('is refunded in full when the order is paid already', async () => {
@@ -111,10 +111,10 @@ describe('a payment in time', () => {
     await payAtSandbox(server, payable.id, { notify: 'none' });
     server.clock.advance(1801);
     await reconcilePayments(server.context, paymentHandlers);
-    await settleDown(server);
+    await runUntilSettled(server);
     server.clock.advance(2);
-    await settleDown(server);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
       refunds: [{ reason: 'duplicate', state: 'processed', amount: 111_800 }],
@@ -128,11 +128,11 @@ describe('a payment in time', () => {
     await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
     for (const hours of [0.51, 2, 1, 6, 16]) {
       server.clock.advance(hours * 3_600);
-      await settleDown(server);
+      await runUntilSettled(server);
       await reconcilePayments(server.context, paymentHandlers);
-      await settleDown(server);
+      await runUntilSettled(server);
     }
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
       refunds: [{ reason: 'duplicate', amount: 111_800 }],
@@ -158,14 +158,14 @@ describe('a payment after the order expired', () => {
   test('takes the places again when they are still free, and gives the ticket', async () => {
     const { event, orderId, payable } = await pendingOrder();
     await expire();
-    expect(await takenOf(server, event.id)).toEqual({ people: 0, packages: 0 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
     const result = await callback(await payAtSandbox(server, payable.id));
     expect(result.ticket_data).toHaveLength(1);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }],
     });
-    expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
   test('is refunded in full at once when the places are gone', async () => {
@@ -174,22 +174,22 @@ describe('a payment after the order expired', () => {
     await order();
     const paid = await payAtSandbox(server, payable.id);
     expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
-    await settleDown(server);
+    await runUntilSettled(server);
     server.clock.advance(2);
-    await settleDown(server);
+    await runUntilSettled(server);
     expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
     const ids = { event_id: event.id, ticket_id: orderId };
     await expect(buyer.api.orders.clear({ body: ids })).rejects.toMatchObject({
       code: 'order_closed',
       message: 'This order was given up before your payment reached us. Your money is on its way back.',
     });
-    expect(await moneyOf(server, orderId)).toEqual({
+    expect(await paymentsOf(server, orderId)).toEqual({
       state: 'refunded',
       captured: [{ outcome: 'refused_late', source: 'callback', amount: 111_800 }],
       refunds: [{ reason: 'late', state: 'processed', amount: 111_800, failed_attempts: 0 }],
       tickets: [],
     });
-    expect(await takenOf(server, event.id)).toEqual({ people: 2, packages: 2 });
+    expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
     const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(
       messages.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
@@ -207,8 +207,8 @@ describe('a payment after the order expired', () => {
     await expire();
     server.clock.advance(11 * 86_400);
     await payAtSandbox(server, payable.id);
-    await settleDown(server);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late' }],
     });
@@ -225,14 +225,14 @@ describe('a payment of a wrong amount or currency', () => {
   ])('is refunded and gives no ticket: another %s', async (_case, wrong, message) => {
     const { orderId, payable, buyer } = await pendingOrder();
     const paid = await payAtSandbox(server, payable.id, wrong);
-    await settleDown(server);
+    await runUntilSettled(server);
     expect(await failureOf(callback(paid))).toMatchObject({
       code: 'order_closed',
       message: 'Your payment is not what this order costs. All of it is on its way back.',
     });
     server.clock.advance(2);
-    await settleDown(server);
-    expect(await moneyOf(server, orderId)).toMatchObject({
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'pending',
       captured: [{ outcome: 'refused_amount' }],
       refunds: [{ reason: 'wrong_amount', state: 'processed' }],
@@ -242,7 +242,7 @@ describe('a payment of a wrong amount or currency', () => {
     expect(messages.map(({ template }: { template: string }) => template)).toEqual(['refund', 'refund']);
     for (const { text } of messages) expect(text).toMatch(message);
     await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
-    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'paid', tickets: [{}] });
+    expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'paid', tickets: [{}] });
   });
 });
 
@@ -254,7 +254,7 @@ describe('a report of a payment', () => {
     expect(await failure(callback(paid, { razorpay_signature: 'a'.repeat(64) }))).toEqual(forged);
     expect(await failure(callback(paid, { razorpay_signature: 'é' }))).toEqual(forged);
     expect(await failure(callback(paid, { razorpay_order_id: 'order_unknown' }))).toEqual(forged);
-    expect(await moneyOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
+    expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
   });
 
   test('of another order is refused although its signature fits that order', async () => {
@@ -265,14 +265,14 @@ describe('a report of a payment', () => {
       status: 400,
       code: 'bad_signature',
     });
-    expect((await moneyOf(server, second.orderId)).state).toBe('pending');
+    expect((await paymentsOf(server, second.orderId)).state).toBe('pending');
   });
 
   test('by webhook is remembered for a week after it was processed', async () => {
     const { payable } = await pendingOrder();
     await server.context.pool.query('delete from webhook_events');
     await payAtSandbox(server, payable.id, { notify: 'webhook' });
-    await settleDown(server);
+    await runUntilSettled(server);
     const known = async () =>
       (await server.context.pool.query('select from webhook_events where processed_at is not null'))
         .rowCount ?? 0;
@@ -337,7 +337,7 @@ describe('a refund', () => {
     await expire();
     await made.order();
     await payAtSandbox(server, made.payable.id, { refund_outcome });
-    await settleDown(server);
+    await runUntilSettled(server);
     return made.orderId;
   }
   const setRefundOutcome = (outcome: string) =>
@@ -348,18 +348,18 @@ describe('a refund', () => {
   const rest = async (seconds: number) => {
     server.clock.advance(seconds);
     await server.context.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
-    await settleDown(server);
+    await runUntilSettled(server);
   };
 
   test('that the bank fails once is retried', async () => {
     const orderId = await lateRefund('failed_once');
     await rest(2);
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
+    expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
       { state: 'pending', failed_attempts: 1 },
     ]);
     await rest(300);
     await rest(2);
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
+    expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', failed_attempts: 1 },
     ]);
   });
@@ -370,7 +370,9 @@ describe('a refund', () => {
       await rest(2);
       await rest(86_400);
     }
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'failed', failed_attempts: 8 }]);
+    expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
+      { state: 'failed', failed_attempts: 8 },
+    ]);
   });
 
   test('for which the account has no balance is retried until it has', async () => {
@@ -381,7 +383,7 @@ describe('a refund', () => {
       .mockRejectedValueOnce(noBalance);
     const orderId = await lateRefund('processed');
     for (let attempt = 0; attempt < 3; attempt++) await rest(86_400);
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
+    expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', amount: 111_800, failed_attempts: 2 },
     ]);
     expect(new Set(asked.mock.calls.map(([, , key]) => key)).size).toBe(3);
@@ -421,7 +423,7 @@ describe('a refund', () => {
       await rest(2);
       await rest(300);
       await rest(2);
-      expect((await moneyOf(server, orderId)).refunds).toMatchObject([expected]);
+      expect((await paymentsOf(server, orderId)).refunds).toMatchObject([expected]);
       expect(await amountRefunded(paymentId)).toBe(111_800);
     },
   );
@@ -441,7 +443,7 @@ describe('a refund', () => {
     await rest(300);
     await rest(2);
     asked.mockRestore();
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([
+    expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', amount: 111_800, failed_attempts: 1 },
     ]);
     expect(await amountRefunded(paymentId)).toBe(111_800);
@@ -449,7 +451,7 @@ describe('a refund', () => {
 
   test('that the gateway cannot accept now stays pending and is sent again', async () => {
     const orderId = await lateRefund('rejected');
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+    expect((await paymentsOf(server, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
     await server.context.pool.query(`delete from graphile_worker._private_jobs`);
     await setRefundOutcome('processed');
     server.clock.advance(3601);
@@ -459,8 +461,8 @@ describe('a refund', () => {
     expect(await jobs()).toBe(0);
     await checkRefunds(server.context);
     expect(await jobs()).toBe(1);
-    await settleDown(server);
+    await runUntilSettled(server);
     await rest(2);
-    expect((await moneyOf(server, orderId)).refunds).toMatchObject([{ state: 'processed' }]);
+    expect((await paymentsOf(server, orderId)).refunds).toMatchObject([{ state: 'processed' }]);
   });
 });

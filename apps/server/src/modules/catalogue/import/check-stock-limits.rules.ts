@@ -12,7 +12,7 @@ export function checkStockLimits(
   stock: LockedStock,
 ): Issue[] {
   const issues = collectIssues(invalidPaths);
-  const taken = takenOf(existing, stock);
+  const taken = takenStock(existing, stock);
   const check = (path: Path, limit: number | null | undefined, already = 0) => {
     if (typeof limit === 'number' && limit < already) {
       issues.add(path, `allows ${limit}, but ${already} are sold or held already`);
@@ -51,7 +51,7 @@ export function checkStockLimits(
 }
 
 /** Looks up what is taken of an event, a package or a coupon; undefined when the database does not have it. */
-function takenOf({ events }: ExistingHandles, stock: LockedStock) {
+function takenStock({ events }: ExistingHandles, stock: LockedStock) {
   const ids = new Map(events.map(({ handle, id }) => [handle, id]));
   const idOf = (handle: string | undefined) => (handle === undefined ? null : ids.get(handle));
   const eventTaken = new Map(stock.events.map(({ eventId, taken }) => [eventId, taken]));
