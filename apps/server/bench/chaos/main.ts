@@ -10,14 +10,14 @@ if (!Number.isSafeInteger(seed)) {
   process.exit(1);
 }
 const began = Date.now();
-const tell = (line: string) => {
+const report = (line: string) => {
   process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}\n`);
 };
 const { faults, lostTickets, wrongAnswers, crashes, deliveries, totals, ...rest } = await runChaos({
   seed,
   purchases: PURCHASES,
   kills: KILLS,
-  tell,
+  report,
 });
 process.stdout.write(`${JSON.stringify({ ...rest, deliveries, totals }, null, 2)}\n`);
 const wrong = [

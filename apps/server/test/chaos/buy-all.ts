@@ -1,17 +1,17 @@
 import { type Buyer, type Ending, playPurchase } from './buyer.ts';
-import { chance } from './chance.ts';
 import { planPurchase } from './purchase-plan.ts';
+import { seededRandom } from './seeded-random.ts';
 import { visitShop } from './shop.ts';
 
-/** What is seen while the run goes on. */
+/** The progress of a run, and the wrong answers so far. */
 export interface Watch {
-  /** Purchases that have begun, and that have ended. */
+  /** The number of purchases that have begun and of those that have ended. */
   started: number;
   ended: number;
   wrongAnswers: string[];
 }
 
-/** What came of the purchases. */
+/** The outcome of the purchases. */
 export interface Sales {
   endings: Record<Ending['kind'], number>;
   /** Tracking ids of the tickets that buyers were shown. */
@@ -33,7 +33,7 @@ export async function buyAll(
   const shown: string[] = [];
 
   const buyOne = async (number: number) => {
-    const random = chance(seed * 100_003 + number);
+    const random = seededRandom(seed * 100_003 + number);
     const plan = planPurchase(random, { holdSeconds });
     try {
       const ending = await playPurchase(random.pick(buyers), shop, plan, `purchase-${seed}-${number}`);

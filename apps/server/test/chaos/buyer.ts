@@ -24,15 +24,15 @@ export interface Payment {
 /** How a purchase ended for its buyer. */
 export type Ending =
   | { kind: 'tickets'; orderId: string; trackingIds: string[] }
-  /** Without tickets that the buyer was shown; they may still come. */
+  /** The buyer was shown no tickets; they may still come. */
   | { kind: 'open'; orderId: string }
   | { kind: 'refused'; code: string };
 
-/** What may be said to a buyer who did nothing wrong. */
+/** The refusals that a buyer without a fault may get. */
 const PLACING = ['sold_out', 'coupon_invalid', 'sale_closed', 'order_closed', 'gateway_unavailable'];
 const SETTLING = ['order_closed', 'payment_failed', 'gateway_unavailable'];
 
-/** Plays one purchase to its end. Rejects when the server says what it must not say. */
+/** Plays one purchase to its end. Rejects on an answer that the server must not give. */
 export async function playPurchase(
   buyer: Buyer,
   shop: Shop,
@@ -44,11 +44,11 @@ export async function playPurchase(
   const { ticket_order, razorpay_order, ticket_data } = placed.data;
   const orderId = ticket_order._id;
   if (!razorpay_order) return { kind: 'tickets', orderId, trackingIds: ticket_data.ticket_tracking_ids };
-  await pause(plan.thinks);
+  await pause(plan.pauseMs);
   const payments = await visitWindow(buyer, plan, razorpay_order.id, () =>
     clear(buyer, { event_id: eventOf(shop, plan), ticket_id: orderId }),
   );
-  const settled = await tell(buyer, plan, payments);
+  const settled = await reportPayments(buyer, plan, payments);
   return settled ? { kind: 'tickets', orderId, trackingIds: settled } : { kind: 'open', orderId };
 }
 
@@ -103,10 +103,10 @@ function bothBody(
 const eventOf = (shop: Shop, { buys }: PurchasePlan) =>
   shop[buys === 'hall and club' ? 'club' : buys].eventId;
 
-/** What the buyer does in the payment window; gives the payments that the window would tell of. */
+/** Plays the buyer's part in the payment window; gives the payments that the window would report. */
 async function visitWindow(
   { pay }: Buyer,
-  { course, notify, lateAfterMs, thinks }: PurchasePlan,
+  { course, notify, lateAfterMs, pauseMs }: PurchasePlan,
   order_id: string,
   close: () => Promise<void>,
 ): Promise<Payment[]> {
@@ -118,7 +118,7 @@ async function visitWindow(
       return [await paying('captured'), await paying('captured')];
     case 'fails, then pays':
       await paying('failed');
-      await pause(thinks);
+      await pause(pauseMs);
       return [await paying('captured')];
     case 'fails and leaves':
       await paying('failed');
@@ -129,23 +129,23 @@ async function visitWindow(
       await close();
       return [];
     case 'closes the window, but has paid':
-      await Promise.all([close(), pause(thinks).then(() => paying('captured'))]);
+      await Promise.all([close(), pause(pauseMs).then(() => paying('captured'))]);
       return [];
     case 'leaves':
       return [];
   }
 }
 
-/** Tells of the payments as often as planned; gives the tickets that the buyer was shown. */
-async function tell(
+/** Reports the payments as often as planned; gives the tickets that the buyer was shown. */
+async function reportPayments(
   { api }: Buyer,
-  { callbacks, thinks }: PurchasePlan,
+  { callbacks, pauseMs }: PurchasePlan,
   payments: Payment[],
 ): Promise<string[] | null> {
   let shown: string[] | null = null;
   for (const { razorpay_signature, ...payment } of payments) {
-    for (let told = 0; told < callbacks && razorpay_signature !== null; told++) {
-      await pause(thinks);
+    for (let turn = 0; turn < callbacks && razorpay_signature !== null; turn++) {
+      await pause(pauseMs);
       try {
         const result = await api.payments.callback({ body: { ...payment, razorpay_signature } });
         shown = result.ticket_data.map(({ ticket_tracking_id }) => ticket_tracking_id);
@@ -165,7 +165,7 @@ async function clear({ api }: Buyer, body: { event_id: string; ticket_id: string
   }
 }
 
-/** The code of a refusal that may be; throws everything else again. */
+/** The code of a refusal that is one of `codes`; throws everything else again. */
 function expected(error: unknown, codes: string[]): string {
   if (error instanceof ApiError && codes.includes(error.code)) return error.code;
   throw error;

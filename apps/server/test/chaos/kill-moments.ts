@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Watch } from './buy-all.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { ServerProcess, Victim } from './server-process.ts';
 
 export interface KillPlan {
-  /** When so many purchases have ended; at once where they have when the server is ready again. */
+  /** The number of ended purchases after which the kill comes; at once where the server was not ready before. */
   at: number;
-  /** And that many milliseconds more. */
+  /** The milliseconds between that moment and the kill. */
   thenMs: number;
   victim: Victim;
 }
 
-/** What is killed, in turn: each kind comes up in every run. */
+/** The victims of the kills, in turn: every run has each kind. */
 const VICTIMS: readonly Victim[] = [
   'server',
   'server and database',
@@ -22,15 +22,15 @@ const VICTIMS: readonly Victim[] = [
   'server',
 ];
 
-/** The server lives on without it. */
-const OUTLIVED: readonly Victim[] = ['one database connection', 'the database alone'];
+/** The victims that the server survives. */
+const SURVIVED: readonly Victim[] = ['one database connection', 'the database alone'];
 
-/** So much of the purchases passes before the last kill: others are still running then. */
+/** The latest kill, as a part of the purchases: others are still running then. */
 const LATEST = 0.85;
 
-/** Moments spread over the purchases, at random. What the server outlives comes on top of its `kills`. */
+/** Random moments during the purchases. Kills that the server survives are added to its `kills`. */
 export function planKills(
-  chance: Chance,
+  random: SeededRandom,
   { purchases, kills }: { purchases: number; kills: number },
 ): KillPlan[] {
   const victims: Victim[] = [];
@@ -38,19 +38,19 @@ export function planKills(
   for (let turn = 0; servers < kills; turn++) {
     const victim = VICTIMS[turn % VICTIMS.length] as Victim;
     victims.push(victim);
-    if (!OUTLIVED.includes(victim)) servers += 1;
+    if (!SURVIVED.includes(victim)) servers += 1;
   }
-  const moments = victims.map(() => chance.whole(0, Math.floor(purchases * LATEST))).sort((a, b) => a - b);
+  const moments = victims.map(() => random.whole(0, Math.floor(purchases * LATEST))).sort((a, b) => a - b);
   return victims.map((victim, turn) => ({
     victim,
     at: moments[turn] ?? 0,
-    thenMs: chance.whole(0, 200),
+    thenMs: random.whole(0, 200),
   }));
 }
 
 export interface Killed {
   kills: Record<Victim, number>;
-  /** Purchases that had ended when the last of them came. */
+  /** The number of purchases that had ended at the last kill. */
   lastKillAt: number;
   slowestStart: number;
 }
@@ -59,7 +59,7 @@ export interface Killed {
 export async function killAtMoments(
   server: ServerProcess,
   plans: readonly KillPlan[],
-  { watch, tell }: { watch: Watch; tell(line: string): void },
+  { watch, report }: { watch: Watch; report(line: string): void },
 ): Promise<Killed> {
   const kills = {
     server: 0,
@@ -77,13 +77,13 @@ export async function killAtMoments(
     await server.kill(victim);
     kills[victim] += 1;
     if (victim === 'one database connection') {
-      tell(`after purchase ${watch.ended}: killed ${victim}`);
+      report(`after purchase ${watch.ended}: killed ${victim}`);
       continue;
     }
-    const isOutlived = OUTLIVED.includes(victim);
-    const took = await (isOutlived ? server.untilDatabaseIsBack() : server.start());
-    if (!isOutlived) slowestStart = Math.max(slowestStart, took);
-    tell(`after purchase ${watch.ended}: killed ${victim}, ready again in ${took} ms`);
+    const isSurvived = SURVIVED.includes(victim);
+    const took = await (isSurvived ? server.untilDatabaseIsBack() : server.start());
+    if (!isSurvived) slowestStart = Math.max(slowestStart, took);
+    report(`after purchase ${watch.ended}: killed ${victim}, ready again in ${took} ms`);
   }
   return { kills, lastKillAt, slowestStart };
 }

@@ -13,11 +13,11 @@ import { checkDeliveries, readRecording } from './recording.ts';
 import { type ChaosReport, ENVIRONMENT, runChaos } from './run-chaos.ts';
 import { serverProcess } from './server-process.ts';
 
-// Small enough for every run; `pnpm bench chaos` makes the long one.
+// The run of every `npm test`; `pnpm bench chaos` makes a longer one.
 const PURCHASES = 100;
 const KILLS = 5;
 
-/** What is done to a database in which all is well, and the check that must see it. */
+/** Damages to a database without faults, each with the check that must find it. */
 const DAMAGES: [check: string, damage: string][] = [
   [
     'every event of a paid order has exactly one ticket',
@@ -61,7 +61,7 @@ const DAMAGES: [check: string, damage: string][] = [
   ],
   [
     'an event’s taken is what its orders hold',
-    // The hall has more places than are ever sold.
+    // The hall has more places than a run sells.
     "update event_stock set taken = taken + 1 where event_id = (select id from events where handle = 'hall')",
   ],
   [
@@ -113,19 +113,19 @@ const DAMAGES: [check: string, damage: string][] = [
 describe('a server that is killed again and again', () => {
   let report: ChaosReport;
   const seen = new Map<string, string[]>();
-  const told: string[] = [];
+  const lines: string[] = [];
 
   beforeAll(async () => {
     const seed = Date.now() % 1_000_000;
-    const options = { seed, purchases: PURCHASES, kills: KILLS, tell: (line: string) => told.push(line) };
+    const options = { seed, purchases: PURCHASES, kills: KILLS, report: (line: string) => lines.push(line) };
     report = await runChaos(options, async (database) => {
-      for (const [, damage] of DAMAGES) seen.set(damage, await checksThatSee(database, damage));
+      for (const [, damage] of DAMAGES) seen.set(damage, await checksThatFind(database, damage));
     });
   }, 600_000);
 
   it('loses no money, no ticket, no message and no place', () => {
     const { faults, lostTickets, wrongAnswers, crashes } = report;
-    expect({ faults, lostTickets, wrongAnswers, crashes }, told.join('\n')).toEqual({
+    expect({ faults, lostTickets, wrongAnswers, crashes }, lines.join('\n')).toEqual({
       faults: [],
       lostTickets: [],
       wrongAnswers: [],
@@ -135,12 +135,12 @@ describe('a server that is killed again and again', () => {
 
   it('has every message accepted by its provider, and twice only where the sending process was killed', () => {
     const { accepted, faults } = report.deliveries;
-    expect(faults, told.join('\n')).toEqual([]);
+    expect(faults, lines.join('\n')).toEqual([]);
     // Each buyer has two codes, and each ticket two messages or three.
     expect(accepted).toBeGreaterThan(2 * report.endings.tickets);
   });
 
-  it('was killed as often as it was meant to be, and sold meanwhile', () => {
+  it('sells while it is killed, and is killed as often as planned', () => {
     const { kills, lastKillAt, endings } = report;
     expect(lastKillAt).toBeLessThan(PURCHASES);
     const { 'one database connection': connections, 'the database alone': databases, ...servers } = kills;
@@ -150,7 +150,7 @@ describe('a server that is killed again and again', () => {
     expect(endings.tickets + endings.open + endings.refused).toBe(PURCHASES);
   });
 
-  it.each(DAMAGES)('would have seen it if not: %s (%s)', (check, damage) => {
+  it.each(DAMAGES)('the check "%s" finds the damage: %s', (check, damage) => {
     expect(seen.get(damage)).toContain(check);
   });
 });
@@ -229,8 +229,8 @@ describe('the check of deliveries', () => {
   });
 });
 
-/** The checks that fail after the damage, which is then undone. Throws when there was nothing to damage. */
-async function checksThatSee(database: pg.Pool, damage: string): Promise<string[]> {
+/** The checks that fail after a damage, which is then undone. Throws when the damage changes no row. */
+async function checksThatFind(database: pg.Pool, damage: string): Promise<string[]> {
   const client = await database.connect();
   try {
     await client.query('begin');

@@ -1,12 +1,12 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { SCARCE_COUPON } from './shop.ts';
 
-/** What a buyer wants, and everything that goes right or wrong on the way. */
+/** The wish of a buyer, and everything that succeeds or fails on the way. */
 export interface PurchasePlan {
   buys: 'hall' | 'club' | 'garden' | 'hall and club';
   quantity: number;
   coupon: string | null;
-  /** What happens in the payment window. */
+  /** The course of events in the payment window. */
   course:
     | 'pays'
     | 'pays twice'
@@ -16,26 +16,26 @@ export interface PurchasePlan {
     | 'closes the window'
     | 'closes the window, but has paid'
     | 'leaves';
-  /** Who tells of the payment: the buyer's browser, the provider, both or nobody. */
+  /** The reporter of the payment: the buyer's browser (callback), the provider (webhook), both or none. */
   notify: 'callback' | 'webhook' | 'both' | 'none';
-  /** How often the browser tells of it. */
+  /** The number of reports by the browser. */
   callbacks: number;
-  /** For late money: after how many milliseconds it comes. */
+  /** The delay of late money, in milliseconds. */
   lateAfterMs: number;
-  /** Between two steps, in milliseconds. */
-  thinks: number;
+  /** The pause between two steps, in milliseconds. */
+  pauseMs: number;
 }
 
-/** The plan of one purchase; `holdSeconds` tells what is late. */
-export function planPurchase(chance: Chance, { holdSeconds }: { holdSeconds: number }): PurchasePlan {
-  const buys = chance.weighed({ hall: 45, club: 25, garden: 15, 'hall and club': 15 });
-  const notify = chance.weighed({ callback: 3, webhook: 3, both: 3, none: 2 });
+/** The plan of one purchase. Money after `holdSeconds` is late. */
+export function planPurchase(random: SeededRandom, { holdSeconds }: { holdSeconds: number }): PurchasePlan {
+  const buys = random.weighted({ hall: 45, club: 25, garden: 15, 'hall and club': 15 });
+  const notify = random.weighted({ callback: 3, webhook: 3, both: 3, none: 2 });
   const couponFits = buys === 'hall' || buys === 'hall and club';
   return {
     buys,
-    quantity: chance.whole(1, 3),
-    coupon: couponFits ? chance.pick([null, null, 'TENTH', SCARCE_COUPON]) : null,
-    course: chance.weighed({
+    quantity: random.whole(1, 3),
+    coupon: couponFits ? random.pick([null, null, 'TENTH', SCARCE_COUPON]) : null,
+    course: random.weighted({
       pays: 55,
       'pays twice': 5,
       'fails, then pays': 8,
@@ -46,8 +46,8 @@ export function planPurchase(chance: Chance, { holdSeconds }: { holdSeconds: num
       leaves: 5,
     }),
     notify,
-    callbacks: notify === 'callback' || notify === 'both' ? chance.pick([1, 1, 2]) : 0,
-    lateAfterMs: chance.whole(200, (holdSeconds + 6) * 1000),
-    thinks: chance.whole(0, 60),
+    callbacks: notify === 'callback' || notify === 'both' ? random.pick([1, 1, 2]) : 0,
+    lateAfterMs: random.whole(200, (holdSeconds + 6) * 1000),
+    pauseMs: random.whole(0, 60),
   };
 }

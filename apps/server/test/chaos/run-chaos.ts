@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { auditAll, type Fault } from '../support/audit.ts';
 import { buyAll, type Sales, type Watch } from './buy-all.ts';
-import { chance } from './chance.ts';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
 import { checkDeliveries, type Deliveries, readCode, readRecording } from './recording.ts';
+import { seededRandom } from './seeded-random.ts';
 import { serverProcess } from './server-process.ts';
 import { catalogueFile } from './shop.ts';
 import { signInAll } from './sign-in-all.ts';
@@ -23,25 +23,25 @@ export interface ChaosOptions {
   purchases: number;
   /** How often the server is killed. */
   kills: number;
-  /** Told what happens, a line each. */
-  tell?(line: string): void;
+  /** Gets a line for each event of the run. */
+  report?(line: string): void;
 }
 
-/** What a run of chaos found. */
+/** The findings of a run. */
 export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
-  /** What must never be and was there in the end. */
+  /** Violations of what always holds, at the end. */
   faults: Fault[];
-  /** What the server answered although it never may. */
+  /** Answers that the server must never give. */
   wrongAnswers: string[];
-  /** The server ended although nobody had killed it. */
+  /** Ends of the server that were no kills. */
   crashes: string[];
-  /** Tickets that a buyer was shown and that are not there. */
+  /** Tickets that a buyer was shown and that do not exist. */
   lostTickets: string[];
   /** The messages as their providers have seen them. */
   deliveries: Deliveries;
   /** Milliseconds from the last purchase until everything was settled. */
   settledAfter: number;
-  /** Orders by their state and payments by what became of them. */
+  /** The numbers of orders by state and of payments by outcome. */
   totals: Record<string, number>;
 }
 
@@ -72,31 +72,31 @@ export const ENVIRONMENT = {
  * reports. `inspect` may look at the database before it is removed.
  */
 export async function runChaos(
-  { seed, purchases, kills, tell = () => {} }: ChaosOptions,
+  { seed, purchases, kills, report = () => {} }: ChaosOptions,
   inspect: (database: pg.Pool) => Promise<void> = async () => {},
 ): Promise<ChaosReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
   await chmod(dataDir, 0o755);
   const server = serverProcess({ dataDir, port: await freePort(), environment: ENVIRONMENT });
   const watch: Watch = { started: 0, ended: 0, wrongAnswers: [] };
-  const random = chance(seed);
-  tell(`seed ${seed}: ${purchases} purchases, ${kills} kills`);
+  const random = seededRandom(seed);
+  report(`seed ${seed}: ${purchases} purchases, ${kills} kills`);
   try {
     await importShop(dataDir, purchases);
     await server.start();
     const buyers = await signInAll(server.origin, { watch, readCode: (mobile) => readCode(dataDir, mobile) });
     const plans = planKills(random, { purchases, kills });
     const [killed, { shown, ...sales }] = await Promise.all([
-      killAtMoments(server, plans, { watch, tell }),
+      killAtMoments(server, plans, { watch, report }),
       buyAll(buyers, watch, { seed, purchases, holdSeconds: HOLD_SECONDS }),
     ]);
     const began = Date.now();
-    await withDatabase(dataDir, (database) => untilSettled(database, tell));
+    await withDatabase(dataDir, (database) => untilSettled(database, report));
     const settledAfter = Date.now() - began;
     const code = await server.stop();
-    if (code !== 0) server.crashes.push(`exit ${code} when told to stop`);
+    if (code !== 0) server.crashes.push(`exit ${code} when stopped`);
     return await withDatabase(dataDir, async (database) => {
-      const report = {
+      const found = {
         ...killed,
         ...sales,
         ...watch,
@@ -108,7 +108,7 @@ export async function runChaos(
         totals: await totalsOf(database),
       };
       await inspect(database);
-      return report;
+      return found;
     });
   } finally {
     await server.end();
@@ -124,8 +124,8 @@ async function importShop(dataDir: string, purchases: number): Promise<void> {
   await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
 }
 
-/** Waits until nothing is wrong any more; what still is after the longest wait is found by the audit that follows. */
-async function untilSettled(database: pg.Pool, tell: (line: string) => void): Promise<void> {
+/** Waits until the audit finds nothing, or for the longest time; the audit that follows reports the rest. */
+async function untilSettled(database: pg.Pool, report: (line: string) => void): Promise<void> {
   const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
   while (Date.now() < giveUpAt) {
@@ -133,7 +133,7 @@ async function untilSettled(database: pg.Pool, tell: (line: string) => void): Pr
     const faults = await auditAll(database);
     if (faults.length === 0 && pending.rowCount === 0) return;
     const state = `${faults.length} faults left, such as ${faults[0]?.detail ?? 'orders that wait'}`;
-    if (state !== last) tell(state);
+    if (state !== last) report(state);
     last = state;
     await pause(1_000);
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What is killed with the server's process, or instead of it. */
+/** The processes that a kill ends: the server's, others with it, or others alone. */
 export type Victim =
   | 'server'
   | 'server and database'
@@ -19,7 +19,7 @@ export interface ServerOptions {
   environment: Record<string, string>;
 }
 
-/** The real server as a process of its own that can be killed and started again. */
+/** The real server in a process of its own, which can be killed and started again. */
 export interface ServerProcess {
   readonly origin: string;
   /** Starts it and waits until it is ready; gives the milliseconds that took. Throws when it ends instead. */
@@ -34,9 +34,9 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** The ids of the processes that were killed. */
   readonly killed: ReadonlySet<number>;
-  /** How often it ended although nobody had killed it, with the last that it said. */
+  /** The ends that were no kills, each with the last lines of the log. */
   readonly crashes: string[];
-  /** Called when it ends although nobody had killed it. */
+  /** Called at an end that was no kill. */
   onCrash: () => void;
 }
 
@@ -138,7 +138,7 @@ function isRunning(child: ChildProcess | null): child is ChildProcess {
   return child !== null && child.exitCode === null && child.signalCode === null;
 }
 
-/** Tries until something has come of it. Throws when nothing has for five seconds. */
+/** Tries until the attempt gives a result. Throws after five seconds without one. */
 async function untilDone<T>(victim: Victim, attempt: () => T | undefined): Promise<T> {
   const giveUpAt = Date.now() + VICTIM_WITHIN_MS;
   for (;;) {
@@ -149,14 +149,14 @@ async function untilDone<T>(victim: Victim, attempt: () => T | undefined): Promi
   }
 }
 
-/** Its process id, while it has one. */
+/** The process id of the postmaster; undefined while none runs. */
 function postmasterOf(dataDir: string): number | undefined {
   try {
     const file = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
     const pid = Number.parseInt(file, 10);
     return pid > 0 ? pid : undefined;
   } catch {
-    return undefined; // it is being started
+    return undefined; // the database is starting
   }
 }
 
@@ -164,18 +164,18 @@ async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch {
-    return false; // nobody listens yet
+    return false; // the server does not listen yet
   }
 }
 
 function childrenOf(pid: number | undefined): number[] {
   if (pid === undefined) return [];
-  // `ps` fails when there are none.
+  // `ps` fails for a process without children.
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   return stdout.split(/\s+/).filter(Boolean).map(Number);
 }
 
-// One that serves a client: PostgreSQL then ends all the others too, and recovers by itself.
+// A connection that serves a client: PostgreSQL then ends all others too, and recovers by itself.
 const servingConnection = (postmaster: number | undefined): number | undefined =>
   childrenOf(postmaster).find((pid) => / jalsa|127\.0\.0\.1/.test(commandOf(pid)));
 
@@ -183,14 +183,14 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    return ''; // it has ended meanwhile
+    return ''; // the process has ended meanwhile
   }
 }
 
-/** Kills a process; undefined when there is none any more. */
+/** Kills a process; undefined when it has ended. */
 function killHard(pid: number | undefined): true | undefined {
   if (pid === undefined) return undefined;
-  // 0 and less would be a whole group of processes, 0 that of the tests.
+  // 0 and negative numbers stand for a group of processes; 0 is the tests' own.
   if (!(pid > 1)) throw new Error(`${pid} is no process to be killed`);
   try {
     return process.kill(pid, 'SIGKILL');

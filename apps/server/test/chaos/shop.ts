@@ -1,6 +1,6 @@
 import type { Api } from '@jalsa/api-client';
 
-/** The coupon that few may use. */
+/** The coupon with few uses. */
 export const SCARCE_COUPON = 'FIRST20';
 
 const seat = (price: number) => [
@@ -10,8 +10,8 @@ const seat = (price: number) => [
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 
 /**
- * A catalogue file with what the buyers of so many purchases want: a large hall, a club that sells out, and an evening
- * that is free and has room for most of those who ask.
+ * A catalogue file for so many purchases: a large hall, a club that sells out, and a free evening with room for most of
+ * its buyers.
  */
 export function catalogueFile(now: Date, purchases: number): object {
   const scarce = Math.ceil(purchases / 2);
@@ -74,7 +74,7 @@ export interface Stall {
 
 export type Shop = Record<'hall' | 'club' | 'garden', Stall>;
 
-/** What is on sale, as a buyer finds it. */
+/** The packages on sale, as the API lists them. */
 export async function visitShop(api: Api): Promise<Shop> {
   const found = await api.catalogue.packages({ query: { handles: 'hall,club,garden' } });
   const stalls = found.map(({ _id, package_data: [pkg] }) => {

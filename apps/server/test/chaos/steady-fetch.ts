@@ -4,8 +4,8 @@ const AGAIN_AFTER_MS = 100;
 const GIVE_UP_AFTER_MS = 120_000;
 
 /**
- * A fetch as a patient program does it: a broken connection, a missing server and 503 are tried again with the very
- * same request, unless it is the gateway that is away. `seen` is told of every other status.
+ * A fetch that sends the same request again after a broken connection, without a server, and after a 503 unless the gateway
+ * is away. `seen` gets every other status.
  */
 export function steadyFetch(
   seen: (status: number, request: Request, body: string) => void,
@@ -29,10 +29,10 @@ export function steadyFetch(
   };
 }
 
-// The gateway may say 500 of itself, as Razorpay may.
+// The sandbox may answer 500 of its own, as Razorpay may.
 const isSandbox = ({ url }: Request) => new URL(url).pathname.startsWith('/sandbox/');
 
-// Read to its end here: a connection may break in the middle of an answer.
+// The body is read here, because a connection may break in the middle of an answer.
 async function answerTo(request: Request): Promise<{ status: number; headers: Headers; body: string }> {
   const answer = await fetch(request);
   return { status: answer.status, headers: answer.headers, body: await answer.text() };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { type RecordedAttempt, recordingFile } from './adapters/recorder.adapter.ts';
@@ -333,6 +334,23 @@ describe('with a provider', () => {
     expect(sent).toEqual([]);
     await sendAfter(1);
     expect(sent.map(({ id, attempt }) => [id, attempt]).sort()).toEqual(ids.map((id) => [id, 2]).sort());
+  });
+
+  test('an answer is written once the database is back, and the message leaves once', async () => {
+    const { mobile, ids } = await dispatchCode();
+    let outages = 4;
+    const rewrite = (statement: string) => {
+      if (outages === 0 || !/^update "messages" set .*"sent_at" = \$/.test(statement)) return statement;
+      outages -= 1;
+      return statement.replace(' where ', ' where pg_terminate_backend(pg_backend_pid()) and ');
+    };
+    await rewriteSql({ rewrite }, async () => {
+      await deliverNow(server.context, ids);
+      await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+    });
+    expect(outages).toBe(0);
+    await sendAfter(60);
+    expect(sent).toHaveLength(2);
   });
 
   test('the answer of an attempt that a later one has replaced does not put a sent message back', async () => {

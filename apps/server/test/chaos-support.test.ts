@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('does not count a process that was not killed', async () => {
+test('a kill without a victim fails', async () => {
   const server = serverProcess({ dataDir, port: 1, environment: {} });
   const kill = (victim: Victim) => expect(server.kill(victim), victim).rejects.toThrow;
   await kill('server')('does not run');
@@ -25,7 +25,7 @@ test('does not count a process that was not killed', async () => {
   ]);
 });
 
-test('treats an unreadable process id as no process', async () => {
+test('a process id that cannot be read stands for no process', async () => {
   const cluster = join(dataDir, 'postgres', 'cluster');
   await mkdir(cluster, { recursive: true });
   await writeFile(join(cluster, 'postmaster.pid'), '0\n');
@@ -33,7 +33,7 @@ test('treats an unreadable process id as no process', async () => {
   await expect(server.kill('the database alone')).rejects.toThrow('nothing to kill');
 });
 
-test('stops asking a server that never comes back', async () => {
+test('requests to a server that stays away end with its last answer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('fetch', async () => {
     vi.advanceTimersByTime(60_000);

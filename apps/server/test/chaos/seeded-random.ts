@@ -1,14 +1,14 @@
-/** Chances that come out the same for the same seed. */
-export interface Chance {
+/** Random choices that are the same for the same seed. */
+export interface SeededRandom {
   /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   pick<T>(options: readonly T[]): T;
-  /** One of the names, as often as its weight says. */
-  weighed<Name extends string>(weights: Record<Name, number>): Name;
+  /** One of the names, in proportion to their weights. */
+  weighted<Name extends string>(weights: Record<Name, number>): Name;
 }
 
-/** Mulberry32: small, and random enough to choose when to pull a plug. */
-export function chance(seed: number): Chance {
+/** Mulberry32, a small generator of good enough quality for choosing moments. */
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,7 +20,7 @@ export function chance(seed: number): Chance {
   return {
     whole,
     pick: (options) => options[whole(0, options.length - 1)] as (typeof options)[number],
-    weighed: (weights) => {
+    weighted: (weights) => {
       const entries = Object.entries(weights) as [keyof typeof weights, number][];
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [name, weight] of entries) {
