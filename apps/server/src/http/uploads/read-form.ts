@@ -78,7 +78,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   const rejection = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // While a file is received, its stream rejects as well, and nobody waits for this promise.
+  // While a file is received, its stream rejects as well, and this promise is not awaited.
   rejection.catch(() => {});
   return rejection;
 }

@@ -2,7 +2,7 @@
 export interface ByteReader {
   /** The next `size` bytes, fewer only at the end; `isLast` says that no byte follows. */
   read(size: number): Promise<{ bytes: Buffer; isLast: boolean }>;
-  /** Ends the reading early; the source is told to stop. */
+  /** Ends the reading early and closes the source. */
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function peek(
     length += next.value.length;
   }
   const start = Buffer.concat(pieces).subarray(0, size);
-  // Not a generator: one that nobody starts to read could not tell the source to stop.
+  // Not a generator: a generator that was never started does not close its source.
   const all: AsyncIterator<Buffer> = {
     async next() {
       const value = pieces.shift();

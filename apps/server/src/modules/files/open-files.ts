@@ -10,7 +10,7 @@ export interface Files {
   documentKeys: DocumentKeys;
 }
 
-/** Opens the files of the data folder. Throws ConfigError where its key file holds no key. */
+/** Opens the files of the data folder. Throws ConfigError where the key file cannot be used. */
 export async function openFiles(config: Pick<Config, 'dataDir' | 'files'>, log: Logger): Promise<Files> {
   return { storage: folderStorage(config.dataDir), documentKeys: await openDocumentKeys(config, log) };
 }

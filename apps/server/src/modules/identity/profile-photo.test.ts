@@ -78,7 +78,7 @@ test.each([
           .toBuffer(),
       ),
   ],
-])('says of a file %s what is taken, naming file and field', async (_what, bytes) => {
+])('names the accepted formats, the file and the field for a file %s', async (_what, bytes) => {
   const { upload } = await newCustomer();
   const file = await bytes();
   const message = 'Only PNG, JPG, and JPEG files are allowed for me.jpg.';
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test('refuses no file, two files, another field, and what is no form', async () => {
+test('refuses a form without a file, with two files or with another field, and a body that is no form', async () => {
   const { customer, upload, token, userId } = await newCustomer();
   await expect(upload()).rejects.toMatchObject({
     code: 'invalid_request',

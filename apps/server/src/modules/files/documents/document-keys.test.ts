@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,7 +45,16 @@ test('gives processes that start at the same time one key', async () => {
   expect(new Set(opened.flat()).size).toBe(1);
 });
 
-test('refuses a key file that holds no key', async () => {
-  await writeFile(join(dataDir, 'files-key'), 'no key');
-  await expect(openKeys()).rejects.toThrow(ConfigError);
+test('refuses a key file that holds no key, in one line that names it', async () => {
+  const file = join(dataDir, 'files-key');
+  await writeFile(file, 'no key');
+  const message = `JALSA_DATA: the file ${file} holds no key of 32 bytes in base64`;
+  await expect(openKeys()).rejects.toThrow(new ConfigError(message));
+});
+
+test('refuses a key file that cannot be read, in one line that names it', async () => {
+  await mkdir(join(dataDir, 'files-key'));
+  const opened = openKeys();
+  await expect(opened).rejects.toThrow(ConfigError);
+  await expect(opened).rejects.toThrow(/^JALSA_DATA: the key file .*files-key cannot be used \(EISDIR/);
 });

@@ -25,7 +25,7 @@ export const processKey = (): DocumentKey => documentKey(createSecretKey(randomB
 
 /**
  * The keys of the setting JALSA_FILES_KEY. Without it the key in `files-key` of the data folder, which is made where it is
- * missing. Throws ConfigError where that file holds no key.
+ * missing. Throws ConfigError where that file cannot be used.
  */
 export async function openDocumentKeys(
   { dataDir, files }: Pick<Config, 'dataDir' | 'files'>,
@@ -36,10 +36,21 @@ export async function openDocumentKeys(
 }
 
 async function keyOfDataFolder(path: string, log: Logger): Promise<KeyObject> {
-  const text = (await readExisting(path)) ?? (await makeKey(path, log));
+  const text = await readOrMakeKey(path, log).catch((error: Error) => {
+    throw new ConfigError(`JALSA_DATA: the key file ${path} cannot be used (${error.message})`);
+  });
   const [key] = parseFilesKeys(text) ?? [];
   if (!key) throw new ConfigError(`JALSA_DATA: the file ${path} holds no key of 32 bytes in base64`);
   return key;
+}
+
+async function readOrMakeKey(path: string, log: Logger): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return makeKey(path, log);
+  }
 }
 
 async function makeKey(path: string, log: Logger): Promise<string> {
@@ -61,13 +72,4 @@ async function makeKey(path: string, log: Logger): Promise<string> {
     await rm(part);
   }
   return readFile(path, 'utf8');
-}
-
-async function readExisting(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

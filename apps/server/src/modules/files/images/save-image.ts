@@ -45,9 +45,9 @@ export async function saveImage(
   const maxPixels = pictures.maxMegapixels * 1_000_000;
   await checkHeader(path, formats, maxPixels);
   return decoding.run(async () => {
-    const drawn = await redraw(path, maxPixels);
-    const id = hash + (await colourSuffix(drawn));
-    await storage.put(imageKey(id), drawn);
+    const encoded = await reencode(path, maxPixels);
+    const id = hash + (await colourSuffix(encoded));
+    await storage.put(imageKey(id), encoded);
     return imageUrl(id);
   });
 }
@@ -66,7 +66,7 @@ async function checkHeader(path: string, formats: readonly string[], maxPixels: 
   if (width * height > maxPixels) throw new TooManyPixels(width * height);
 }
 
-function redraw(path: string, limitInputPixels: number): Promise<Buffer> {
+function reencode(path: string, limitInputPixels: number): Promise<Buffer> {
   return asPicture(() =>
     sharp(path, { limitInputPixels, failOn: 'error' })
       .rotate()
@@ -84,10 +84,10 @@ async function asPicture<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-async function colourSuffix(drawn: Buffer): Promise<string> {
-  const { isOpaque } = await sharp(drawn).stats();
+async function colourSuffix(encoded: Buffer): Promise<string> {
+  const { isOpaque } = await sharp(encoded).stats();
   if (!isOpaque) return '';
-  const [red = 0, green = 0, blue = 0] = await sharp(drawn)
+  const [red = 0, green = 0, blue = 0] = await sharp(encoded)
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
