@@ -15,7 +15,7 @@ const OWN_READS_AT_ONCE = 8;
 const OWN_READS_AT_ONCE_PER_CUSTOMER = 2;
 const OWN_READS_WAITING_PER_CUSTOMER = 32;
 /** Names in the statements of a list and of an order, as in JSON. */
-const LISTS = '\\"found\\"';
+const LISTS = '\\"matching\\"';
 const ORDERS = 'from \\"orders\\"';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
