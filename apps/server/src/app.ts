@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { drawArtwork } from '@jalsa/demo-catalogue';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { attachmentMakers } from './attachments.ts';
+import { attachmentMakers } from './background.ts';
 import type { Context } from './context.ts';
 import { registerBodyParsing } from './http/body-parsing.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';

@@ -1,10 +1,9 @@
-import { attachmentMakers } from './attachments.ts';
 import type { Context } from './context.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepDocuments } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
-import { sendDueMessages } from './modules/messaging/index.ts';
+import { type AttachmentMakers, sendDueMessages } from './modules/messaging/index.ts';
 import { expireOrders } from './modules/ordering/index.ts';
 import {
   checkRefunds,
@@ -13,8 +12,13 @@ import {
   sendRefund,
   sweepWebhooks,
 } from './modules/payments/index.ts';
-import { sendTickets } from './modules/ticketing/index.ts';
+import { sendTickets, ticketPdf } from './modules/ticketing/index.ts';
 import { paymentHandlers } from './payment-handlers.ts';
+
+/** The functions that make the attachments of messages. */
+export const attachmentMakers = (context: Context): AttachmentMakers => ({
+  ticket: (trackingId) => ticketPdf(context, trackingId),
+});
 
 /** The handler of each kind of job. */
 export function taskHandlers(context: Context, handlers = paymentHandlers): TaskHandlers {
