@@ -12,7 +12,7 @@ import { withLock } from './with-lock.ts';
 export interface LocalPostgresOptions {
   /** The folder of the cluster, its password and its log; created if it is missing. */
   dataDir: string;
-  /** false gives up safety against a crash of the machine for speed: for tests only. */
+  /** false is faster and loses data when the machine crashes: for tests only. */
   durable?: boolean;
   /** Further server settings, e.g. `{ max_connections: '200' }`. */
   settings?: Record<string, string>;

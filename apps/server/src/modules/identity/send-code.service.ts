@@ -21,14 +21,14 @@ export interface CodeRequest {
   mobile: string;
   name?: string | null | undefined;
   email?: string | null | undefined;
-  /** Where it was asked for, as `clientAddress` gives it. */
+  /** The caller's address, from `clientAddress`. */
   address: string;
 }
 
 /**
- * Sends a one-time code to a number and gives its nonce to the caller; codes that were sent before stay good. The code
- * and its message are written together. Throws `rate_limited` when the number had a code moments ago, or the number or
- * the address too many; nothing is sent then, and nothing counted (docs/sign-in.md).
+ * Sends a one-time code to a number and returns its nonce; earlier codes stay valid. The code and its message are written
+ * in one transaction. Throws `rate_limited` if the last code of the number is too recent, or if the number or the address
+ * had too many codes; nothing is sent or counted then (docs/sign-in.md).
  */
 export async function sendCode(context: Context, request: CodeRequest): Promise<OtpSent> {
   const { database, clock, config } = context;
@@ -49,7 +49,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
     const wait = secondsUntilCode(history, live, now, config.oneTimeCodes);
     if (wait > 0)
       throw tooSoon(wait, wait <= resendSeconds && within(history.sentAt, resendSeconds, now).length > 0);
-    // Last, so that a request that waits for the number holds up nobody else at its address.
+    // Last: a request that waits for the lock of its number must not hold the lock of its address.
     await takeFromAddress(executor, context, request, now);
 
     const added = {
