@@ -10,7 +10,7 @@ import { identifiersOf } from './template-identifiers.rules.ts';
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** Between two tries to write an answer into a database that is away. */
+/** The pause between two tries to write an answer into a database that is away. */
 const WRITE_AGAIN_MS = 250;
 
 /** The end of the time for which a process that takes a message now holds it. */

@@ -53,7 +53,7 @@ test('refuses to send a template with a value missing', () => {
   expect(() => fillTemplate('sms', template, { event: 'Qawwali' })).toThrow('{link}');
 });
 
-test('keeps line breaks out of values, so that none can add a header to an email', () => {
+test('replaces line breaks in values, which could add a header to an email', () => {
   const subject = { parameters: ['event'], text: '{event}', subject: 'For {event}' };
   expect(fillTemplate('email', subject, { event: 'Qawwali\r\nBcc: all@example.in' }).subject).toBe(
     'For Qawwali Bcc: all@example.in',

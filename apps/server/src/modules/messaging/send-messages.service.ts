@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 3_000;
  */
 const AT_ONCE = 25;
 
-/** Between two looks for due messages while some are being sent. */
+/** The pause before the next look for due messages while some are being sent. */
 const LOOK_AGAIN_MS = 100;
 
 const CHANNELS: readonly ChannelName[] = ['whatsapp', 'sms', 'email'];

@@ -12,7 +12,7 @@ const when = new Intl.DateTimeFormat('en-IN', {
   second: '2-digit',
 });
 
-/** The outbox for people: newest first, one-time codes large, searched by number or address. It renews itself. */
+/** The page of the outbox: the newest message first, one-time codes large, a search by number or address. */
 export function outboxPage({ to, messages }: { to: string; messages: OutboxMessage[] }): string {
   return `<!doctype html>
 <html lang="en">
@@ -62,7 +62,7 @@ ${files.length === 0 ? '' : `<ul class="files">${files.join('')}</ul>`}
 const linked = (text: string) =>
   safe(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-// WhatsApp's own way of making words bold.
+// WhatsApp writes bold words between asterisks.
 const bold = (html: string) => html.replace(/\*([^*\n]+)\*/g, '<strong>$1</strong>');
 
 const ENTITIES: Record<string, string> = {

@@ -6,7 +6,7 @@ import { type AttachmentMakers, isOutbox } from '../channel.types.ts';
 import { getAttachment, getMessages } from './outbox.service.ts';
 import { outboxPage } from './outbox-page.mapper.ts';
 
-// Whatever is no such character is in no recipient and no id; PostgreSQL would refuse NUL with an error.
+// No recipient has a NUL character, which PostgreSQL refuses with an error.
 const asked = z.object({
   to: z
     .string()

@@ -4,15 +4,15 @@ import type { AttachmentMakers } from '../channel.types.ts';
 import { findKeptMessage, listKeptMessages } from '../message.repository.ts';
 import { messageView, type OutboxMessage } from './outbox-message.mapper.ts';
 
-/** Messages that the outbox shows at most. */
+/** The most messages on the page. */
 const SHOWN = 200;
 
-/** The newest messages, newest first; those to one number or address, or all. */
+/** The newest messages that the outbox keeps, newest first: those to one number or address, or all. */
 export async function getMessages({ database }: Context, to: string | undefined): Promise<OutboxMessage[]> {
   return (await listKeptMessages(database, { to: to || undefined, limit: SHOWN })).map(messageView);
 }
 
-/** A file of a message. Throws `not_found`. */
+/** A file of a message that the outbox keeps. Throws `not_found`. */
 export async function getAttachment(
   { database }: Context,
   makers: AttachmentMakers,
