@@ -8,7 +8,7 @@ const LOADED_WHEN_IDLE = [
   'src/lib/load-fonts.ts',
   '../../packages/ui/src/toast-list.tsx',
   'src/components/booking-skeleton.tsx',
-  'src/routes/site/coming-page.tsx',
+  'src/routes/site/pending-page-skeleton.tsx',
 ];
 /** Code that is loaded by an action of the visitor, or to draw a ticket. */
 const LOADED_ON_USE = [

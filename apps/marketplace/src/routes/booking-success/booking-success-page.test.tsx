@@ -23,7 +23,7 @@ beforeEach(() => {
   })) as never;
 });
 
-function show(result: OrderResult | null = null) {
+function renderSuccessPage(result: OrderResult | null = null) {
   const state = result && storeOrderResult(result, sessionStorage);
   const api = fakeApi(makeBookingData());
   const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
@@ -36,8 +36,8 @@ function show(result: OrderResult | null = null) {
   return api;
 }
 
-it('shows the tickets that the booking ended with', () => {
-  show(makeOrderResult());
+it('shows the tickets of the booking', () => {
+  renderSuccessPage(makeOrderResult());
   const qr = screen.getByRole('img', { name: 'QR code of ticket J4M7KQ2RTX' });
   expect(qr.getAttribute('src')).toBe('/service/qr/J4M7KQ2RTX.png');
   for (const text of ['J4M7KQ2RTX', 'Raga by the River', 'Early bird', '2 people · Asha Rao']) {
@@ -47,19 +47,19 @@ it('shows the tickets that the booking ended with', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says what was paid, and nothing of money or email for free tickets', () => {
-  show(makeOrderResult());
+it('shows the amount paid, and neither amount nor email for free tickets', () => {
+  renderSuccessPage(makeOrderResult());
   expect(screen.getByText('Paid ₹1,118.00')).toBeTruthy();
   document.body.replaceChildren();
   const free = makeTicket({ price_data: { total_price: 0, platform_fee: 0, gst_fee: 0 } });
-  show(makeOrderResult({ ticket_data: [free] }));
+  renderSuccessPage(makeOrderResult({ ticket_data: [free] }));
   expect(screen.queryByText(/^Paid/)).toBeNull();
   expect(
     screen.getByText('Your tickets are on their way to +91 9876543210 by WhatsApp and SMS.'),
   ).toBeTruthy();
 });
 
-it('stands in the frame of the site, with the way home', async () => {
+it('is shown in the site frame with a link home', async () => {
   const state = storeOrderResult(makeOrderResult(), sessionStorage);
   renderSite({ pathname: paths.success(), state });
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
@@ -70,7 +70,7 @@ it('stands in the frame of the site, with the way home', async () => {
 it.each([
   ['cannot be had', async () => failure(403, 'forbidden', 'Not today.')],
   ['do not come', () => new Promise<never>(() => {})],
-])('shows them although the cities for the frame %s', async (_case, locations) => {
+])('shows the tickets although the cities of the frame %s', async (_case, locations) => {
   const state = storeOrderResult(makeOrderResult(), sessionStorage);
   const path = 'GET /service/events_service/v2/no_auth/locations';
   renderSite({ pathname: paths.success(), state }, { answers: { [path]: locations } });
@@ -79,7 +79,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /city/i })).toBeNull();
 });
 
-it('shows them no more to who comes back after their owner has logged out', async () => {
+it('shows no tickets on Back after the owner has logged out', async () => {
   localStorage.setItem('accessToken', 'token-1');
   localStorage.setItem('partnerId', 'customer-1');
   const state = storeOrderResult(makeOrderResult(), sessionStorage);
@@ -96,13 +96,13 @@ it('shows them no more to who comes back after their owner has logged out', asyn
   expect(screen.queryByText('J4M7KQ2RTX')).toBeNull();
 });
 
-it('tells of events whose tickets could not be issued', () => {
-  show(makeOrderResult({ failedTicketOrders: ['event-2'] }));
+it('reports events whose tickets could not be issued', () => {
+  renderSuccessPage(makeOrderResult({ failedTicketOrders: ['event-2'] }));
   expect(screen.getByRole('alert').textContent).toContain('being refunded');
 });
 
-it('asks for a fresh link when the QR does not load, and says when it cannot be had', async () => {
-  const api = show(makeOrderResult());
+it('requests a new link when the QR image does not load, and reports when there is none', async () => {
+  const api = renderSuccessPage(makeOrderResult());
   api.customer.ticket.mockResolvedValue(makeTicket({ ticket_qr_image: { image_link: '/fresh.png' } }));
   const qr = screen.getByRole('img');
   fireEvent.error(qr);
@@ -113,16 +113,16 @@ it('asks for a fresh link when the QR does not load, and says when it cannot be 
   );
 });
 
-it('says of refunded tickets that they open no door, and shows no QR of them', () => {
+it('marks refunded tickets as invalid and shows no QR code for them', () => {
   const [valid, refunded] = [makeTicket(), makeTicket({ _id: 'ticket-2', status: 'refunded' })];
-  show(makeOrderResult({ ticket_data: [valid, refunded] }));
+  renderSuccessPage(makeOrderResult({ ticket_data: [valid, refunded] }));
   expect(screen.getByText('Refunded – not valid for entry')).toBeTruthy();
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
 });
 
-it('sees that a ticket was refunded since it was kept', async () => {
-  const api = show(makeOrderResult());
+it('shows that a ticket was refunded after it was stored', async () => {
+  const api = renderSuccessPage(makeOrderResult());
   api.customer.ticket.mockResolvedValue(makeTicket({ status: 'refunded' }));
   fireEvent.error(screen.getByRole('img'));
   expect(await screen.findByText('Refunded – not valid for entry')).toBeTruthy();
@@ -131,16 +131,16 @@ it('sees that a ticket was refunded since it was kept', async () => {
   expect(screen.queryByText(/on their way/)).toBeNull();
 });
 
-it('has a button for the download, on narrow screens a block of text', () => {
-  show(makeOrderResult());
+it('has a download button, which fills the width on narrow screens', () => {
+  renderSuccessPage(makeOrderResult());
   expect(screen.getByRole('button', { name: 'Download Ticket' }).className).toContain('bg-marigold');
   document.body.replaceChildren();
   isNarrow = true;
-  show(makeOrderResult());
+  renderSuccessPage(makeOrderResult());
   expect(screen.getByRole('button', { name: 'Download Ticket' }).className).not.toContain('bg-');
 });
 
-it('shows of two bookings, on the way back, the one that was there', async () => {
+it('shows the booking of the history entry when a tab has two bookings', async () => {
   const order = (code: string) =>
     storeOrderResult(
       makeOrderResult({ ticket_tracking_id: code, ticket_data: [makeTicket({ ticket_tracking_id: code })] }),
@@ -154,13 +154,13 @@ it('shows of two bookings, on the way back, the one that was there', async () =>
   expect(screen.queryByText('SECOND1234')).toBeNull();
 });
 
-it('keeps the ten bookings of a tab that were last', () => {
+it('stores the last ten bookings of a tab', () => {
   const states = Array.from({ length: 11 }, () => storeOrderResult(makeOrderResult(), sessionStorage));
   const kept = states.map((state) => readOrderResult(state, sessionStorage) !== null);
   expect(kept).toEqual([false, ...Array(10).fill(true)]);
 });
 
-it('says where tickets are when there is no booking to show', () => {
-  show();
+it('explains where tickets are when there is no booking to show', () => {
+  renderSuccessPage();
   expect(screen.getByText('There is no booking to show here')).toBeTruthy();
 });

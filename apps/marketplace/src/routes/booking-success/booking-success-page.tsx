@@ -14,29 +14,29 @@ import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
 
-/** Where a paid or free booking ends: the tickets, each with its QR and download. */
+/** The last page of a booking: the tickets, each with its QR code and download. */
 export function BookingSuccessPage() {
   const hydrated = useIsHydrated();
-  // Never lower than the window, so that what is below does not move when the tickets come, or when there are none.
+  // The minimum height keeps the footer in place when the tickets load, or when there are none.
   return (
     <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-8">
-      {hydrated ? <Booked /> : <TicketsSkeleton />}
+      {hydrated ? <SavedTickets /> : <TicketsSkeleton />}
     </div>
   );
 }
 
-// Of the browser's history only the key, since nobody can clear it: who logs out leaves no tickets behind its Back
-// button.
-function Booked() {
+// The history state holds only the key of the stored tickets, because history cannot be cleared: after logout the
+// Back button shows no tickets.
+function SavedTickets() {
   const { state } = useLocation();
   const result = readOrderResult(state, sessionStore());
-  return result ? <Tickets key={result.ticket_tracking_id} result={result} /> : <Nothing />;
+  return result ? <Tickets key={result.ticket_tracking_id} result={result} /> : <NoBooking />;
 }
 
 function Tickets({ result }: { result: OrderResult }) {
   const { customer_data, failedTicketOrders, ticket_data } = result;
-  const [fresh, setFresh] = useState<Record<string, Ticket>>({});
-  const tickets = ticket_data.map((ticket) => fresh[ticket._id] ?? ticket);
+  const [reloaded, setReloaded] = useState<Record<string, Ticket>>({});
+  const tickets = ticket_data.map((ticket) => reloaded[ticket._id] ?? ticket);
   const paid = paidFor(tickets);
   return (
     <>
@@ -49,7 +49,7 @@ function Tickets({ result }: { result: OrderResult }) {
           </span>
           <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
           <p className="mt-2 text-balance text-muted">
-            {/* An address that nobody has verified may be a stranger's: free tickets do not go there. */}
+            {/* An unverified email address may belong to a stranger, so free tickets are not sent there. */}
             {ticketTexts.sentTo(customer_data.mobile, paid > 0 ? customer_data.email : null)}
           </p>
           {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts.paid(formatInr(paid))}</p>}
@@ -65,7 +65,7 @@ function Tickets({ result }: { result: OrderResult }) {
           <li key={ticket._id}>
             <TicketCard
               ticket={ticket}
-              onReload={(now) => setFresh((known) => ({ ...known, [now._id]: now }))}
+              onReload={(now) => setReloaded((known) => ({ ...known, [now._id]: now }))}
             />
           </li>
         ))}
@@ -79,7 +79,7 @@ function Tickets({ result }: { result: OrderResult }) {
   );
 }
 
-function Nothing() {
+function NoBooking() {
   return (
     <EmptyState
       headingLevel={1}

@@ -2,7 +2,7 @@ import type { HeadHandle } from '../../lib/head.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
 
-/** The order is in the visitor's browser; the server has nothing to load. */
+/** The order is stored in the browser; the server has nothing to load. */
 export function loader(): null {
   return null;
 }

@@ -2,7 +2,7 @@ import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { commonTexts } from '../../texts/common.ts';
 
-/** One ticket under the head of the page, in their size: after a reload the browser finds the place that it was at. */
+/** A heading and one ticket in their final size, so that the browser can restore the scroll position after a reload. */
 export function TicketsSkeleton() {
   return (
     <>

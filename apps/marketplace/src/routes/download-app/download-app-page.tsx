@@ -9,11 +9,11 @@ import { downloadAppTexts } from '../../texts/download-app.ts';
 import { PageQr } from './page-qr.tsx';
 
 interface DownloadAppPageProps {
-  /** The app's pages in the stores; null when they cannot be had. */
+  /** The store links of the app; null when they could not be loaded. */
   links: SiteSettings['app_links'] | null;
 }
 
-/** Promotes the mobile app: its offers, its stores, and a QR code for who sits at a desk (document 2, section 1). */
+/** Promotes the mobile app with its offers, its store links, and a QR code on desktops (document 2, section 1). */
 export function DownloadAppPage({ links }: DownloadAppPageProps) {
   return (
     <>
@@ -54,7 +54,10 @@ export function DownloadAppPage({ links }: DownloadAppPageProps) {
   );
 }
 
-/** Both stores, so that nothing moves once the device is known; the main one is an iPhone's own, else most phones'. */
+/**
+ * Both stores are always shown, so that the layout does not shift once the device is known. The main button is the
+ * App Store on an iPhone, otherwise Google Play.
+ */
 function Stores({ links: { android, ios } }: { links: SiteSettings['app_links'] }) {
   const main = useDevice() === 'ios' ? 'ios' : 'android';
   const stores = [

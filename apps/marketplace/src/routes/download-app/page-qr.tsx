@@ -3,31 +3,31 @@ import { errorText } from '../../lib/error-text.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { downloadAppTexts } from '../../texts/download-app.ts';
 
-/** Where a page is looked at with a mouse and there is room. */
-const AT_A_DESK = '(hover: hover) and (min-width: 768px)';
+/** Matches a device with a mouse and enough room. */
+const DESKTOP_MEDIA_QUERY = '(hover: hover) and (min-width: 768px)';
 
-/** This page's address as a QR code, to go on with on a phone. Drawn once it is known that it is of use. */
+/** The page's address as a QR code, for continuing on a phone. The code is drawn only on a desktop. */
 export function PageQr() {
-  const isAtDesk = useMediaQuery(AT_A_DESK);
+  const isDesktop = useMediaQuery(DESKTOP_MEDIA_QUERY);
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    if (!isAtDesk) return;
-    let isGone = false;
-    let drawn: string | undefined;
-    drawQr(window.location.href.split(/[?#]/, 1).join()).then(
+    if (!isDesktop) return;
+    let isCancelled = false;
+    let objectUrl: string | undefined;
+    createQrUrl(window.location.href.split(/[?#]/, 1).join()).then(
       (address) => {
-        drawn = address;
-        if (isGone) URL.revokeObjectURL(address);
+        objectUrl = address;
+        if (isCancelled) URL.revokeObjectURL(address);
         else setPicture(address);
       },
-      // The links to the stores stand beside it.
+      // The store links remain as an alternative.
       (error: unknown) => console.warn('the QR code could not be drawn:', errorText(error)),
     );
     return () => {
-      isGone = true;
-      if (drawn) URL.revokeObjectURL(drawn);
+      isCancelled = true;
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
-  }, [isAtDesk]);
+  }, [isDesktop]);
   return (
     <figure
       className={`hidden w-56 shrink-0 rounded-xl bg-ivory p-4 text-center text-night shadow-lg [@media(hover:hover)_and_(min-width:768px)]:block ${picture ? '' : 'invisible'}`}
@@ -48,7 +48,7 @@ export function PageQr() {
   );
 }
 
-async function drawQr(text: string): Promise<string> {
+async function createQrUrl(text: string): Promise<string> {
   const { qrPng } = await import('@jalsa/ticket-pdf');
   return URL.createObjectURL(new Blob([new Uint8Array(await qrPng(text))], { type: 'image/png' }));
 }

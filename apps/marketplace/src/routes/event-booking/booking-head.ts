@@ -5,8 +5,8 @@ import { paths } from '../../router/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 
 /**
- * What link previews are told of an event's booking page. Search engines are sent to the event's page, which says all
- * that this one does and is what people look for.
+ * The title and description of a booking page for link previews. The canonical address is the event page, which has
+ * the same content and is what people search for.
  */
 export function bookingHead({ event }: BookingData): PageHead {
   return {

@@ -3,7 +3,7 @@ import { SlotDates } from '../../features/booking/components/slot-dates.tsx';
 import type { BookingData } from '../../features/booking/load-booking.ts';
 import { BookingProvider } from '../../features/booking/state/booking-provider.tsx';
 
-/** Books one event; of a slot event, lets the visitor choose the date first. */
+/** The booking of an event; a slot event shows its dates first. */
 export function EventBookingPage({ data }: { data: BookingData }) {
   if (data.event.slots) return <SlotDates event={data.event} loadedAt={data.loadedAt} />;
   return (

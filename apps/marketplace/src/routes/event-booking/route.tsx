@@ -14,7 +14,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
   return runLoader(() => loadBooking(context.get(apiContext), address, request.signal));
 }
 
-/** The choice and the step change the address many times; what the server said stays the same. */
+/** The selection and the step change the address often; the loaded data stays valid. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const sameSlot = currentUrl.searchParams.get('slot') === nextUrl.searchParams.get('slot');
@@ -24,7 +24,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export const handle: HeadHandle<BookingData> = {
   head: bookingHead,
-  // What is left of a package changes by the second; yet a rush for one event is drawn once for all.
+  // The remaining tickets change within seconds, but a short cache lets one rendered page serve a rush of visitors.
   lifetime: { freshSeconds: 1, staleSeconds: 0 },
 };
 
@@ -32,7 +32,7 @@ export function Component() {
   return <EventBookingPage data={useLoaderData<BookingData>()} />;
 }
 
-/** A booking page has no frame of its own; where it cannot be shown, the site's leads on, which asks for the cities. */
+/** A booking page has no frame; its error page uses the site frame, which loads the cities itself. */
 export function ErrorBoundary() {
   return (
     <SiteFrame cities={null}>

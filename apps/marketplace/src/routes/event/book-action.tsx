@@ -8,21 +8,21 @@ import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import type { SaleState } from './sale-state.ts';
 
-/** Where the days of a slot event stand on its page. */
-export const DATES = 'dates';
+/** The id of the section with the dates of a slot event. */
+export const DATES_SECTION_ID = 'dates';
 
 export interface BookActionProps {
   event: Event;
   sale: SaleState;
 }
 
-/** The one main action: it books, or says why there is nothing to book. */
+/** The main action of the page: it books, or names the reason why nothing can be booked. */
 export function BookAction({ event, sale }: BookActionProps) {
-  const carried = usePassThroughQuery();
-  const look = `${buttonClass('main', 'large')} w-full`;
+  const passThroughQuery = usePassThroughQuery();
+  const className = `${buttonClass('main', 'large')} w-full`;
   if (sale.kind === 'over') {
     return (
-      <Link to={paths.explore(event.location.handler)} className={look}>
+      <Link to={paths.explore(event.location.handler)} className={className}>
         {eventTexts.explore(event.location.region)}
       </Link>
     );
@@ -36,25 +36,28 @@ export function BookAction({ event, sale }: BookActionProps) {
   }
   if (event.slots) {
     return (
-      <a href={`#${DATES}`} onClick={goToDates} className={look}>
+      <a href={`#${DATES_SECTION_ID}`} onClick={goToDates} className={className}>
         {eventTexts.chooseDate}
       </a>
     );
   }
   const slot = event.parent_id ? { slot: 'child' } : {};
   return (
-    <Link to={paths.booking(event.handle, { ...carried, ...slot })} className={look}>
+    <Link to={paths.booking(event.handle, { ...passThroughQuery, ...slot })} className={className}>
       {eventTexts.book}
     </Link>
   );
 }
 
-/** Keyboards and screen readers go on from there; without an entry in the history, over which the way back would stumble. */
-function goToDates(pressed: MouseEvent) {
-  // In a tab or window of their own.
-  if (pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey) return;
-  pressed.preventDefault();
-  const dates = document.getElementById(DATES);
+/**
+ * Moves the scroll position and the focus to the dates. A history entry would break the Back link, which counts
+ * entries.
+ */
+function goToDates(click: MouseEvent) {
+  // Modified clicks open a new tab or window.
+  if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+  click.preventDefault();
+  const dates = document.getElementById(DATES_SECTION_ID);
   dates?.scrollIntoView();
   dates?.focus({ preventScroll: true });
 }

@@ -2,11 +2,11 @@ import { StickyFooter } from '@jalsa/ui/sticky-footer';
 import { priceText } from '../../components/event-card/card-facts.ts';
 import { BookAction, type BookActionProps } from './book-action.tsx';
 
-/** Stays in sight on phones: from how much, and the main action. */
+/** A bar with the price and the main action that stays visible on phones. */
 export function BookBar({ event, sale }: BookActionProps) {
   const price = sale.kind === 'over' ? null : priceText(event.package_prices);
   return (
-    // No box of its own, in which the bar would be stuck.
+    // An element of its own would contain the sticky bar.
     <div className="contents lg:hidden">
       <StickyFooter>
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3">

@@ -3,7 +3,7 @@ import { eventTexts } from '../../texts/event.ts';
 import { BookAction, type BookActionProps } from './book-action.tsx';
 import { eventTimes } from './event-times.ts';
 
-/** Beside the page where there is room: from how much, when, and the main action. */
+/** The price, the times and the main action beside the page on wide screens. */
 export function BookCard({ event, sale }: BookActionProps) {
   const price = priceText(event.package_prices);
   const costs = event.package_prices.some((rupees) => rupees > 0);

@@ -8,7 +8,7 @@ import { eventTimes } from './event-times.ts';
 import type { EventData } from './load-event.ts';
 import { shareEvent } from './share-event.ts';
 
-/** Handing the event on, and putting it into a calendar. What needs script keeps its place until there is some. */
+/** Sharing the event and adding it to a calendar. Buttons that need script keep their room until the script runs. */
 export function EventActions({ data: { event, url }, isOver }: { data: EventData; isOver: boolean }) {
   const hydrated = useIsHydrated();
   const canShare = hydrated && typeof navigator.share === 'function';
@@ -16,7 +16,7 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
   const look = buttonClass('secondary');
   return (
     <div className="mt-1 grid max-w-md grid-cols-2 gap-2">
-      {/* Each date of a slot event has its own. */}
+      {/* Each date of a slot event has its own calendar links. */}
       {!isOver && !event.slots && (
         <a href={paths.calendar(event.handle)} className={`${look} col-span-2`}>
           <CalendarIcon />

@@ -5,18 +5,18 @@ import type { PageHead } from '../../lib/head.ts';
 import { breadcrumbs } from '../../lib/json-ld.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
+import { eventBreadcrumbs } from './event-breadcrumbs.ts';
 import { eventTimes } from './event-times.ts';
-import { eventTrail } from './event-trail.ts';
 import type { EventData } from './load-event.ts';
-import { posterOf } from './poster-of.ts';
+import { posterAttributes } from './poster-attributes.ts';
 
-/** Search engines show about as much. */
+/** The length that search engines display. */
 const DESCRIPTION_MAX = 160;
 
-/** What search engines and link previews are told of an event's page. */
+/** The title, description and structured data of an event page for search engines and link previews. */
 export function eventHead({ event, loadedAt }: EventData): PageHead {
   const { name, place_name, location, images } = event;
-  const { srcSet, sizes } = posterOf(event);
+  const { srcSet, sizes } = posterAttributes(event);
   const price = priceText(event.package_prices);
   const description = [
     eventTexts.summary(eventTimes(event), place_name, location.region),
@@ -25,19 +25,19 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
   ];
   return {
     title: eventTexts.pageTitle(name, location.region, formatDay(event.event_start)),
-    description: shortened(description.filter(Boolean).join(' ')),
-    // A date alone is not to be found beside its event.
+    description: truncateAtWord(description.filter(Boolean).join(' ')),
+    // A single date of a slot event has no canonical address of its own.
     ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),
     ...(images[0] && { image: { src: images[0], alt: name } }),
     ...(srcSet && { preload: { srcSet, sizes } }),
     ...(import.meta.env.SSR && {
-      jsonLd: [eventJsonLd(event, new Date(loadedAt)), breadcrumbs(eventTrail(event))],
+      jsonLd: [eventJsonLd(event, new Date(loadedAt)), breadcrumbs(eventBreadcrumbs(event))],
     }),
   };
 }
 
-/** Cut after the last whole word that fits. */
-function shortened(text: string): string {
+/** Truncates the text after the last whole word that fits. */
+function truncateAtWord(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
   return `${text
     .slice(0, DESCRIPTION_MAX)

@@ -8,9 +8,9 @@ import { EventActions } from './event-actions.tsx';
 import { eventTimes } from './event-times.ts';
 import type { EventData } from './load-event.ts';
 import { MorePictures } from './more-pictures.tsx';
-import { posterOf } from './poster-of.ts';
+import { posterAttributes } from './poster-attributes.ts';
 
-/** The event at a glance: its poster, its name, when and where, and what else can be done with it. */
+/** The poster, the name, the times, the venue and the actions of the event. */
 export function EventHero({ data, isOver }: { data: EventData; isOver: boolean }) {
   const { event } = data;
   const { keyword, name, place_name, location, vendor_data } = event;
@@ -18,11 +18,11 @@ export function EventHero({ data, isOver }: { data: EventData; isOver: boolean }
   const labels = event.eventLabels.filter((label) => label !== kind);
   return (
     <header className="grid gap-5 sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      {/* On a phone small enough that the name is seen with it, under the lights of the town. */}
+      {/* On a phone the poster is small enough to leave the name visible, on the background with the lights. */}
       <div className="flex justify-center self-start max-sm:evening-sky max-sm:-mx-4 max-sm:overflow-hidden max-sm:bg-night max-sm:py-6">
-        {/* The shape that posters are drawn in. */}
+        {/* The aspect ratio of posters. */}
         <div className="aspect-4/5 w-60 overflow-hidden rounded-lg shadow-lg sm:w-full sm:border sm:border-line sm:shadow-md">
-          <Poster {...posterOf(event)} alt="" width={640} height={800} priority />
+          <Poster {...posterAttributes(event)} alt="" width={640} height={800} priority />
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4 sm:py-2">

@@ -8,14 +8,14 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { offerTexts } from '../../texts/offers.ts';
 import { copyText } from './copy-text.ts';
-import { GetApp } from './get-app.tsx';
+import { GetAppButton } from './get-app-button.tsx';
 import type { EventData } from './load-event.ts';
 import { OfferRow } from './offer-row.tsx';
 import { Section } from './section.tsx';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
 
-const FIRST = eventTexts.firstBooking(
+const FIRST_BOOKING_TEXT = eventTexts.firstBooking(
   firstBookingDiscountPercent,
   formatRupees(firstBookingDiscountMaxRupees),
 );
@@ -25,12 +25,12 @@ interface EventOffersProps {
   now: Date;
 }
 
-/** The codes that take something off, and what the app has besides. Nothing where nothing costs anything. */
+/** The discount codes and the offer of the app. Nothing is shown for a free event. */
 export function EventOffers({ data, now }: EventOffersProps) {
   const { event, offers, appLinks } = data;
   const { is_discount_available } = event;
   const { isField } = usePassThroughQuery();
-  // Nothing is in a cart here: an offer is for somebody if anything can be bought that costs something.
+  // There is no cart on this page: an offer applies when any package costs something.
   const total = toPaise(Math.max(0, ...event.package_prices));
   if (total === 0) return null;
   const options = { now, total, slots: isSlotEvent(event), is_discount_available, isField };
@@ -42,7 +42,7 @@ export function EventOffers({ data, now }: EventOffersProps) {
         {visible.map((offer) => {
           const appOnly = isAppOnly(offer.coupon_name, offers);
           const action = appOnly ? (
-            <GetApp links={appLinks} text={offerTexts.appCode} />
+            <GetAppButton links={appLinks} text={offerTexts.appCode} />
           ) : (
             <CopyCode code={offer.coupon_name} />
           );
@@ -52,16 +52,16 @@ export function EventOffers({ data, now }: EventOffersProps) {
             </OfferRow>
           );
         })}
-        <OfferRow appOnly action={<GetApp links={appLinks} text={FIRST} />}>
+        <OfferRow appOnly action={<GetAppButton links={appLinks} text={FIRST_BOOKING_TEXT} />}>
           <p className="font-semibold">{eventTexts.appOffer(appDiscountPercent)}</p>
-          {!hasAppCode && <p className="text-muted text-sm">{FIRST}</p>}
+          {!hasAppCode && <p className="text-muted text-sm">{FIRST_BOOKING_TEXT}</p>}
         </OfferRow>
       </ul>
     </Section>
   );
 }
 
-/** Whether the booking would send who types it to the app. */
+/** Whether the booking would refuse the code as valid only in the app. */
 function isAppOnly(code: string, offers: EventData['offers']): boolean {
   const check = checkCode(code, offers, { buyerComplete: true });
   return !check.ok && check.message === MESSAGES.couponAppOnly;

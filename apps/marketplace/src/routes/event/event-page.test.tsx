@@ -8,11 +8,16 @@ import { makePackage } from '../../../test/make/package.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const CODES = [makeOffer(), makeOffer({ _id: 'offer-2', coupon_name: 'FIRSTBOOKING', type: 'app_discount' })];
 
-async function open(changes: Partial<Event> = {}, query = '') {
-  const event = makeEvent({ handle: 'raga', event_start: soon(5), event_end: soon(5.1), ...changes });
+async function renderEventPage(changes: Partial<Event> = {}, query = '') {
+  const event = makeEvent({
+    handle: 'raga',
+    event_start: daysFromNow(5),
+    event_end: daysFromNow(5.1),
+    ...changes,
+  });
   const answers = {
     [EVENT]: () => ({ body: event }),
     [`${EVENT}/discounts`]: () => ({ body: { _payload: { discount: CODES } } }),
@@ -23,30 +28,32 @@ async function open(changes: Partial<Event> = {}, query = '') {
   return site;
 }
 
-/** The main action, which stands in the bar of phones and in the card beside the page. */
-const actions = (name: string) => screen.getAllByRole('link', { name });
+/** The main action is shown twice: in the bar on phones and in the card beside the page. */
+const mainActions = (name: string) => screen.getAllByRole('link', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('gives each table of the description a frame to be moved in', async () => {
-  await open({ description: '<p>Days</p><table><tbody><tr><td>Mon $& Tue</td></tr></tbody></table>' });
+it('wraps each table of the description in a scrollable container', async () => {
+  await renderEventPage({
+    description: '<p>Days</p><table><tbody><tr><td>Mon $& Tue</td></tr></tbody></table>',
+  });
   const frame = region('About this event').getByRole('group', { name: 'Table' });
   expect(frame.tabIndex).toBe(0);
   expect(within(frame).getByRole('cell').textContent).toBe('Mon $& Tue');
 });
 
-describe('the main action', () => {
-  it('books, and takes along where the visitor came from', async () => {
-    await open({}, '?utm_source=poster&isField&data=x');
-    for (const link of actions('Book tickets'))
+describe('main action', () => {
+  it('links to the booking with the referral parameters', async () => {
+    await renderEventPage({}, '?utm_source=poster&isField&data=x');
+    for (const link of mainActions('Book tickets'))
       expect(link.getAttribute('href')).toBe('/events/raga/booking?utm_source=poster&isField=');
     expect(screen.getAllByText('₹500.00').length).toBeGreaterThan(1);
   });
 
-  it('books a date of a slot event as such', async () => {
-    await open({ parent_id: 'parent' });
-    expect(actions('Book tickets')[0]?.getAttribute('href')).toBe('/events/raga/booking?slot=child');
+  it('marks the booking of a date of a slot event', async () => {
+    await renderEventPage({ parent_id: 'parent' });
+    expect(mainActions('Book tickets')[0]?.getAttribute('href')).toBe('/events/raga/booking?slot=child');
   });
 
   it.each([
@@ -56,35 +63,35 @@ describe('the main action', () => {
       { distribution_start: '2199-01-01T06:30:00.000Z' },
       'On sale Tue 01 Jan 12:00\u00a0PM',
     ],
-    ['has ended its sale', { distribution_end: soon(-1) }, 'Sale has ended'],
+    ['has ended its sale', { distribution_end: daysFromNow(-1) }, 'Sale has ended'],
     ['has no packages', { package_data: [] }, 'No tickets on sale'],
-  ])('says so when the event %s', async (_state, changes, words) => {
-    await open(changes);
+  ])('is disabled with a reason when the event %s', async (_state, changes, words) => {
+    await renderEventPage(changes);
     const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: words });
     expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
     expect(screen.queryByRole('link', { name: 'Book tickets' })).toBeNull();
   });
 
-  it('leads to what else is on when the event is over', async () => {
-    await open({ event_start: soon(-2), event_end: soon(-1) });
+  it('links to other events when the event is over', async () => {
+    await renderEventPage({ event_start: daysFromNow(-2), event_end: daysFromNow(-1) });
     expect(screen.getByText('This event is over')).toBeTruthy();
-    expect(actions('See events in Pune')[0]?.getAttribute('href')).toBe('/explore/events-in-pune');
+    expect(mainActions('See events in Pune')[0]?.getAttribute('href')).toBe('/explore/events-in-pune');
     for (const name of ['Tickets', 'Offers']) expect(screen.queryByRole('region', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
-  it('of a slot event leads to its days, and adds nothing to the history', async () => {
+  it('scrolls to the dates of a slot event without a history entry', async () => {
     const dates = [3, 4].map((days) =>
-      makeDate({ _id: `d${days}`, event_start: soon(days), event_end: soon(days + 0.1) }),
+      makeDate({ _id: `d${days}`, event_start: daysFromNow(days), event_end: daysFromNow(days + 0.1) }),
     );
-    const { router } = await open({
+    const { router } = await renderEventPage({
       slots: true,
       package_data: [],
       children: dates,
-      childEndDate: soon(4.1),
+      childEndDate: daysFromNow(4.1),
     });
-    const [choose] = actions('Choose a date');
-    // A tab of its own keeps the query.
+    const [choose] = mainActions('Choose a date');
+    // A link opened in a new tab keeps the query.
     expect(choose?.getAttribute('href')).toBe('#dates');
     const { key } = router.state.location;
     await userEvent.click(choose as HTMLElement);
@@ -95,22 +102,22 @@ describe('the main action', () => {
       '/events/d3/booking?slot=child',
       '/events/d4/booking?slot=child',
     ]);
-    // Nobody comes on every day.
+    // A slot event as a whole has no calendar entry.
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     expect(region('Choose a date').getAllByRole('link', { name: /calendar$/ })).toHaveLength(2);
   });
 
-  it('speaks of no payment where nothing costs anything', async () => {
-    await open({ package_prices: [0] });
+  it('mentions no payment for a free event', async () => {
+    await renderEventPage({ package_prices: [0] });
     const booking = screen.getByRole('complementary', { name: 'Booking' }).textContent;
     expect(booking).toContain('right after you book.');
     expect(booking).not.toContain('GST');
   });
 });
 
-describe('the packages', () => {
-  it('show their state and what they were before; hidden ones do not show', async () => {
-    await open({
+describe('packages', () => {
+  it('show their state and old price; hidden packages are left out', async () => {
+    await renderEventPage({
       package_data: [
         makePackage({ strikeOutPrice: 700 }),
         makePackage({ package_map_id: 'p2', package_name: 'Front row', package_remaining_capacity: 0 }),
@@ -131,25 +138,25 @@ describe('the packages', () => {
     expect(tickets.queryByText('By invitation')).toBeNull();
   });
 
-  it('are said to be none, with the way to other events', async () => {
-    await open({ package_data: [] });
+  it('show an empty state with a link to other events when there are none', async () => {
+    await renderEventPage({ package_data: [] });
     const tickets = region('Tickets');
     expect(tickets.getByText('No tickets are on sale for this event')).toBeTruthy();
     expect(tickets.getByRole('link', { name: 'See other events' })).toBeTruthy();
   });
 });
 
-describe('the offers', () => {
-  it('can be copied', async () => {
+describe('offers', () => {
+  it('copy their code to the clipboard', async () => {
     const user = userEvent.setup();
-    await open();
+    await renderEventPage();
     await user.click(region('Offers').getByRole('button', { name: 'Copy the code DIWALI20' }));
     expect(await navigator.clipboard.readText()).toBe('DIWALI20');
     expect(await screen.findByText('DIWALI20 copied')).toBeTruthy();
   });
 
-  it('of the app lead to its stores in a dialog', async () => {
-    await open();
+  it('show the app stores in a dialog for a code of the app', async () => {
+    await renderEventPage();
     expect(region('Offers').queryByRole('button', { name: /FIRSTBOOKING/ })).toBeNull();
     const [ofCode, ofApp] = region('Offers').getAllByRole('link', { name: 'Get the app' });
     expect(ofApp?.getAttribute('href')).toBe('/download-jalsa-app');
@@ -162,29 +169,29 @@ describe('the offers', () => {
     expect(dialog.getByRole('link', { name: 'Download on the App Store' })).toBeTruthy();
   });
 
-  it('are none where nothing costs anything', async () => {
-    await open({ package_prices: [0] });
+  it('are hidden for a free event', async () => {
+    await renderEventPage({ package_prices: [0] });
     expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull();
   });
 
-  it('are the app’s alone where the event allows no codes', async () => {
-    await open({ is_discount_available: false });
+  it('show only the app offer when the event allows no codes', async () => {
+    await renderEventPage({ is_discount_available: false });
     expect(region('Offers').getAllByRole('listitem')).toHaveLength(1);
   });
 });
 
-describe('handing it on', () => {
-  it('copies the address where the device has no way of its own', async () => {
+describe('sharing', () => {
+  it('copies the address on a device without a share dialog', async () => {
     const user = userEvent.setup();
-    await open();
+    await renderEventPage();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/events/raga');
     expect(await screen.findByText('Link copied')).toBeTruthy();
   });
 
-  it('says so when copying does not work', async () => {
+  it('reports that copying failed', async () => {
     const user = userEvent.setup();
-    await open();
+    await renderEventPage();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/Copying did not work/)).toBeTruthy();
@@ -193,10 +200,10 @@ describe('handing it on', () => {
   it.each([
     ['closed', new DOMException('', 'AbortError'), 0],
     ['broken', new DOMException('', 'NotAllowedError'), 1],
-  ])('opens the device’s own way where there is one (%s)', async (_end, error, told) => {
+  ])('opens the share dialog of the device (%s)', async (_end, error, told) => {
     const share = vi.fn(() => Promise.reject(error));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-    await open();
+    await renderEventPage();
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({
       title: 'Raga by the River',
@@ -207,8 +214,11 @@ describe('handing it on', () => {
   });
 });
 
-it('is about its city, and shows whose it is', async () => {
-  await open({ images: ['/files/images/a', '/files/images/b'], eventLabels: ['New', 'Rare', 'Late'] });
+it('sets the displayed city and shows the organiser', async () => {
+  await renderEventPage({
+    images: ['/files/images/a', '/files/images/b'],
+    eventLabels: ['New', 'Rare', 'Late'],
+  });
   expect(screen.getByRole('button', { name: 'City: Pune. Choose another' })).toBeTruthy();
   expect(region('Organiser').getByText('Swar Collective')).toBeTruthy();
   const labels = within(screen.getByRole('list', { name: 'Labels' })).getAllByRole('listitem');

@@ -4,23 +4,23 @@ import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { BookBar } from './book-bar.tsx';
 import { BookCard } from './book-card.tsx';
+import { eventBreadcrumbs } from './event-breadcrumbs.ts';
 import { EventHero } from './event-hero.tsx';
 import { EventOffers } from './event-offers.tsx';
-import { EventOver } from './event-over.tsx';
 import { EventTerms } from './event-terms.tsx';
 import { EventTickets } from './event-tickets.tsx';
-import { eventTrail } from './event-trail.ts';
 import { EventVenue } from './event-venue.tsx';
 import type { EventData } from './load-event.ts';
 import { Organiser } from './organiser.tsx';
+import { PastEventNotice } from './past-event-notice.tsx';
 import { type SaleState, saleState } from './sale-state.ts';
 import { Section } from './section.tsx';
 import { useEventClock } from './use-event-clock.ts';
 
-/** Codes are of use while there is something to be bought, now or later. */
+/** Offers are shown while something can be bought, now or later. */
 const OFFERED: SaleState['kind'][] = ['on_sale', 'not_started'];
 
-/** An event: what, when and where it is, what its tickets cost, and the way to book them. */
+/** The event page: description, times, venue, prices, and the link to the booking. */
 export function EventPage({ data }: { data: EventData }) {
   const { event } = data;
   const now = useEventClock(data);
@@ -29,11 +29,11 @@ export function EventPage({ data }: { data: EventData }) {
   return (
     <>
       <div className={`${PAGE_WIDTH} pt-1 pb-8 sm:pt-3`}>
-        <Breadcrumbs steps={eventTrail(event)} />
+        <Breadcrumbs steps={eventBreadcrumbs(event)} />
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <article className="flex min-w-0 flex-col gap-10">
             <EventHero data={data} isOver={isOver} />
-            {isOver ? <EventOver event={event} /> : <EventTickets event={event} now={now} />}
+            {isOver ? <PastEventNotice event={event} /> : <EventTickets event={event} now={now} />}
             {OFFERED.includes(sale.kind) && <EventOffers data={data} now={now} />}
             {event.description && (
               <Section title={eventTexts.about}>

@@ -3,7 +3,7 @@ import { paths } from '../../router/paths.ts';
 import { eventRuleLinks, eventRules, eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 
-/** What everybody should know, and where the rest stands. */
+/** The most important rules, with a link to the full terms. */
 export function EventTerms() {
   const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
   return (

@@ -12,7 +12,7 @@ import { upcomingDates } from '../../lib/slot-dates.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { packageTexts } from '../../texts/packages.ts';
-import { DATES } from './book-action.tsx';
+import { DATES_SECTION_ID } from './book-action.tsx';
 import { Section } from './section.tsx';
 
 interface EventTicketsProps {
@@ -20,7 +20,7 @@ interface EventTicketsProps {
   now: Date;
 }
 
-/** What can be booked: packages with their prices, or of a slot event its days. */
+/** The packages with their prices, or the dates of a slot event. */
 export function EventTickets({ event, now }: EventTicketsProps) {
   if (event.slots) return <Dates event={event} now={now} />;
   const packages = visiblePackages(event.package_data);
@@ -41,7 +41,7 @@ export function EventTickets({ event, now }: EventTicketsProps) {
           </PackageSections>
         </div>
       ) : (
-        <Nothing
+        <NoTickets
           event={event}
           icon={<TicketIcon />}
           title={packageTexts.noPackages}
@@ -55,11 +55,11 @@ export function EventTickets({ event, now }: EventTicketsProps) {
 function Dates({ event, now }: EventTicketsProps) {
   const dates = upcomingDates(event, now);
   return (
-    <Section title={eventTexts.dates} id={DATES}>
+    <Section title={eventTexts.dates} id={DATES_SECTION_ID}>
       {dates.length > 0 ? (
         <SlotDateList dates={dates} now={now} hasCalendars />
       ) : (
-        <Nothing
+        <NoTickets
           event={event}
           icon={<CalendarIcon />}
           title={packageTexts.noDates}
@@ -70,17 +70,17 @@ function Dates({ event, now }: EventTicketsProps) {
   );
 }
 
-interface NothingProps {
+interface NoTicketsProps {
   event: Event;
   icon: ReactNode;
   title: string;
   text: string;
 }
 
-function Nothing({ event, ...words }: NothingProps) {
+function NoTickets({ event, ...emptyState }: NoTicketsProps) {
   return (
     <EmptyState
-      {...words}
+      {...emptyState}
       headingLevel={3}
       action={
         <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>

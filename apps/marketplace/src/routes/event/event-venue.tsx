@@ -5,7 +5,7 @@ import { mapLink } from '../../lib/map-link.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 
-/** Where it is, and the way there. */
+/** The venue with a link to its map. */
 export function EventVenue({ event }: { event: Event }) {
   return (
     <Section title={eventTexts.venue}>

@@ -4,23 +4,23 @@ import { now } from '../../lib/clock.ts';
 import { loadWithParts } from '../../lib/load-with-parts.ts';
 import { paths } from '../../router/paths.ts';
 
-/** What the server knows of an event, and when it said so. */
+/** An event with its offers, and the time of the response. */
 export interface EventData {
   event: Event;
-  /** The city that the page is about. */
+  /** The city of the event. */
   city: Location;
-  /** None as well where they could not be had: the page stands without them. */
+  /** Empty also when the offers could not be loaded; the page does not need them. */
   offers: Discount[];
-  /** The ways to the app; null where they could not be had. */
+  /** The store links; null when they could not be loaded. */
   appLinks: Constants['app_links'] | null;
-  /** The page's whole address, to be handed on. */
+  /** The absolute address of the page, for sharing. */
   url: string;
-  /** Something is missing that may be there the next time. */
+  /** Whether a part is missing that may be available on the next request. */
   isPartial: boolean;
   loadedAt: string;
 }
 
-/** Loads an event with its offers, on either side. */
+/** Loads an event with its offers, on the server or in the browser. */
 export async function loadEvent(
   api: Api,
   { handle, origin }: { handle: string; origin: string },

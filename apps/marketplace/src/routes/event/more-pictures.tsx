@@ -3,7 +3,7 @@ import { Poster } from '@jalsa/ui/poster';
 import { imageAttributes, imageUrl } from '../../lib/image-attributes.ts';
 import { eventTexts } from '../../texts/event.ts';
 
-/** The pictures after the poster, small; each opens whole. */
+/** Thumbnails of the pictures after the poster; each links to the full picture. */
 export function MorePictures({ event: { images, name } }: { event: Event }) {
   const more = images.slice(1);
   if (more.length === 0) return null;

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { eventTexts } from '../../texts/event.ts';
 
 interface OfferRowProps {
-  /** Whether it can be had in the app alone. */
+  /** Whether the offer is valid only in the app. */
   appOnly?: boolean;
   children: ReactNode;
-  /** What can be done with it. */
+  /** The button of the offer. */
   action: ReactNode;
 }
 
-/** One offer of the list. */
+/** One row of the offers list. */
 export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
   const Icon = appOnly ? PhoneIcon : TagIcon;
   return (

@@ -4,7 +4,7 @@ import { imageAttributes } from '../../lib/image-attributes.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 
-/** Whose event it is. */
+/** The organiser of the event. */
 export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_data'] }) {
   return (
     <Section title={eventTexts.organiser}>
@@ -23,7 +23,7 @@ export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_da
               aria-hidden="true"
               className="flex size-full items-center justify-center bg-marigold-soft font-display font-semibold text-2xl"
             >
-              {initialOf(name)}
+              {firstLetter(name)}
             </span>
           )}
         </div>
@@ -36,8 +36,8 @@ export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_da
   );
 }
 
-/** The first letter with its signs, also in scripts that write them around it. */
-function initialOf(name: string): string {
+/** The first grapheme, so that combining marks stay with their letter in every script. */
+function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter('en-IN').segment(name);
   return first?.segment.toUpperCase() ?? '';
 }

@@ -17,15 +17,15 @@ const assets: SiteAssets = {
 };
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
 const origin = 'https://jalsa.example';
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-function open(path: string, changes: Partial<Event> = {}, more = {}) {
+function requestEventPage(path: string, changes: Partial<Event> = {}, more = {}) {
   const event = makeEvent({
     handle: 'raga',
     keyword: 'classical',
     images: ['/files/images/raga', '/files/images/hall'],
-    event_start: soon(5),
-    event_end: soon(5.1),
+    event_start: daysFromNow(5),
+    event_end: daysFromNow(5.1),
     ...changes,
   });
   const answers = {
@@ -36,8 +36,8 @@ function open(path: string, changes: Partial<Event> = {}, more = {}) {
   return render(new Request(origin + path), { fetch: fakeServer({ answers }).fetch, origin, assets });
 }
 
-async function page(...asked: Parameters<typeof open>) {
-  const rendered = await open(...asked);
+async function parseEventPage(...asked: Parameters<typeof requestEventPage>) {
+  const rendered = await requestEventPage(...asked);
   if (!('html' in rendered)) throw new Error(`redirected to ${rendered.redirect}`);
   const json = [...rendered.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return { ...rendered, jsonLd: json.map(([, text]) => JSON.parse(text ?? '')) };
@@ -45,9 +45,9 @@ async function page(...asked: Parameters<typeof open>) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('an event’s page, from the server', () => {
-  it('shows what it costs, the offers and the ways on without script', async () => {
-    const { status, html } = await page('/events/classical/raga?utm_source=poster');
+describe('server-rendered event page', () => {
+  it('shows prices, offers and links without script', async () => {
+    const { status, html } = await parseEventPage('/events/classical/raga?utm_source=poster');
     expect(status).toBe(200);
     for (const text of [
       'Raga by the River',
@@ -68,8 +68,8 @@ describe('an event’s page, from the server', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
 
-  it('tells search engines and link previews what it is', async () => {
-    const { html, jsonLd } = await page('/events/classical/raga');
+  it('describes the event to search engines and link previews', async () => {
+    const { html, jsonLd } = await parseEventPage('/events/classical/raga');
     expect(html).toMatch(/<title>Raga by the River, Pune, \w{3} \d\d \w{3} · Jalsa<\/title>/);
     expect(html).toContain(`<link rel="canonical" href="${origin}/events/classical/raga">`);
     expect(html).toContain('<meta property="og:type" content="website">');
@@ -88,8 +88,8 @@ describe('an event’s page, from the server', () => {
     });
   });
 
-  it('tells search engines the way to it that people see', async () => {
-    const { html, jsonLd } = await page('/events/classical/raga');
+  it('lists the displayed breadcrumbs for search engines', async () => {
+    const { html, jsonLd } = await parseEventPage('/events/classical/raga');
     const trail = /<nav aria-label="Breadcrumbs".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const seen = [...trail.matchAll(/<(?:a|span) [^>]*>([^<]+)</g)].map(([, name]) => name);
     const links = [...trail.matchAll(/href="([^"]+)"/g)].map(([, path]) => `${origin}${path}`);
@@ -100,11 +100,11 @@ describe('an event’s page, from the server', () => {
     expect(links).toEqual([`${origin}/home/pune`, `${origin}/explore/events-in-pune`]);
   });
 
-  it('keeps any text as it is, everywhere', async () => {
+  it('escapes texts everywhere', async () => {
     const text = `</script><script>alert("1")</script> “राग” & 'रस' \u2028`;
     const pkg = makePackage({ package_name: text });
     const names = { name: text, place_name: text, description_text: text, package_data: [pkg] };
-    const { html, jsonLd } = await page('/events/classical/raga', names);
+    const { html, jsonLd } = await parseEventPage('/events/classical/raga', names);
     expect(html).not.toContain('<script>alert');
     expect(html).toContain(`<title>${escapeHtml(text)}, Pune,`);
     expect(html).toContain(`<meta property="og:title" content="${escapeHtml(text)}, Pune,`);
@@ -121,18 +121,18 @@ describe('an event’s page, from the server', () => {
   it.each([
     ['/events/jazz/raga?utm_source=x', {}, '/events/classical/raga?utm_source=x'],
     ['/events/jazz/raga', { keyword: null }, '/events/raga'],
-  ])('leads from the wrong keyword in %s to the right address', async (path, changes, redirect) => {
-    expect(await open(path, changes)).toEqual({ status: 301, redirect });
+  ])('redirects the wrong keyword in %s to the right address', async (path, changes, redirect) => {
+    expect(await requestEventPage(path, changes)).toEqual({ status: 301, redirect });
   });
 
-  it('is found without its keyword, and says where it belongs', async () => {
-    const { status, html } = await page('/events/raga');
+  it('is shown without the keyword, with the canonical address', async () => {
+    const { status, html } = await parseEventPage('/events/raga');
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${origin}/events/classical/raga">`);
   });
 
-  it.each(['/events/nothing', '/events/classical/nothing'])('is a real 404 at %s', async (path) => {
-    const { status, html, headers } = await page(path);
+  it.each(['/events/nothing', '/events/classical/nothing'])('responds with 404 at %s', async (path) => {
+    const { status, html, headers } = await parseEventPage(path);
     expect(status).toBe(404);
     expect(html).toContain('The event may be over.');
     expect(html).toContain('name="robots" content="noindex"');
@@ -142,10 +142,10 @@ describe('an event’s page, from the server', () => {
   it.each([
     ['offers', `${EVENT}/discounts`],
     ['app links', 'GET /service/accounts_service/v1/no_auth/constants'],
-  ])('stands without its %s when they cannot be had, and is kept for nobody else', async (part, path) => {
+  ])('is shown without its %s when they cannot be loaded, and is not cached', async (part, path) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answers = { [path]: () => failure(403, 'forbidden', 'Not today.') };
-    const { status, html, headers } = await page('/events/raga', {}, answers);
+    const { status, html, headers } = await parseEventPage('/events/raga', {}, answers);
     expect(warned).toHaveBeenCalledWith(`the ${part} could not be had:`, 'Not today.');
     expect(headers['cache-control']).toBe('no-store');
     expect(status).toBe(200);
@@ -155,8 +155,8 @@ describe('an event’s page, from the server', () => {
   });
 });
 
-it('a description ends after a whole word', async () => {
-  const { html } = await page('/events/raga', { description_text: 'आलाप जोड़ झाला '.repeat(30) });
+it('a truncated description ends after a whole word', async () => {
+  const { html } = await parseEventPage('/events/raga', { description_text: 'आलाप जोड़ झाला '.repeat(30) });
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
   expect(description.length).toBeLessThanOrEqual(161);
   expect(description).toMatch(/(आलाप|जोड़|झाला)…$/u);

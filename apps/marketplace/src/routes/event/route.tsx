@@ -7,7 +7,7 @@ import { eventHead } from './event-head.ts';
 import { EventPage } from './event-page.tsx';
 import { type EventData, loadEvent } from './load-event.ts';
 
-/** An address with a keyword that is not the event's leads on to the right one. */
+/** An address with a wrong keyword is redirected to the right one. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<EventData> {
   const { origin, search } = new URL(request.url);
   const address = { handle: params.handle ?? '', origin };

@@ -3,36 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { at, makeDate, makeEvent, NOW } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
 import type { SlotDate } from '../../lib/slot-dates.ts';
-import { isCounting, saleState } from './sale-state.ts';
+import { hasCountdown, saleState } from './sale-state.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-const open = makePackage();
-const gone = makePackage({ package_remaining_capacity: 0 });
-const over = makePackage({ valid_till: at(-HOUR) });
+const onSale = makePackage();
+const soldOut = makePackage({ package_remaining_capacity: 0 });
+const ended = makePackage({ valid_till: at(-HOUR) });
 const tonight = makePackage({ valid_from: at(5 * HOUR) });
 const later = makePackage({ valid_from: at(3 * DAY) });
 
-describe('the state of a sale', () => {
+describe('saleState', () => {
   it.each([
-    ['one can be bought', [gone, open], { kind: 'on_sale' }],
-    ['none is left', [gone], { kind: 'sold_out' }],
-    ['none is left of what was not over', [over, gone], { kind: 'sold_out' }],
-    ['all are over', [over], { kind: 'ended' }],
-    ['there are none', [], { kind: 'nothing' }],
-    ['there are hidden ones', [makePackage({ is_hidden: true })], { kind: 'nothing' }],
-    ['they are still to come', [later, tonight, gone], { kind: 'not_started', from: at(5 * HOUR) }],
-  ])('when %s', (_when, package_data, state) => {
+    ['a package can be bought', [soldOut, onSale], { kind: 'on_sale' }],
+    ['every package is sold out', [soldOut], { kind: 'sold_out' }],
+    ['every package is sold out or ended', [ended, soldOut], { kind: 'sold_out' }],
+    ['every package has ended', [ended], { kind: 'ended' }],
+    ['there are no packages', [], { kind: 'nothing' }],
+    ['every package is hidden', [makePackage({ is_hidden: true })], { kind: 'nothing' }],
+    ['every package starts later', [later, tonight, soldOut], { kind: 'not_started', from: at(5 * HOUR) }],
+  ])('returns the state when %s', (_when, package_data, state) => {
     expect(saleState(makeEvent({ package_data }), NOW)).toEqual(state);
   });
 
-  it('that starts with the event’s says when', () => {
+  it('returns the sale start of the event when it is later', () => {
     const event = makeEvent({ distribution_start: at(4 * DAY), package_data: [later] });
     expect(saleState(event, NOW)).toEqual({ kind: 'not_started', from: at(4 * DAY) });
   });
 
-  it('is over with the event', () => {
+  it('is over at the end of the event', () => {
     expect(saleState(makeEvent({ event_end: at(0) }), NOW)).toEqual({ kind: 'over' });
     expect(saleState(makeEvent({ event_end: at(1) }), NOW)).toEqual({ kind: 'on_sale' });
   });
@@ -41,28 +41,32 @@ describe('the state of a sale', () => {
     makeEvent({ slots: true, package_data: [], children, childEndDate: at(9 * DAY + HOUR) });
 
   it.each<[string, SlotDate[], object]>([
-    ['one can be booked', [makeDate({ remaining_capacity: 0 }), makeDate()], { kind: 'on_sale' }],
-    ['all are full', [makeDate({ remaining_capacity: 0 })], { kind: 'sold_out' }],
-    ['all have sold their packages', [makeDate({ package_state: 'sold_out' })], { kind: 'sold_out' }],
-    ['none sells any more', [makeDate({ package_state: 'ended' })], { kind: 'ended' }],
-    ['none sells what everybody sees', [makeDate({ package_state: 'none' })], { kind: 'nothing' }],
-    ['there are none', [], { kind: 'nothing' }],
+    ['a date can be booked', [makeDate({ remaining_capacity: 0 }), makeDate()], { kind: 'on_sale' }],
+    ['every date is full', [makeDate({ remaining_capacity: 0 })], { kind: 'sold_out' }],
     [
-      'they open later',
+      'the packages of every date are sold out',
+      [makeDate({ package_state: 'sold_out' })],
+      { kind: 'sold_out' },
+    ],
+    ['the sale of every date has ended', [makeDate({ package_state: 'ended' })], { kind: 'ended' }],
+    ['no date has visible packages', [makeDate({ package_state: 'none' })], { kind: 'nothing' }],
+    ['there are no dates', [], { kind: 'nothing' }],
+    [
+      'every date opens later',
       [makeDate({ distribution_start: at(3 * DAY) })],
       { kind: 'not_started', from: at(3 * DAY) },
     ],
-  ])('of a slot event when of its dates %s', (_when, dates, state) => {
+  ])('returns the state of a slot event when %s', (_when, dates, state) => {
     expect(saleState(withDates(...dates), NOW)).toEqual(state);
   });
 
-  it('of a slot event is over with the last date', () => {
+  it('is over at the end of the last date of a slot event', () => {
     const event = { ...withDates(makeDate({ event_end: at(-HOUR) })), childEndDate: at(-HOUR) };
     expect(saleState(event, NOW)).toEqual({ kind: 'over' });
   });
 });
 
-it('counts by the second only while there is a countdown', () => {
-  expect(isCounting(makeEvent({ package_data: [open, later] }), NOW)).toBe(false);
-  expect(isCounting(makeEvent({ package_data: [open, tonight] }), NOW)).toBe(true);
+it('hasCountdown is true only while a countdown is shown', () => {
+  expect(hasCountdown(makeEvent({ package_data: [onSale, later] }), NOW)).toBe(false);
+  expect(hasCountdown(makeEvent({ package_data: [onSale, tonight] }), NOW)).toBe(true);
 });

@@ -3,38 +3,38 @@ import { type Availability, isOnSale, packageAvailability, visiblePackages } fro
 import { saleStart } from '../../lib/sale-start.ts';
 import { slotAvailability, upcomingDates } from '../../lib/slot-dates.ts';
 
-/** What may be done about an event's tickets. */
+/** The state of the sale of an event's tickets. */
 export type SaleState =
   | { kind: 'on_sale' | 'sold_out' | 'ended' | 'nothing' | 'over' }
-  /** `from`: when the first of them can be bought, where that is known. */
+  /** `from` is the earliest start of a sale, if known. */
   | { kind: 'not_started'; from: string | null };
 
-interface OnOffer {
+interface SaleItem {
   availability: Availability;
   from: string | null;
 }
 
-/** The state of an event's sale, made of those of its packages, or of its dates. */
+/** Derives the state of an event's sale from its packages or its dates. */
 export function saleState(event: Event, now: Date): SaleState {
   if (Date.parse(event.childEndDate ?? event.event_end) <= now.getTime()) return { kind: 'over' };
-  const offered = onOffer(event, now);
-  const states = offered.map(({ availability }) => availability);
+  const items = saleItems(event, now);
+  const states = items.map(({ availability }) => availability);
   if (states.length === 0) return { kind: 'nothing' };
   if (states.some(isOnSale)) return { kind: 'on_sale' };
-  const coming = offered.filter(({ availability }) => isComing(availability));
-  if (coming.length > 0)
-    return { kind: 'not_started', from: coming.map(({ from }) => from).sort()[0] ?? null };
+  const upcoming = items.filter(({ availability }) => isUpcoming(availability));
+  if (upcoming.length > 0)
+    return { kind: 'not_started', from: upcoming.map(({ from }) => from).sort()[0] ?? null };
   return { kind: states.some(({ state }) => state === 'sold_out') ? 'sold_out' : 'ended' };
 }
 
-/** Whether a countdown of the event's page moves by the second. */
-export function isCounting(event: Event, now: Date): boolean {
-  return onOffer(event, now).some(
+/** Whether the event page shows a countdown in seconds. */
+export function hasCountdown(event: Event, now: Date): boolean {
+  return saleItems(event, now).some(
     ({ availability: { state } }) => state === 'starts_in' || state === 'ends_in',
   );
 }
 
-function onOffer(event: Event, now: Date): OnOffer[] {
+function saleItems(event: Event, now: Date): SaleItem[] {
   if (event.slots) {
     return upcomingDates(event, now).map((date) => ({
       availability: slotAvailability(date, now),
@@ -47,7 +47,7 @@ function onOffer(event: Event, now: Date): OnOffer[] {
   }));
 }
 
-function isComing(availability: Availability): boolean {
+function isUpcoming(availability: Availability): boolean {
   if (availability.state === 'disabled') return availability.reason === 'not_started';
   return availability.state === 'starts_in';
 }

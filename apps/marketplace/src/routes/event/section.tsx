@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** What a link within the page leads to, and a keyboard with it. */
+  /** The target of a link within the page, which also receives the keyboard focus. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of an event's page under a heading of its own. */
+/** A section of the event page with a heading. */
 export function Section({ title, id, children }: SectionProps) {
   const headingId = useId();
   return (

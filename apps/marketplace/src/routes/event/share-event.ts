@@ -1,7 +1,7 @@
 import { toast } from '@jalsa/ui/toast';
 import { eventTexts } from '../../texts/event.ts';
 
-/** Opens the device's own way to hand something on. Who closes it again is told nothing. */
+/** Opens the share dialog of the device. Closing that dialog is not an error. */
 export async function shareEvent(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTick } from '../../lib/use-tick.ts';
 import type { EventData } from './load-event.ts';
-import { isCounting } from './sale-state.ts';
+import { hasCountdown } from './sale-state.ts';
 
-/** The present as the page shows it; at first that of the server. */
+/** The current time of the page, which starts with the time of the server. */
 export function useEventClock({ event, loadedAt }: EventData): Date {
   const [now, setNow] = useState(() => new Date(loadedAt));
-  useTick(setNow, isCounting(event, now));
+  useTick(setNow, hasCountdown(event, now));
   return now;
 }

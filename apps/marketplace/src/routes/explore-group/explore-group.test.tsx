@@ -6,10 +6,10 @@ import { renderSite } from '../../../test/render-site.tsx';
 
 const GROUP = '/service/events_service/v2/no_auth/groups/comedy';
 const KINDS = '/service/events_service/v2/no_auth/kinds';
-const named = { _id: 'g1', name: 'Laugh Out Loud', handle: 'Comedy' };
-const answers = { [`GET ${GROUP}`]: () => ({ body: named }) };
+const group = { _id: 'g1', name: 'Laugh Out Loud', handle: 'Comedy' };
+const answers = { [`GET ${GROUP}`]: () => ({ body: group }) };
 
-it('shows a group’s events in a city, whose handle is lowercase in the address', async () => {
+it('shows the events of a group in a city, with a lowercase handle in the address', async () => {
   const { server } = renderSite('/explore/events-in-pune/comedy?max=500', { answers, events: [makeCard()] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Laugh Out Loud in Pune' })).toBeTruthy();
   const asked = (path: string) => server.asked.find((one) => one.path.endsWith(path))?.query;
@@ -22,7 +22,7 @@ it('shows a group’s events in a city, whose handle is lowercase in the address
   );
 });
 
-it('counts the kinds of what the group and the other filters leave, among all of the city', async () => {
+it('counts the kinds among the events of the group and the other filters', async () => {
   const kinds = [
     { keyword: 'comedy', total: 7 },
     { keyword: 'film', total: 2 },
@@ -41,7 +41,7 @@ it('counts the kinds of what the group and the other filters leave, among all of
   expect(queries).toContainEqual({ location: 'pune', group: 'comedy', price_max: '500' });
 });
 
-it('stands without the kinds, when neither the city’s nor its own can be had', async () => {
+it('is shown without the kinds when neither those of the city nor its own can be loaded', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = { ...answers, [`GET ${KINDS}`]: () => failure(403, 'forbidden', 'Not today.') };
   renderSite('/explore/events-in-pune/comedy', { events: [makeCard()], answers: broken });
@@ -51,12 +51,12 @@ it('stands without the kinds, when neither the city’s nor its own can be had',
   warned.mockRestore();
 });
 
-it('whose events are over says so', async () => {
+it('shows an empty state for a group whose events are over', async () => {
   renderSite('/explore/events-in-pune/comedy', { answers });
   expect(await screen.findByText('Oops! No Events')).toBeTruthy();
 });
 
-it('is not found where there is none', async () => {
+it('responds with not-found for an unknown group', async () => {
   const absent = { [`GET ${GROUP}`]: () => failure(404, 'not_found', 'No.') };
   renderSite('/explore/events-in-pune/comedy', { answers: absent });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

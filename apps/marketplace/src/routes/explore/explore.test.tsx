@@ -8,25 +8,28 @@ import { renderSite } from '../../../test/render-site.tsx';
 const PUNE = '/explore/events-in-pune';
 const EVENTS = '/service/events_service/v2/no_auth/events';
 
-const many = (count: number) =>
+const makeCards = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     makeCard({ _id: `event-${index}`, handle: `event-${index}`, name: `Night ${index}` }),
   );
-const events = many(13);
+const events = makeCards(13);
 const kinds = [
   { keyword: 'comedy', total: 7 },
   { keyword: 'film', total: 2 },
 ];
 
-/** What was asked of the list, without what is always asked. */
-const asked = ({ server }: ReturnType<typeof renderSite>) => {
+/** The query of the last list request, without its constant parameters. */
+const listRequests = ({ server }: ReturnType<typeof renderSite>) => {
   const { location, page_size, ...query } =
     server.asked.filter(({ path }) => path === EVENTS).at(-1)?.query ?? {};
   expect([location, page_size]).toEqual(['pune', '12']);
   return query;
 };
-/** In place of the browser's: tells whether the end of a list is waited for, and that it comes near. */
-function watchNear() {
+/**
+ * Replaces the IntersectionObserver of the browser: reports whether the end of the list is observed, and simulates
+ * its approach.
+ */
+function mockIntersectionObserver() {
   let near: (() => void) | null = null;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -51,8 +54,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('a city’s listing', () => {
-  it('shows 12 events and adds the rest where they are', async () => {
+describe('event list of a city', () => {
+  it('shows 12 events and appends the others in place', async () => {
     const site = renderSite(PUNE, { events });
     expect(await screen.findByRole('heading', { level: 1, name: 'All events in Pune' })).toBeTruthy();
     expect(cards()).toHaveLength(12);
@@ -63,14 +66,14 @@ describe('a city’s listing', () => {
     expect(cards()).toHaveLength(13);
     expect(document.activeElement).toBe(added);
     expect(screen.getByText('1 more event. 13 of 13 events').getAttribute('role')).toBe('status');
-    expect(asked(site)).toEqual({ page: '1' });
+    expect(listRequests(site)).toEqual({ page: '1' });
     expect(screen.queryByRole('link', { name: 'Show more events' })).toBeNull();
   });
 
-  it('names in the address the page that is in sight, but never at another place in the history', async () => {
+  it('writes the visible page to the address, but never of another history entry', async () => {
     const place = (key: string, address: string) => history.replaceState({ idx: 0, key }, '', address);
     place('list', `${PUNE}?utm_source=friend`);
-    renderSite(PUNE, { events: many(36) });
+    renderSite(PUNE, { events: makeCards(36) });
     await screen.findByRole('heading', { level: 1 });
     for (const count of [24, 36]) {
       await userEvent.click(link('Show more events'));
@@ -104,9 +107,13 @@ describe('a city’s listing', () => {
     expect(location.pathname + location.search).toBe('/home/pune');
   });
 
-  it('adds two pages when its end comes near, then those that are asked for, and shows none twice', async () => {
-    const watched = watchNear();
-    const shifted = [...many(12), makeCard({ _id: 'event-11', name: 'Night 11' }), ...many(100).slice(12)];
+  it('appends two pages near the end, then on request, without duplicates', async () => {
+    const watched = mockIntersectionObserver();
+    const shifted = [
+      ...makeCards(12),
+      makeCard({ _id: 'event-11', name: 'Night 11' }),
+      ...makeCards(100).slice(12),
+    ];
     renderSite(PUNE, { events: shifted });
     await screen.findByRole('heading', { level: 1 });
     const comeNear = async (count: number) => {
@@ -126,7 +133,7 @@ describe('a city’s listing', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says that the next events did not come, and tries again in place', async () => {
+  it('reports that the next events failed to load, and retries in place', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let isBroken = true;
     const page = (from: number, to: number) => ({
@@ -153,14 +160,14 @@ describe('a city’s listing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the focus while it tries again, and when that fails too', async () => {
+  it('keeps the focus while retrying, also when the retry fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let answer = (_answer: ReturnType<typeof failure>) => {};
     renderSite(PUNE, {
       answers: {
         [`GET ${EVENTS}`]: ({ query }) =>
           query.page === '0'
-            ? { body: { events: many(12), total: 13, page: 0, page_size: 12 } }
+            ? { body: { events: makeCards(12), total: 13, page: 0, page_size: 12 } }
             : new Promise((resolve) => {
                 answer = resolve;
               }),
@@ -178,7 +185,7 @@ describe('a city’s listing', () => {
     await waitFor(() => expect(focused()).toBe('Retry'));
   });
 
-  it('opens on a later page, with the way to the earlier ones', async () => {
+  it('opens on a later page with a link to the earlier ones', async () => {
     renderSite(`${PUNE}?page=2`, { events });
     expect(await screen.findByRole('link', { name: 'Night 12' })).toBeTruthy();
     expect(cards()).toHaveLength(1);
@@ -186,13 +193,13 @@ describe('a city’s listing', () => {
     expect(link('Earlier events').getAttribute('href')).toBe(PUNE);
   });
 
-  it('keeps as much room for the next events as there are, the earlier ones not counted', async () => {
+  it('reserves room for the remaining events, without the earlier ones', async () => {
     renderSite(`${PUNE}?page=2`, {
       answers: {
         [`GET ${EVENTS}`]: ({ query }) =>
           query.page === '2'
             ? new Promise(() => {})
-            : { body: { events: many(12), total: 26, page: 1, page_size: 12 } },
+            : { body: { events: makeCards(12), total: 26, page: 1, page_size: 12 } },
       },
     });
     await screen.findByRole('heading', { level: 1 });
@@ -201,13 +208,13 @@ describe('a city’s listing', () => {
     await waitFor(() => expect(waiting()).toHaveLength(2));
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows an empty state without events', async () => {
     renderSite(PUNE);
     expect(await screen.findByText('Oops! No Events')).toBeTruthy();
     expect(screen.getByText('Please check back later to find exciting events!')).toBeTruthy();
   });
 
-  it('leads back from past the last page', async () => {
+  it('links back from a page past the last one', async () => {
     renderSite(`${PUNE}?page=9&max=500`, { events });
     const back = await screen.findByRole('link', { name: 'Back to the first events' });
     expect(back.getAttribute('href')).toBe(`${PUNE}?max=500`);
@@ -216,14 +223,14 @@ describe('a city’s listing', () => {
   });
 
   it.each(['/explore/events-in-atlantis', '/explore/pune', '/explore/events-in-'])(
-    'is not found at %s',
+    'responds with not-found at %s',
     async (address) => {
       renderSite(address);
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     },
   );
 
-  it('does without the kinds where they cannot be had', async () => {
+  it('is shown without the kinds when they cannot be loaded', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     renderSite(PUNE, {
       events,
@@ -235,14 +242,14 @@ describe('a city’s listing', () => {
   });
 });
 
-describe('the filters of a listing', () => {
-  it('stand in the address, start at the first page and keep the focus', async () => {
+describe('list filters', () => {
+  it('are stored in the address, start at the first page and keep the focus', async () => {
     const site = renderSite(`${PUNE}?page=2`, { events, kinds });
     await screen.findByRole('heading', { level: 1 });
     const weekend = link('This weekend');
     await userEvent.click(weekend);
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend`));
-    expect(asked(site)).toEqual({ date: 'weekend', page: '0' });
+    expect(listRequests(site)).toEqual({ date: 'weekend', page: '0' });
     await waitFor(() => expect(weekend.getAttribute('aria-current')).toBe('true'));
     expect(document.activeElement).toBe(weekend);
     const menu = screen.getAllByRole('list', { name: 'Kind' })[0] as HTMLElement;
@@ -251,7 +258,9 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend&kind=comedy`));
     await waitFor(() => expect(comedy.getAttribute('aria-current')).toBe('true'));
     await userEvent.click(within(menu).getByRole('link', { name: /Film/ }));
-    await waitFor(() => expect(asked(site)).toEqual({ date: 'weekend', kind: 'comedy,film', page: '0' }));
+    await waitFor(() =>
+      expect(listRequests(site)).toEqual({ date: 'weekend', kind: 'comedy,film', page: '0' }),
+    );
   });
 
   it.each([
@@ -261,7 +270,7 @@ describe('the filters of a listing', () => {
       ['Choose dates', 'Starting price: Up to ₹500.00', 'Kind: Film', 'Sort: Lowest price'],
     ],
     ['?kind=comedy,film', ['Choose dates', 'Starting price', 'Kind: Comedy, Film', 'Sort: Soonest first']],
-  ])('of “%s” are in menus named for what they hold and what was chosen', async (search, names) => {
+  ])('are grouped in menus named after their content and the choice (“%s”)', async (search, names) => {
     renderSite(PUNE + search, { events, kinds });
     expect(
       within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('article'),
@@ -270,7 +279,7 @@ describe('the filters of a listing', () => {
     expect(summaries).toEqual(names);
   });
 
-  it('go one by one, or all at once', async () => {
+  it('are removed one by one or all at once', async () => {
     const site = renderSite(`${PUNE}?max=500&kind=comedy,film&sort=price_low`, { events, kinds });
     const active = await screen.findByRole('list', { name: 'Active filters' });
     expect(
@@ -282,12 +291,12 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?max=500&kind=film&sort=price_low`));
     await userEvent.click(link('Clear all'));
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?sort=price_low`));
-    // What had the focus is gone; it is not left to the whole document.
+    // The focused element is gone; the focus does not fall back to the document.
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   });
 
-  it('lead to the first of what they leave, but the way back to where one was', async () => {
+  it('scroll to the first result, and Back restores the previous position', async () => {
     const { router, place } = renderSite(PUNE, { events });
     await screen.findByRole('heading', { level: 1 });
     const scrolled = vi.fn();
@@ -302,7 +311,7 @@ describe('the filters of a listing', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('take a range of days, in either order', async () => {
+  it('accept a range of days in either order', async () => {
     const site = renderSite(`${PUNE}?date=today&max=500`, { events });
     const form = (await screen.findAllByRole('form', { name: 'Choose dates' }))[0] as HTMLElement;
     expect(form.getAttribute('method')).toBe('get');
@@ -312,7 +321,7 @@ describe('the filters of a listing', () => {
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?from=2026-12-01&to=2026-12-05&max=500`));
   });
 
-  it('say so when they leave nothing', async () => {
+  it('show an empty state when nothing matches', async () => {
     const site = renderSite(`${PUNE}?max=0`);
     expect(await screen.findByText('No events match these filters')).toBeTruthy();
     await userEvent.click(link('Clear filters'));

@@ -26,7 +26,7 @@ interface CityHomePageProps {
   data: CityHome;
 }
 
-/** A city's landing page (document 2, section 2). What could not be had is left out. */
+/** The landing page of a city (document 2, section 2). Parts that could not be loaded are left out. */
 export function CityHomePage({ data }: CityHomePageProps) {
   const { city, groups, events, total, partners, gallery, venues, appLinks } = data;
   const now = new Date(data.loadedAt);

@@ -8,20 +8,20 @@ it.each([
   [0, /^Events in Pune: /],
   [1, /^1 event in Pune: /],
   [2, /^2 events in Pune: /],
-])('with %i events is told of as %s', (total, told) => {
+])('the description for %i events matches %s', (total, told) => {
   expect(homeHead(makeCityHome({ total })).description).toMatch(told);
 });
 
-describe('the first picture', () => {
+describe('preloaded picture', () => {
   const venues = [{ name: 'Kanda Batata', images: ['/files/images/room-1', '/files/images/room-2'] }];
 
-  it('is the first banner’s, and what links to the page show', () => {
+  it('is the picture of the first banner, also in link previews', () => {
     const head = homeHead(makeCityHome({ banners: [makeBanner()], venues }));
     expect(head.preload?.srcSet).toContain('/files/images/wide-raga?w=800 800w');
     expect(head.image).toEqual({ src: '/files/images/wide-raga', alt: 'Raga by the River' });
   });
 
-  it('is a venue’s where there is no banner', () => {
+  it('is a venue picture when there is no banner', () => {
     expect(homeHead(makeCityHome({ venues })).preload?.srcSet).toContain('/files/images/room-1?w=800 800w');
     expect(homeHead(makeCityHome({ venues })).image).toBeUndefined();
     const gallery = [{ image: '/files/images/ghat', alt: 'The ghat at dusk' }];
@@ -31,20 +31,20 @@ describe('the first picture', () => {
     });
   });
 
-  it('is one of the gallery where no venue has any', () => {
+  it('is a gallery picture when no venue has a picture', () => {
     const gallery = [{ image: '/files/images/g-1', alt: 'An evening' }];
     const { preload } = homeHead(makeCityHome({ venues: [{ name: 'Bare', images: [] }], gallery }));
     expect(preload?.srcSet).toContain('/files/images/g-1?w=800 800w');
   });
 
-  it('is not fetched ahead where the server cannot resize it, or there is none', () => {
+  it('is not preloaded when the server cannot resize it or there is none', () => {
     const elsewhere = makeBanner({ banner_images: ['/favicon.svg'] });
     expect(homeHead(makeCityHome({ banners: [elsewhere], venues })).preload).toBeUndefined();
     expect(homeHead(makeCityHome()).preload).toBeUndefined();
   });
 });
 
-it('tells search engines who, where, and which events', () => {
+it('describes the site, the city and the events to search engines', () => {
   const events = Array.from({ length: 13 }, (_, index) =>
     makeCard({ handle: `night-${index}`, keyword: index === 0 ? 'concert' : null }),
   );

@@ -7,7 +7,10 @@ import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome, HomeData } from './load-home.ts';
 
-/** What search engines and link previews are told of a home page. A city has one address, however it was asked for. */
+/**
+ * The title, description and structured data of a home page. Every address of a city's home page has the same
+ * canonical address.
+ */
 export function homeHead(data: HomeData): PageHead {
   if (!data.city) {
     return {
@@ -33,11 +36,11 @@ export function homeHead(data: HomeData): PageHead {
     canonical: paths.homeIn(handler),
     ...(image && { image }),
     ...(preload && { preload }),
-    ...(import.meta.env.SSR && { jsonLd: jsonLdOf(data) }),
+    ...(import.meta.env.SSR && { jsonLd: cityJsonLd(data) }),
   };
 }
 
-function jsonLdOf({ city: { region, handler }, events }: CityHome): object[] {
+function cityJsonLd({ city: { region, handler }, events }: CityHome): object[] {
   const featured = events.slice(0, LIMITS.featuredEventsMax);
   const addresses = featured.map(({ handle, keyword }) => paths.event(handle, keyword ?? undefined));
   return [

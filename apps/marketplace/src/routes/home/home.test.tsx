@@ -15,7 +15,7 @@ const group = (count: number) => [{ _id: 'g1', name: 'Live music', handle: 'Live
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' });
 
-describe('a city’s home', () => {
+describe('home page of a city', () => {
   it.each(['/?city=pune', '/home/pune'])('shows its events by group at %s', async (address) => {
     renderSite(address, { events: cards(2), groups: group(2) });
     await title();
@@ -26,7 +26,7 @@ describe('a city’s home', () => {
     expect(within(section).getAllByText('by Swar Collective')).toHaveLength(2);
   });
 
-  it('asks for posters as wide as they are shown: but for the last, each width is for some screens', async () => {
+  it('requests posters in the displayed width, and every width but the last is used by some screen', async () => {
     renderSite('/?city=pune', {
       events: cards(5),
       groups: [...group(5), { _id: 'g2', name: 'Few', handle: 'few', events: cards(2) }],
@@ -43,7 +43,7 @@ describe('a city’s home', () => {
     }
   });
 
-  it('features twelve events at most, then leads to all', async () => {
+  it('features at most twelve events and then links to all of them', async () => {
     renderSite('/?city=pune', { events: cards(14) });
     await title();
     const featured = within(screen.getByRole('region', { name: 'Featured Events' }));
@@ -57,7 +57,7 @@ describe('a city’s home', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('with %i events in a group slides and leads to all of them: %s', async (count, offered) => {
+  ])('a group of %i events slides and links to all of them: %s', async (count, offered) => {
     renderSite('/?city=pune', { events: cards(count), groups: group(count) });
     await title();
     const section = screen.getByRole('region', { name: 'Live music' });
@@ -69,13 +69,13 @@ describe('a city’s home', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('with %i events offers to explore all: %s', async (count, offered) => {
+  ])('with %i events links to all events: %s', async (count, offered) => {
     renderSite('/?city=pune', { events: cards(count) });
     await title();
     expect(screen.queryByRole('link', { name: 'Explore All Events' }) !== null).toBe(offered);
   });
 
-  it('says so when there is nothing, and opens the city picker', async () => {
+  it('shows an empty state that opens the city picker', async () => {
     renderSite('/?city=pune');
     expect(await screen.findByText('No Events Found in Your Location')).toBeTruthy();
     expect(screen.queryByText('Oops! No Events')).toBeNull();
@@ -84,19 +84,19 @@ describe('a city’s home', () => {
     expect(await screen.findByRole('dialog', { name: 'Events Available in These Cities' })).toBeTruthy();
   });
 
-  it('says that nothing is featured where only groups have events', async () => {
+  it('shows that nothing is featured when only groups have events', async () => {
     renderSite('/?city=pune', { groups: group(1) });
     expect(await screen.findByText('Oops! No Events')).toBeTruthy();
     expect(screen.queryByText('No Events Found in Your Location')).toBeNull();
     expect(screen.getByRole('link', { name: 'Night 0' })).toBeTruthy();
   });
 
-  it('is not found when there is no such city', async () => {
+  it('responds with not-found for an unknown city', async () => {
     renderSite('/?city=atlantis');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 
-  it('says what happened when it cannot be loaded, and tries again', async () => {
+  it('shows the error when loading fails, and can be retried', async () => {
     let failing = true;
     const path = 'GET /service/events_service/v2/no_auth/events';
     const page = { events: cards(1), total: 1, page: 0, page_size: 12 };
@@ -110,8 +110,8 @@ describe('a city’s home', () => {
   });
 });
 
-describe('home without a city', () => {
-  it('says so when there is none to choose', async () => {
+describe('home page without a city', () => {
+  it('shows an empty state when there are no cities', async () => {
     renderSite('/', { cities: makeCities({ top_cities: [], other_cities: [] }) });
     expect(await screen.findByText('Currently not available other cities...')).toBeTruthy();
   });
@@ -120,7 +120,7 @@ describe('home without a city', () => {
   const GALLERY = 'GET /service/events_service/v2/no_auth/gallery';
   const pictured = () => document.querySelector('main img')?.getAttribute('src');
 
-  it('shows the popular cities with their pictures, and the others when they are asked for', async () => {
+  it('shows the popular cities with pictures, and the others on request', async () => {
     const { place } = renderSite('/', {
       answers: {
         [GALLERY]: ({ query }) => ({ body: [{ image: `/files/images/${query.location}-1`, alt: '' }] }),
@@ -136,7 +136,7 @@ describe('home without a city', () => {
     expect(localStorage.getItem('selectedCity')).toBe('nagpur');
   });
 
-  it('says so when there are no others', async () => {
+  it('shows a message when there are no other cities', async () => {
     renderSite('/', { cities: makeCities({ other_cities: [] }) });
     const { findByText, getByText } = await main();
     await userEvent.click(await findByText('Other cities'));
@@ -144,7 +144,7 @@ describe('home without a city', () => {
     expect(within(others).getByText('Currently not available other cities...')).toBeTruthy();
   });
 
-  it('finds any city by its name', async () => {
+  it('finds every city by name', async () => {
     const { place } = renderSite('/');
     const { findByRole, getAllByRole, getByRole } = await main();
     await userEvent.type(await findByRole('searchbox', { name: 'Search for a city' }), 'nag');
@@ -155,7 +155,7 @@ describe('home without a city', () => {
     expect(localStorage.getItem('selectedCity')).toBe('nagpur');
   });
 
-  it('remembers a popular city that is chosen, and lets it be chosen anew on the way back', async () => {
+  it('stores the chosen popular city, and Back allows another choice', async () => {
     const { place, router } = renderSite('/');
     await userEvent.click(await (await main()).findByRole('link', { name: 'Mumbai' }));
     await waitFor(() => expect(place()).toBe('/?city=mumbai'));
@@ -167,7 +167,7 @@ describe('home without a city', () => {
     await waitFor(() => expect(place()).toBe('/?city=pune'));
   });
 
-  it('is the chosen city’s for whoever goes home, and is not seen', async () => {
+  it('is replaced by the home page of the chosen city without being shown', async () => {
     localStorage.setItem('selectedCity', 'mumbai');
     const { place, router } = renderSite('/sign-in');
     await screen.findByLabelText('Mobile number');
@@ -181,7 +181,7 @@ describe('home without a city', () => {
     expect(seen).not.toContain('Find what is on tonight');
   });
 
-  it('stays when that city is no longer served', async () => {
+  it('is shown when the chosen city is no longer served', async () => {
     localStorage.setItem('selectedCity', 'atlantis');
     const { place, router } = renderSite('/sign-in');
     await screen.findByLabelText('Mobile number');

@@ -23,34 +23,35 @@ const venue = (name: string) => ({
 });
 const venues = () => ({ body: [venue('Kesar'), venue('Elaichi')] });
 
-const open = async (answers: NonNullable<Parameters<typeof renderSite>[1]>['answers'] = {}) => {
+const renderHome = async (answers: NonNullable<Parameters<typeof renderSite>[1]>['answers'] = {}) => {
   const site = renderSite('/?city=pune', { events: [makeCard()], answers });
   await screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' });
   return site;
 };
-const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
+const imageSources = () =>
+  [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
 
 afterEach(() => {
   vi.restoreAllMocks();
   delete document.documentElement.dataset.appStrip;
 });
 
-describe('the search box', () => {
-  it('leads to what was looked for in the city', async () => {
-    const { place } = await open();
+describe('search box', () => {
+  it('opens the search results of the city', async () => {
+    const { place } = await renderHome();
     await userEvent.type(screen.getByRole('combobox'), '  sitar & tabla {Enter}');
     await waitFor(() => expect(place()).toBe('/explore/events-in-pune/search?q=sitar+%26+tabla'));
   });
 
-  it('leads nowhere without text', async () => {
-    const { place } = await open();
+  it('does nothing without text', async () => {
+    const { place } = await renderHome();
     await userEvent.type(screen.getByRole('combobox'), '   {Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(place()).toBe('/?city=pune');
   });
 
-  it('is a form that browsers send by themselves', async () => {
-    await open();
+  it('is a form that works without script', async () => {
+    await renderHome();
     const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.method, form.getAttribute('action'), form.elements.namedItem('q') !== null]).toEqual([
       'get',
@@ -60,11 +61,11 @@ describe('the search box', () => {
   });
 });
 
-describe('the banners', () => {
+describe('banners', () => {
   const banners = (...list: object[]) => ({ [`${EVENTS}/sponsored/events`]: () => ({ body: list }) });
 
-  it('stand still when there is one', async () => {
-    await open(banners(makeBanner()));
+  it('do not move when there is only one', async () => {
+    await renderHome(banners(makeBanner()));
     expect(screen.getByRole('heading', { level: 2, name: 'Raga by the River' })).toBeTruthy();
     expect(screen.getByText('Swar Collective')).toBeTruthy();
     const section = screen.getByRole('region', { name: 'Sponsored' });
@@ -75,9 +76,9 @@ describe('the banners', () => {
     expect(button.getAttribute('href')).toBe('/events/raga-by-the-river');
   });
 
-  it('take turns when there are several, the first picture before all others', async () => {
+  it('rotate when there are several, and load the first picture first', async () => {
     const other = makeBanner({ _id: 'b2', banner_type: 'noBtn', name: 'A season' });
-    await open(banners(makeBanner(), other));
+    await renderHome(banners(makeBanner(), other));
     const slider = within(screen.getByRole('region', { name: 'Sponsored' }));
     expect(slider.getByRole('group', { name: '2 of 2' }).textContent).toContain('A season');
     expect(slider.getAllByRole('link')).toHaveLength(1);
@@ -86,35 +87,37 @@ describe('the banners', () => {
     expect(eager[0]?.getAttribute('src')).toBe('/files/images/wide-raga?w=800');
   });
 
-  it('open other sites safely', async () => {
-    await open(banners(makeBanner({ button_link: 'https://host.example/', button_text: 'Learn more' })));
+  it('open external sites without access to this window', async () => {
+    await renderHome(
+      banners(makeBanner({ button_link: 'https://host.example/', button_text: 'Learn more' })),
+    );
     const link = screen.getByRole('link', { name: /^Learn more/ });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
-  it('give way to pictures of venues when there are none', async () => {
-    await open({ [VENUES]: venues });
-    expect(pictures().slice(0, 3)).toEqual(
+  it('are replaced by venue pictures when there are none', async () => {
+    await renderHome({ [VENUES]: venues });
+    expect(imageSources().slice(0, 3)).toEqual(
       ['kesar-1', 'elaichi-1', 'kesar-2'].map((id) => `/files/images/${id}?w=800`),
     );
   });
 
-  it('give way to the gallery when there are no pictures of venues either', async () => {
-    await open({ [`${EVENTS}/gallery`]: () => ({ body: [{ image: '/files/images/g-1', alt: '' }] }) });
-    expect(pictures()[0]).toBe('/files/images/g-1?w=800');
+  it('are replaced by the gallery when there are no venue pictures either', async () => {
+    await renderHome({ [`${EVENTS}/gallery`]: () => ({ body: [{ image: '/files/images/g-1', alt: '' }] }) });
+    expect(imageSources()[0]).toBe('/files/images/g-1?w=800');
   });
 
-  it('give way to pictures of venues when they cannot be had, and that is told', async () => {
+  it('are replaced by venue pictures when they cannot be loaded, which is logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const away = () => failure(403, 'forbidden', 'Not today.');
-    await open({ [VENUES]: venues, [`${EVENTS}/sponsored/events`]: away });
-    expect(pictures()[0]).toBe('/files/images/kesar-1?w=800');
+    await renderHome({ [VENUES]: venues, [`${EVENTS}/sponsored/events`]: away });
+    expect(imageSources()[0]).toBe('/files/images/kesar-1?w=800');
     expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
     expect(warn).toHaveBeenCalledWith('the banners could not be had:', 'Not today.');
   });
 });
 
-describe('the parts besides the events', () => {
+describe('landing page sections', () => {
   const SECTIONS = ['Live music', 'Our Partners', 'Gallery', 'Dinner after the show?', '10% off in the app'];
   const found = () =>
     within(screen.getByRole('main'))
@@ -130,8 +133,8 @@ describe('the parts besides the events', () => {
     [`${EVENTS}/partners`]: () => ({ body: [{ _id: 'p', name: 'Kesar Bank', logo: '/files/images/p' }] }),
   };
 
-  it('are all there, in their order', async () => {
-    await open(answers);
+  it('are shown in order', async () => {
+    await renderHome(answers);
     expect(found()).toEqual(SECTIONS);
     expect(screen.getByRole('img', { name: 'Kesar Bank' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'An evening' })).toBeTruthy();
@@ -152,38 +155,38 @@ describe('the parts besides the events', () => {
     [`${EVENTS}/gallery`, 'Gallery'],
     ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app'],
     [`${EVENTS}/partners`, 'Our Partners'],
-  ])('without %s all but one are there', async (path, missing) => {
+  ])('are shown except for one when %s fails', async (path, missing) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await open({ ...answers, [path]: () => failure(403, 'forbidden', 'Not today.') });
+    await renderHome({ ...answers, [path]: () => failure(403, 'forbidden', 'Not today.') });
     expect(found()).toEqual(SECTIONS.filter((name) => name !== missing));
     expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
   });
 });
 
-describe('the line about the app', () => {
+describe('app strip', () => {
   const strip = () => within(screen.getByRole('complementary', { name: 'Jalsa app' }));
   const link = () => strip().getByRole('link', { name: 'Get the app' }).getAttribute('href');
   const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
-  it('leads to the store of the device', async () => {
+  it('links to the store of the device', async () => {
     on('Mozilla/5.0 (Linux; Android 14; Pixel 7)');
-    await open();
+    await renderHome();
     expect(link()).toBe('https://play.example/jalsa');
   });
 
-  it('leads an iPhone to its own', async () => {
+  it('links to the App Store on an iPhone', async () => {
     on('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
-    await open();
+    await renderHome();
     expect(link()).toBe('https://apps.example/jalsa');
   });
 
-  it('leads every other device, and all without known stores, to the page about the app', async () => {
-    await open();
+  it('links to the download page on any other device, and on all devices without store links', async () => {
+    await renderHome();
     expect(link()).toBe('/download-jalsa-app');
   });
 
-  it('once dismissed is remembered, and leaves the focus on the page', async () => {
-    await open();
+  it('stays dismissed and leaves the focus on the page', async () => {
+    await renderHome();
     await userEvent.click(strip().getByRole('button', { name: 'Dismiss' }));
     expect(localStorage.getItem('appStrip')).toBe('dismissed');
     expect(document.documentElement.dataset.appStrip).toBe('dismissed');

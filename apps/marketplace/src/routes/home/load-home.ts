@@ -15,36 +15,36 @@ import { now } from '../../lib/clock.ts';
 import { loadWithParts } from '../../lib/load-with-parts.ts';
 import { notFound } from '../../lib/not-found.ts';
 
-/** What a city has to come, and what its page can do without. */
+/** The data of a city's home page; only the events are required. */
 export interface CityHome {
   city: Location;
   groups: EventGroup[];
-  /** The first of all events, soonest first. */
+  /** The first events by date. */
   events: EventCard[];
-  /** How many events there are. */
+  /** The number of all events. */
   total: number;
   banners: Banner[];
   partners: Partner[];
   gallery: GalleryImage[];
   venues: VenueSummary[];
   appLinks: Constants['app_links'] | null;
-  /** Something is missing that may be there the next time. */
+  /** Whether a part is missing that may be available on the next request. */
   isPartial: boolean;
   loadedAt: string;
 }
 
-/** The page of a visitor who has come without a city. */
+/** The home page without a city. */
 export interface Welcome {
   city: null;
   cities: LocationList;
-  /** A picture of each city that has one, by its handle. */
+  /** The picture of each city that has one, by handle. */
   pictures: Record<string, string>;
   isPartial: boolean;
 }
 
 export type HomeData = CityHome | Welcome;
 
-/** Loads the home page of a city, or the choice of cities. A handle that is no city's ends in not-found. */
+/** Loads the home page of a city, or the choice of cities. An unknown handle responds with not-found. */
 export async function loadHome(api: Api, handle: string | null, signal?: AbortSignal): Promise<HomeData> {
   const cities = await loadCities(api);
   if (!handle) return loadWelcome(api, cities, signal);

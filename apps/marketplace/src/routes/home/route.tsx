@@ -20,7 +20,7 @@ export function Component() {
   const data = useLoaderData<HomeData>();
   const { choose } = useChosenCity();
   const handle = data.city?.handler;
-  // However it is opened: by a link, by its address, in a tab of its own.
+  // The home page of a city chooses that city, whether opened by a link, by its address or in a new tab.
   useEffect(() => {
     if (handle) choose(handle);
   }, [handle, choose]);

@@ -16,10 +16,10 @@ interface WelcomePageProps {
   data: Welcome;
 }
 
-/** The choice of a city. Who has chosen one before and goes home is taken there. */
+/** The choice of a city. The home link of a visitor with a chosen city leads to that city instead. */
 export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
   const { chosen } = useChosenCity();
-  // The way back leads to the choice itself, and so does the document: `boot-script.ts` would have gone on.
+  // Back leads to the choice of a city, also as a new document: `boot-script.ts` would redirect to the chosen city.
   const isBack = useNavigationType() === 'POP';
   const [home] = useState(() => (chosen && !isBack ? findCity(cities, chosen) : undefined));
   if (home) return <Navigate to={paths.home(home.handler)} replace />;
@@ -31,7 +31,7 @@ export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
         <CityChoice
           cities={cities}
           className="flex flex-col gap-5 [&>form]:max-w-md"
-          // The search box stays where it is when few are found.
+          // The minimum height keeps the search box in place when few cities match.
           listClassName="min-h-[65dvh] space-y-4"
           top={(onPick) => (
             <CityTiles

@@ -8,55 +8,56 @@ import { usePendingFilters } from '../../features/listing/use-pending-filters.ts
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { paths } from '../../router/paths.ts';
 
-/** How long the typing must rest. */
-const PAUSE_MS = 250;
+/** The pause in typing after which the search starts. */
+const TYPING_PAUSE_MS = 250;
 
-/** What was searched for in a city, with a box that keeps the text and whose results follow while one types. */
+/** The search results of a city, with a search box that updates them while the visitor types. */
 export function SearchPage({ data }: { data: ListData }) {
   const { city } = data;
   const navigate = useNavigate();
   const { filters, q } = usePendingFilters(data);
   const [box, setBox] = useState({ data, asked: data.q, turn: 0 });
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The key of the history's entry that was left by typing; the entry that the typing has made carries it. */
-  const left = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The key of the history entry before the typing; the entry created by the typing stores it in its state. */
+  const previousEntryKey = useRef<string>(undefined);
   const { pathname, key, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const { location: asked } = useNavigation();
   const isLeaving = asked !== undefined && asked.pathname !== pathname;
-  // Whoever goes on, or back to another search, is not called back by what was typed last.
-  useEffect(() => () => clearTimeout(pause.current), [box.turn, isLeaving]);
-  // Results of another text than was typed here, as by the way back: the box starts again with that.
+  // A pending search is cancelled when the visitor leaves or goes back to another search.
+  useEffect(() => () => clearTimeout(timer.current), [box.turn, isLeaving]);
+  // When the results belong to another text, as after Back, the box is created again with that text.
   if (box.data !== data) {
-    const isOwn = data.q === box.asked;
-    setBox({ data, asked: data.q, turn: isOwn ? box.turn : box.turn + 1 });
+    const isTypedHere = data.q === box.asked;
+    setBox({ data, asked: data.q, turn: isTypedHere ? box.turn : box.turn + 1 });
   }
 
-  const search = (typed: string, isDone: boolean) => {
-    clearTimeout(pause.current);
+  const search = (typed: string, isSubmitted: boolean) => {
+    clearTimeout(timer.current);
     const text = typed.trim();
     if (text !== q) {
-      // One entry for all that is typed in a row: the way back leads to the search before, not through its letters.
-      const isRow = state === left.current && !isBack;
+      // Continuous typing uses one history entry, so Back leads to the previous search and not through single
+      // letters.
+      const isSameTyping = state === previousEntryKey.current && !isBack;
       const isShown = text === data.q;
-      if (!isRow && !isShown) left.current = key;
+      if (!isSameTyping && !isShown) previousEntryKey.current = key;
       setBox((now) => ({ ...now, asked: text }));
       void navigate(paths.search(city.handler, text, listQuery(filters)), {
-        replace: isRow || isShown,
-        state: isShown ? state : left.current,
+        replace: isSameTyping || isShown,
+        state: isShown ? state : previousEntryKey.current,
         preventScrollReset: true,
       });
     }
-    if (isDone) left.current = undefined;
+    if (isSubmitted) previousEntryKey.current = undefined;
   };
-  const latest = useRef(search);
+  const latestSearch = useRef(search);
   useEffect(() => {
-    latest.current = search;
+    latestSearch.current = search;
   });
-  const type = (typed: string) => {
-    clearTimeout(pause.current);
-    // With the filters of then, not of now.
-    pause.current = setTimeout(() => latest.current(typed, false), PAUSE_MS);
+  const searchAfterPause = (typed: string) => {
+    clearTimeout(timer.current);
+    // The search uses the filters at the time of the request, not at the time of typing.
+    timer.current = setTimeout(() => latestSearch.current(typed, false), TYPING_PAUSE_MS);
   };
   return (
     <ListPage
@@ -67,7 +68,7 @@ export function SearchPage({ data }: { data: ListData }) {
           city={city}
           size="large"
           initial={data.q ?? ''}
-          onTextChange={type}
+          onTextChange={searchAfterPause}
           onSearch={(text) => search(text, true)}
         >
           <HiddenFields fields={listQuery(filters)} />

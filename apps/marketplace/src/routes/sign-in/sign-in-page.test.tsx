@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 
-async function open(world: FakeServerOptions = {}, address: string | string[] = '/sign-in') {
+async function renderSignIn(world: FakeServerOptions = {}, address: string | string[] = '/sign-in') {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const site = renderSite(address, world);
   const phone = await screen.findByLabelText<HTMLInputElement>('Mobile number');
@@ -23,16 +23,16 @@ async function open(world: FakeServerOptions = {}, address: string | string[] = 
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const toasted = (text: string) => screen.findByText(text, { selector: '[data-title], [data-title] *' });
+const findToast = (text: string) => screen.findByText(text, { selector: '[data-title], [data-title] *' });
 
-describe('the phone step', () => {
-  it('leaves the focus of a page that has just opened where it is', async () => {
-    const { phone } = await open();
+describe('phone step', () => {
+  it('does not move the focus when the page opens', async () => {
+    const { phone } = await renderSignIn();
     expect(document.activeElement).not.toBe(phone);
   });
 
-  it('keeps Send disabled until there are 10 digits, stripping everything else', async () => {
-    const { user, phone } = await open();
+  it('disables Send until there are 10 digits, and strips other characters', async () => {
+    const { user, phone } = await renderSignIn();
     expect(button('Send OTP').disabled).toBe(true);
     await user.type(phone, '98765-4321x');
     expect(phone.value).toBe('987654321');
@@ -42,8 +42,8 @@ describe('the phone step', () => {
     expect(button('Send OTP').disabled).toBe(false);
   });
 
-  it('keeps a number that is too long as it was typed, which cannot be sent', async () => {
-    const { user, phone } = await open();
+  it('keeps a number that is too long as typed, which cannot be sent', async () => {
+    const { user, phone } = await renderSignIn();
     await user.type(phone, '98765432101');
     expect(phone.value).toBe('98765432101');
     expect(button('Send OTP').disabled).toBe(true);
@@ -51,15 +51,15 @@ describe('the phone step', () => {
     expect(screen.getByText('Invalid phone number')).toBeTruthy();
   });
 
-  it.each(['+919876543210', '09876543210'])('takes %s for the number that it is', async (typed) => {
-    const { user, phone } = await open();
+  it.each(['+919876543210', '09876543210'])('accepts %s as the number without its prefix', async (typed) => {
+    const { user, phone } = await renderSignIn();
     await user.type(phone, typed);
     expect(phone.value).toBe('9876543210');
     expect(button('Send OTP').disabled).toBe(false);
   });
 
-  it('says what is wrong when it is left', async () => {
-    const { user, phone } = await open();
+  it('shows the error of the field when it loses the focus', async () => {
+    const { user, phone } = await renderSignIn();
     await user.type(phone, '98');
     await user.tab();
     expect(screen.getByText('Invalid phone number')).toBeTruthy();
@@ -69,34 +69,34 @@ describe('the phone step', () => {
     expect(phone.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says nothing of a field that nobody touched', async () => {
-    const { user, phone } = await open();
+  it('shows no error for an untouched field', async () => {
+    const { user, phone } = await renderSignIn();
     await user.click(phone);
     await user.tab();
     expect(screen.queryByText('Phone is required')).toBeNull();
   });
 
-  it('tells in a toast when the code could not be sent, and stays', async () => {
-    const { user, phone } = await open({
+  it('shows a toast when the code could not be sent, and stays on the step', async () => {
+    const { user, phone } = await renderSignIn({
       answers: { [`POST ${SEND}`]: () => failure(429, 'rate_limited', 'Please wait a little.') },
     });
     await user.type(phone, '9876543210{Enter}');
-    expect(await toasted('Please wait a little.')).toBeTruthy();
+    expect(await findToast('Please wait a little.')).toBeTruthy();
     expect(screen.getByLabelText('Mobile number')).toBeTruthy();
   });
 });
 
-describe('a known number', () => {
-  it('gets a code, and is logged in and taken back by typing it', async () => {
+describe('signing in with a known number', () => {
+  it('sends a code, signs the customer in and returns to the previous page', async () => {
     window.history.replaceState({ idx: 1 }, ''); // as the browser's router counts
-    const { user, phone, server, place } = await open({}, ['/explore/events-in-pune', '/sign-in']);
+    const { user, phone, server, place } = await renderSignIn({}, ['/explore/events-in-pune', '/sign-in']);
     await user.type(phone, '9876543210{Enter}');
-    expect(await toasted('OTP sent Successfully')).toBeTruthy();
+    expect(await findToast('OTP sent Successfully')).toBeTruthy();
     expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210' }]);
     const code = await screen.findByLabelText('One-time code');
     expect(document.activeElement).toBe(code);
     await user.type(code, '1234');
-    expect(await toasted('Login Successfully')).toBeTruthy();
+    expect(await findToast('Login Successfully')).toBeTruthy();
     expect(server.bodiesTo('/customer/otp/verify')).toEqual([
       { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
     ]);
@@ -109,37 +109,37 @@ describe('a known number', () => {
   it.each([
     ['pune', '/?city=pune'],
     ['atlantis', '/'],
-  ])('who came here first, with %s remembered, is taken to %s', async (city, home) => {
+  ])('opens the home page after a direct visit with %s stored: %s', async (city, home) => {
     localStorage.setItem('selectedCity', city);
-    const { user, phone, router, place } = await open();
+    const { user, phone, router, place } = await renderSignIn();
     await act(() => router.navigate('/sign-in', { replace: true }));
     await user.type(phone, '9876543210{Enter}');
     await user.type(await screen.findByLabelText('One-time code'), '1234');
     await waitFor(() => expect(place()).toBe(home));
   });
 
-  describe('whose way home takes its time', () => {
-    /** Signed in by somebody who came here first, while the cities are still asked for. */
+  describe('while the home page is loading', () => {
+    /** A direct visit: the customer signs in while the cities are still loading. */
     async function signedIn() {
       localStorage.setItem('selectedCity', 'pune');
       let answer = (_response: { status?: number; body: unknown }) => {};
       const asked = new Promise<{ status?: number; body: unknown }>((resolve) => (answer = resolve));
       const path = 'GET /service/events_service/v2/no_auth/locations';
-      const site = await open({ answers: { [path]: () => asked } });
+      const site = await renderSignIn({ answers: { [path]: () => asked } });
       await site.user.type(site.phone, '9876543210{Enter}');
       await site.user.type(await screen.findByLabelText('One-time code'), '1234');
-      await toasted('Login Successfully');
+      await findToast('Login Successfully');
       return { ...site, answer };
     }
 
-    it('finds the used code closed until home is there', async () => {
+    it('disables the used code until the home page is shown', async () => {
       const { place, answer } = await signedIn();
       expect(screen.getByRole('button', { name: /^Verif/ }).getAttribute('aria-busy')).toBe('true');
       await act(async () => answer({ body: makeCities() }));
       await waitFor(() => expect(place()).toBe('/?city=pune'));
     });
 
-    it('and who has gone elsewhere meanwhile stays there', async () => {
+    it('does not interrupt a navigation elsewhere', async () => {
       const { router, place, answer } = await signedIn();
       await act(() => router.navigate('/result-transaction/success'));
       await act(async () => answer({ body: makeCities() }));
@@ -147,7 +147,7 @@ describe('a known number', () => {
       expect(place()).toBe('/result-transaction/success');
     });
 
-    it('comes to the chosen city also when the cities cannot be had', async () => {
+    it('opens the chosen city also when the cities cannot be loaded', async () => {
       const { place, answer } = await signedIn();
       await act(async () =>
         answer(failure(403, 'forbidden', 'Not today.') as { status: number; body: unknown }),
@@ -156,10 +156,10 @@ describe('a known number', () => {
     });
   });
 
-  it('who has gone elsewhere while the code is checked is not taken back from there', async () => {
+  it('does not navigate back when the customer leaves while the code is checked', async () => {
     window.history.replaceState({ idx: 1 }, '');
     let answer = () => {};
-    const { user, phone, router, place } = await open(
+    const { user, phone, router, place } = await renderSignIn(
       {
         answers: {
           'POST /customer/otp/verify': async () => {
@@ -179,21 +179,21 @@ describe('a known number', () => {
     expect(place()).toBe('/result-transaction/success');
   });
 
-  it('is told when the code is wrong, and may type another', async () => {
-    const { user, phone } = await open({
+  it('reports a wrong code and accepts another one', async () => {
+    const { user, phone } = await renderSignIn({
       answers: { 'POST /customer/otp/verify': () => failure(400, 'otp_invalid', 'That code is not right.') },
     });
     await user.type(phone, '9876543210{Enter}');
     const code = await screen.findByLabelText<HTMLInputElement>('One-time code');
     await user.type(code, '9999');
-    expect(await toasted('That code is not right.')).toBeTruthy();
+    expect(await findToast('That code is not right.')).toBeTruthy();
     await waitFor(() => expect(code.value).toBe(''));
     expect(document.activeElement).toBe(code);
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('is told what a code is', async () => {
-    const { user, phone } = await open();
+  it('reports a code in the wrong format', async () => {
+    const { user, phone } = await renderSignIn();
     await user.type(phone, '9876543210{Enter}');
     const code = await screen.findByLabelText('One-time code');
     await user.click(button('Verify'));
@@ -202,11 +202,11 @@ describe('a known number', () => {
     expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeTruthy();
   });
 
-  it('waits for another code as long as the server says', async () => {
+  it('blocks resending as long as the server demands', async () => {
     const sent = () => ({
       body: { new_customer: false, message: 'Sent.', resend_after: 45, nonce: 'nonce-1' },
     });
-    const { user, phone } = await open({ answers: { [`POST ${SEND}`]: sent } });
+    const { user, phone } = await renderSignIn({ answers: { [`POST ${SEND}`]: sent } });
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
     expect(button('Resend code in 45 s').disabled).toBe(true);
@@ -217,8 +217,8 @@ describe('a known number', () => {
     expect(await screen.findByRole('button', { name: 'Resend code in 45 s' })).toBeTruthy();
   });
 
-  it('may ask for another code after 30 seconds', async () => {
-    const { user, phone, server } = await open();
+  it('allows another code after 30 seconds', async () => {
+    const { user, phone, server } = await renderSignIn();
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend code in/ }).disabled).toBe(true);
@@ -228,9 +228,9 @@ describe('a known number', () => {
     expect(await screen.findByRole('button', { name: /Resend code in/ })).toBeTruthy();
   });
 
-  it('whose code has ended is told so, also on coming back, and when there will be another', async () => {
+  it('reports an expired code, also after reopening, and shows when the next code can be sent', async () => {
     const message = 'Too many wrong OTPs were entered. Please ask for a new one.';
-    const { user, phone, server } = await open({
+    const { user, phone, server } = await renderSignIn({
       answers: { 'POST /customer/otp/verify': () => failure(400, 'otp_exhausted', message) },
     });
     await user.type(phone, '9876543210{Enter}');
@@ -247,11 +247,11 @@ describe('a known number', () => {
     expect(server.bodiesTo(SEND)).toHaveLength(2);
   });
 
-  it('whose code has ended keeps the focus where that is said when there will be no other yet', async () => {
+  it('keeps the focus on the message about an expired code while no other can be sent', async () => {
     const ended = failure(400, 'otp_exhausted', 'Too many wrong OTPs were entered.');
     const refused = { ...failure(429, 'rate_limited', 'Too many codes.'), headers: { 'retry-after': '600' } };
     let isOut = false;
-    const { user, phone } = await open({
+    const { user, phone } = await renderSignIn({
       answers: {
         [`POST ${SEND}`]: () =>
           isOut
@@ -270,7 +270,7 @@ describe('a known number', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('status');
   });
 
-  it('keeps the nonce of the number’s code when another number is tried and left again', async () => {
+  it('keeps the nonce of the code of a number when another number is tried and discarded', async () => {
     let sent = 0;
     const message = 'A code was sent just now. Please ask for another in 20 seconds.';
     const answers: FakeServerOptions['answers'] = {
@@ -281,7 +281,7 @@ describe('a known number', () => {
           : { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '20' } };
       },
     };
-    const { user, phone, server } = await open({ answers });
+    const { user, phone, server } = await renderSignIn({ answers });
     await user.type(phone, '9876543210{Enter}');
     for (const number of ['9876543211', '9876543210']) {
       await screen.findByLabelText('One-time code');
@@ -290,41 +290,41 @@ describe('a known number', () => {
       await user.type(screen.getByLabelText('Mobile number'), `${number}{Enter}`);
     }
     await user.type(await screen.findByLabelText('One-time code'), '1234');
-    await toasted('Login Successfully');
+    await findToast('Login Successfully');
     expect(server.bodiesTo('/customer/otp/verify')).toEqual([
       { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
     ]);
   });
 
-  it('that was sent a code before the page was opened types that one', async () => {
+  it('accepts a code sent before the page was opened', async () => {
     const message = 'A code was sent just now. Please wait a moment before asking for another.';
     const refusal = { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '12' } };
-    const { user, phone } = await open({ answers: { [`POST ${SEND}`]: () => refusal } });
+    const { user, phone } = await renderSignIn({ answers: { [`POST ${SEND}`]: () => refusal } });
     await user.type(phone, '9876543210{Enter}');
-    expect(await toasted(message)).toBeTruthy();
+    expect(await findToast(message)).toBeTruthy();
     await user.type(await screen.findByLabelText('One-time code'), '1234');
-    expect(await toasted('Login Successfully')).toBeTruthy();
+    expect(await findToast('Login Successfully')).toBeTruthy();
   });
 
-  it('types the code with its nonce after the phone has discarded the page meanwhile', async () => {
-    const first = await open();
+  it('submits the code with its nonce after the phone has discarded the page', async () => {
+    const first = await renderSignIn();
     await first.user.type(first.phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
     cleanup();
     const message = 'A code was sent just now. Please ask for another in 20 seconds.';
     const refusal = { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '20' } };
-    const { user, phone, server } = await open({ answers: { [`POST ${SEND}`]: () => refusal } });
+    const { user, phone, server } = await renderSignIn({ answers: { [`POST ${SEND}`]: () => refusal } });
     await user.type(phone, '9876543210{Enter}');
     await user.type(await screen.findByLabelText('One-time code'), '1234');
-    await toasted('Login Successfully');
+    await findToast('Login Successfully');
     expect(server.bodiesTo('/customer/otp/verify')).toEqual([
       { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
     ]);
     expect(sessionStorage.getItem('codeNonces')).toBeNull();
   });
 
-  it('comes back to the phone step to edit the number', async () => {
-    const { user, phone, server } = await open();
+  it('returns to the phone step to edit the number', async () => {
+    const { user, phone, server } = await renderSignIn();
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
     expect(screen.getByText('+91 98765 43210')).toBeTruthy();
@@ -332,21 +332,21 @@ describe('a known number', () => {
     const again = screen.getByLabelText<HTMLInputElement>('Mobile number');
     expect(again.value).toBe('9876543210');
     expect(document.activeElement).toBe(again);
-    // Unchanged, it needs no other code, which could not be had for 30 seconds.
+    // An unchanged number needs no new code, which could not be sent for 30 seconds.
     await user.click(button('Send OTP'));
     await screen.findByLabelText('One-time code');
     expect(server.bodiesTo(SEND)).toHaveLength(1);
   });
 });
 
-describe('an unknown number', () => {
+describe('signing in with an unknown number', () => {
   async function openName(world: FakeServerOptions = {}) {
-    const opened = await open({ ...world, answers: { ...NEW, ...world.answers } });
+    const opened = await renderSignIn({ ...world, answers: { ...NEW, ...world.answers } });
     await opened.user.type(opened.phone, '9876543210{Enter}');
     return { ...opened, name: await screen.findByLabelText<HTMLInputElement>('Full name') };
   }
 
-  it('is asked for a name, then an email, and sends both with the number', async () => {
+  it('asks for a name, then an email, and sends both with the number', async () => {
     const { user, name, server } = await openName();
     expect(server.bodiesTo(SEND)).toEqual([]);
     await user.type(name, ' Asha Rao {Enter}');
@@ -357,7 +357,7 @@ describe('an unknown number', () => {
     ]);
   });
 
-  it('may leave the email out', async () => {
+  it('accepts an empty email', async () => {
     const { user, name, server } = await openName();
     await user.type(name, 'Asha Rao{Enter}');
     await screen.findByLabelText('Email optional');
@@ -366,7 +366,7 @@ describe('an unknown number', () => {
     expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210', name: 'Asha Rao' }]);
   });
 
-  describe('for which somebody else asked for a code, too', () => {
+  describe('when another visitor asked for a code for the number, too', () => {
     const VERIFY = 'POST /customer/otp/verify';
     const UPDATE = '/customer/update';
     const theirs = makeCustomer({ name: 'A Stranger', email: 'stranger@example.in' });
@@ -375,7 +375,7 @@ describe('an unknown number', () => {
     it.each([
       ['asha@example.in', 'asha@example.in'],
       ['', ''],
-    ])('becomes the customer that was typed, with the email %j', async (typed, email) => {
+    ])('updates the customer to the typed name and the email %j', async (typed, email) => {
       const { user, name, server } = await openName({
         answers: {
           [VERIFY]: () => ({ body: verified }),
@@ -385,11 +385,11 @@ describe('an unknown number', () => {
       await user.type(name, 'Asha Rao{Enter}');
       await user.type(await screen.findByLabelText('Email optional'), `${typed}{Enter}`);
       await user.type(await screen.findByLabelText('One-time code'), '1234');
-      expect(await toasted('Login Successfully')).toBeTruthy();
+      expect(await findToast('Login Successfully')).toBeTruthy();
       expect(server.bodiesTo(UPDATE)).toEqual([{ name: 'Asha Rao', email, user: '9876543210' }]);
     });
 
-    it('is signed in although that fails, which is only logged', async () => {
+    it('signs the customer in although the update fails, which is only logged', async () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const { user, name } = await openName({
         answers: {
@@ -400,7 +400,7 @@ describe('an unknown number', () => {
       await user.type(name, 'Asha Rao{Enter}');
       await user.type(await screen.findByLabelText('Email optional'), '{Enter}');
       await user.type(await screen.findByLabelText('One-time code'), '1234');
-      expect(await toasted('Login Successfully')).toBeTruthy();
+      expect(await findToast('Login Successfully')).toBeTruthy();
       expect(localStorage.getItem('accessToken')).toBe('token-1');
       expect(screen.queryByText('Broken.')).toBeNull();
       expect(warn).toHaveBeenCalledOnce();
@@ -412,7 +412,7 @@ describe('an unknown number', () => {
     ['', 'Name is required'],
     ['A'.repeat(26), 'Name must be 25 characters or less'],
     ['Asha 2', 'Name must only contain letters and spaces'],
-  ])('cannot be called %j', async (typed, message) => {
+  ])('refuses the name %j', async (typed, message) => {
     const { user, name } = await openName();
     if (typed) await user.type(name, typed);
     await user.click(button('Next'));
@@ -420,7 +420,7 @@ describe('an unknown number', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('cannot give an address that is none', async () => {
+  it('refuses an invalid email address', async () => {
     const { user, name, server } = await openName();
     await user.type(name, 'Asha Rao{Enter}');
     await user.type(await screen.findByLabelText('Email optional'), 'asha@{Enter}');
@@ -429,7 +429,7 @@ describe('an unknown number', () => {
   });
 });
 
-describe('who is signed in already', () => {
+describe('visiting the page signed in', () => {
   const GET = 'GET /customer/customer/customer-1';
 
   beforeEach(() => {
@@ -438,12 +438,12 @@ describe('who is signed in already', () => {
     localStorage.setItem('selectedCity', 'pune');
   });
 
-  it('is taken home, to the city', async () => {
+  it('opens the home page of the city', async () => {
     const { place } = renderSite('/sign-in');
     await waitFor(() => expect(place()).toBe('/?city=pune'));
   });
 
-  it('is taken home without the city when that is no longer served', async () => {
+  it('opens the home page without the city when it is no longer served', async () => {
     localStorage.setItem('selectedCity', 'atlantis');
     const { place } = renderSite('/sign-in');
     await waitFor(() => expect(place()).toBe('/'));
@@ -453,15 +453,17 @@ describe('who is signed in already', () => {
   it.each([
     ['the token has ended', failure(401, 'unauthorized', 'Please sign in.')],
     ['the account is gone', failure(404, 'not_found', 'This customer does not exist.')],
-  ])('can sign in again when %s', async (_why, answer) => {
-    const { place } = await open({ answers: { [GET]: () => answer } });
+  ])('shows the form and removes the token when %s', async (_why, answer) => {
+    const { place } = await renderSignIn({ answers: { [GET]: () => answer } });
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
     expect(place()).toBe('/sign-in');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull());
   });
 
-  it('keeps the token and the form when nobody can tell', async () => {
-    const { place, server } = await open({ answers: { [GET]: () => failure(503, 'unavailable', 'Later.') } });
+  it('keeps the token and shows the form when the session cannot be checked', async () => {
+    const { place, server } = await renderSignIn({
+      answers: { [GET]: () => failure(503, 'unavailable', 'Later.') },
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(server.asked.filter(({ path }) => path === '/customer/customer/customer-1')).not.toEqual([]);
     expect(localStorage.getItem('accessToken')).toBe('token-0');

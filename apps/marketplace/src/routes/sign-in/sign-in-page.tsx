@@ -7,10 +7,10 @@ import { readSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useGoBack } from '../../lib/use-go-back.ts';
 
-/** Signing in, and then back to where the visitor came from. Who is signed in already goes home. */
+/** The sign-in form, followed by the previous page. A signed-in customer is redirected to the home page. */
 export function SignInPage() {
   const goBack = useGoBack(useGoHome());
-  useLeaveWhenSignedIn();
+  useRedirectSignedInCustomer();
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
       <Card className="p-6 sm:p-8">
@@ -20,20 +20,20 @@ export function SignInPage() {
   );
 }
 
-// A token that the browser remembers may have ended: the server is asked, and a dead one is forgotten.
-function useLeaveWhenSignedIn() {
+// The stored token may have expired: the server is asked, and an invalid token is removed.
+function useRedirectSignedInCustomer() {
   const api = useApi();
   const goHome = useGoHome();
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
     const session = readSession();
     if (!session) return;
-    const gone = new AbortController();
-    loadCustomer(api(), session, gone.signal).then(
+    const abortController = new AbortController();
+    loadCustomer(api(), session, abortController.signal).then(
       (customer) => setSignedIn(customer !== null),
       () => {}, // nobody could tell, and the form stands there
     );
-    return () => gone.abort();
+    return () => abortController.abort();
   }, [api]);
   useEffect(() => {
     if (isSignedIn) void goHome();

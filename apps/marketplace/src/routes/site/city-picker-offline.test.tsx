@@ -3,25 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderSite } from '../../../test/render-site.tsx';
 
-const line = vi.hoisted(() => ({ isDead: true }));
+const connection = vi.hoisted(() => ({ isOffline: true }));
 
 vi.mock('../../features/cities/city-picker.tsx', async (original) => {
   const real = await original<typeof import('../../features/cities/city-picker.tsx')>();
   return {
     get CityPicker() {
-      if (line.isDead) throw new TypeError('Failed to fetch dynamically imported module');
+      if (connection.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
       return real.CityPicker;
     },
   };
 });
 
-it('a city picker that cannot be fetched says so, and opens once it can be', async () => {
+it('the city picker reports that it cannot be loaded, and opens when it can be', async () => {
   renderSite('/?city=pune');
   const opener = await screen.findByRole('button', { name: 'City: Pune. Choose another' });
   await userEvent.click(opener);
   expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  line.isDead = false;
+  connection.isOffline = false;
   await userEvent.click(opener);
   expect(await screen.findByRole('dialog', { name: 'Events Available in These Cities' })).toBeTruthy();
 });

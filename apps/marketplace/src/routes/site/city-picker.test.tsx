@@ -7,14 +7,14 @@ import { renderSite } from '../../../test/render-site.tsx';
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
-describe('the city picker', () => {
+describe('city picker', () => {
   async function openPicker(world = {}) {
     const site = renderSite('/?city=pune', world);
     await userEvent.click(await screen.findByRole('button', { name: 'City: Pune. Choose another' }));
     return { ...site, picker: within(await dialog('Events Available in These Cities')) };
   }
 
-  it('shows the popular cities, and the others when they are asked for', async () => {
+  it('shows the popular cities, and the others on request', async () => {
     const { picker } = await openPicker();
     expect(picker.getByRole('link', { name: 'Pune' }).getAttribute('aria-current')).toBe('true');
     const others = picker.getByText('Other cities').closest('details') as HTMLDetailsElement;
@@ -24,13 +24,13 @@ describe('the city picker', () => {
     expect(names(within(others).getAllByRole('link'))).toEqual(['Nagpur']);
   });
 
-  it('says so when there are no others', async () => {
+  it('shows a message when there are no other cities', async () => {
     const { picker } = await openPicker({ cities: makeCities({ other_cities: [] }) });
     await userEvent.click(picker.getByText('Other cities'));
     expect(picker.getByText('Currently not available other cities...')).toBeTruthy();
   });
 
-  it('finds any city by its name, and says how many there are', async () => {
+  it('finds every city by name and reports the number of results', async () => {
     const { picker } = await openPicker();
     const search = picker.getByRole('searchbox');
     const said = picker.getByRole('status');
@@ -46,7 +46,7 @@ describe('the city picker', () => {
     expect(picker.queryByRole('link')).toBeNull();
   });
 
-  it('remembers the city that is picked and goes to its home', async () => {
+  it('stores the picked city and opens its home page', async () => {
     const { picker, place } = await openPicker();
     await userEvent.click(picker.getByRole('link', { name: 'Mumbai' }));
     await waitFor(() => expect(place()).toBe('/?city=mumbai'));
@@ -56,7 +56,7 @@ describe('the city picker', () => {
   });
 });
 
-describe('the search of the city picker', () => {
+describe('search field of the city picker', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   const open = async () => {
@@ -66,7 +66,7 @@ describe('the search of the city picker', () => {
     return { ...site, search: screen.getByRole('searchbox') };
   };
 
-  it('has the focus, and Enter picks the first city that is found', async () => {
+  it('has the focus, and Enter picks the first result', async () => {
     const { place, search } = await open();
     await waitFor(() => expect(document.activeElement).toBe(search));
     await userEvent.keyboard('zzz{Enter}');
@@ -77,7 +77,7 @@ describe('the search of the city picker', () => {
     expect(localStorage.getItem('selectedCity')).toBe('mumbai');
   });
 
-  it('leaves the focus where no keyboard comes up on a phone', async () => {
+  it('is not focused on a phone, so that no keyboard opens', async () => {
     const media = (query: string) => Object.assign(new EventTarget(), { matches: query.includes('coarse') });
     vi.spyOn(window, 'matchMedia').mockImplementation(media as typeof matchMedia);
     const { search } = await open();

@@ -10,7 +10,7 @@ interface FindEventsProps {
   city: Location | undefined;
 }
 
-/** From a page that is not found to events: the search of the city, or the cities. */
+/** The links of a not-found page to events: the search of the city, or the cities. */
 export function FindEvents({ cities, city }: FindEventsProps) {
   if (city) {
     return (

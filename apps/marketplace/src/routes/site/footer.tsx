@@ -9,17 +9,17 @@ import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { ForOrganisers } from './for-organisers.tsx';
 
-/** Where the header leads to without script. */
+/** The targets of the header links without script. */
 export const CITIES_ID = 'cities';
 export const HELP_ID = 'help';
 
 interface FooterProps {
   cities: LocationList | null;
-  /** The city of the page, or the one that was chosen. */
+  /** The city of the page, or the chosen city. */
   city: Location | undefined;
 }
 
-const HELP = [
+const HELP_LINKS = [
   { to: paths.support(), text: siteTexts.support },
   { to: paths.downloadApp(), text: siteTexts.app },
   { to: paths.terms(), text: siteTexts.terms },
@@ -27,11 +27,11 @@ const HELP = [
   { to: paths.refunds(), text: siteTexts.refunds },
 ];
 
-/** What organisers find here, every city and kind of event, help and the small print. */
+/** Information for organisers, links to every city and kind of event, help, and legal pages. */
 export function Footer({ cities: all, city }: FooterProps) {
   const cities = all && all.top_cities.length + all.other_cities.length > 0 ? all : null;
   return (
-    // Under a page's own bar, where that comes to rest, no gap.
+    // No gap below the sticky bar of a page.
     <footer className="deferred-render mt-16 [--deferred-height:118rem] lg:[--deferred-height:49rem] border-line border-t bg-sunken max-lg:[main:has(footer)+&]:mt-0">
       <ForOrganisers cities={cities} />
       <div
@@ -60,7 +60,7 @@ export function Footer({ cities: all, city }: FooterProps) {
           )}
         </LinkList>
         <LinkList id={HELP_ID} title={siteTexts.helpTitle} className="md:col-span-2 lg:col-span-1">
-          {HELP.map(({ to, text }) => (
+          {HELP_LINKS.map(({ to, text }) => (
             <FooterLink key={to} to={to}>
               {text}
             </FooterLink>
@@ -81,7 +81,7 @@ export function Footer({ cities: all, city }: FooterProps) {
 interface LinkListProps {
   id?: string;
   title: string;
-  /** At every width; otherwise only where the list stands alone. */
+  /** Two columns at every width; otherwise only where the list is in a row of its own. */
   columns?: 2;
   className?: string;
   children: ReactNode[];

@@ -6,12 +6,15 @@ import { paths } from '../../router/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
 
-/** Cities that the text names, before it counts the others. */
-const NAMED = 8;
+/** The number of cities that the text names; the others are counted. */
+const MAX_NAMED_CITIES = 8;
 
-const inWords = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** Tells organisers that they can sell online and offline, where, and what (document 1, section 1). */
+/**
+ * Informs organisers that they can sell online and offline, in which cities, and which kinds of events (document 1,
+ * section 1).
+ */
 export function ForOrganisers({ cities }: { cities: LocationList | null }) {
   return (
     <section aria-labelledby="for-organisers" className="border-line border-b">
@@ -24,8 +27,8 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
           </h2>
           <p className="text-muted">{siteTexts.organisers}</p>
           <p className="mt-3 text-muted">
-            {cities && `${whereOf(cities)} `}
-            {siteTexts.organisersWhat(inWords.format(KINDS.map(kindName)))}
+            {cities && `${citiesText(cities)} `}
+            {siteTexts.organisersWhat(listFormat.format(KINDS.map(kindName)))}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 lg:flex-col">
@@ -41,10 +44,10 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
   );
 }
 
-function whereOf({ top_cities, other_cities }: LocationList): string {
+function citiesText({ top_cities, other_cities }: LocationList): string {
   const names = [...top_cities, ...other_cities].map(({ region }) => region);
-  // One city is never counted as the others.
-  const named = names.length > NAMED + 1 ? names.slice(0, NAMED) : names;
+  // A single remaining city is named instead of counted.
+  const named = names.length > MAX_NAMED_CITIES + 1 ? names.slice(0, MAX_NAMED_CITIES) : names;
   const more = names.length - named.length;
-  return siteTexts.organisersWhere(more > 0 ? named.join(', ') : inWords.format(named), more);
+  return siteTexts.organisersWhere(more > 0 ? named.join(', ') : listFormat.format(named), more);
 }

@@ -12,22 +12,22 @@ interface HeaderSearchProps {
   city: Location;
 }
 
-/** A page that is not found has one too, whatever its route has said. */
-const ALONE = 'in-[body:has(main_[role=search])]:hidden!';
+/** A not-found page contains a search box as well, whatever the handle of its route says. */
+const HIDDEN_BY_PAGE_SEARCH = 'in-[body:has(main_[role=search])]:hidden!';
 
-/** The search in the header where there is room for it. Each page has it afresh. */
-export function DeskSearch({ city }: HeaderSearchProps) {
+/** The header search on wide screens. Each page creates it anew. */
+export function WideHeaderSearch({ city }: HeaderSearchProps) {
   const { pathname } = useLocation();
   if (usePageHasSearch()) return null;
   return (
-    <div className={`${ALONE} mx-2 hidden w-full max-w-md lg:block`}>
+    <div className={`${HIDDEN_BY_PAGE_SEARCH} mx-2 hidden w-full max-w-md lg:block`}>
       <SearchBox key={`${city.handler} ${pathname}`} city={city} />
     </div>
   );
 }
 
-/** An icon that opens the search under the header, also without script. */
-export function PhoneSearch({ city }: HeaderSearchProps) {
+/** An icon that opens the search below the header, also without script. */
+export function CompactHeaderSearch({ city }: HeaderSearchProps) {
   const { pathname } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function PhoneSearch({ city }: HeaderSearchProps) {
       ref={details}
       onToggle={({ currentTarget }) => currentTarget.open && input.current?.focus()}
       onKeyDown={close}
-      className={`${ALONE} lg:hidden`}
+      className={`${HIDDEN_BY_PAGE_SEARCH} lg:hidden`}
     >
       <summary
         aria-label={searchTexts.label}
@@ -63,7 +63,7 @@ export function PhoneSearch({ city }: HeaderSearchProps) {
 
 function usePageHasSearch(): boolean {
   return useMatches().some(({ handle, loaderData }) => {
-    const has = (handle as FrameHandle | undefined)?.hasSearch;
-    return typeof has === 'function' ? loaderData !== undefined && has(loaderData) : has;
+    const hasSearch = (handle as FrameHandle | undefined)?.hasSearch;
+    return typeof hasSearch === 'function' ? loaderData !== undefined && hasSearch(loaderData) : hasSearch;
   });
 }

@@ -17,43 +17,43 @@ import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { CITIES_ID, HELP_ID } from './footer.tsx';
-import { DeskSearch, PhoneSearch } from './header-search.tsx';
+import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-const CITY =
+const CITY_CLASS =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base';
 
-const loadPicker = async () => (await import('../../features/cities/city-picker.tsx')).CityPicker;
-// Should it fail, the opening fetches it again and says so.
-const preloadPicker = () => void loadPicker().catch(() => {});
+const loadCityPicker = async () => (await import('../../features/cities/city-picker.tsx')).CityPicker;
+// When the preload fails, opening the picker loads it again and reports a failure.
+const preloadCityPicker = () => void loadCityPicker().catch(() => {});
 
 interface HeaderProps {
   cities: LocationList | null;
   city: Location | undefined;
-  /** Where the name leads to. */
-  cityOfHome: Location | undefined;
+  /** The city that the logo links to. */
+  homeCity: Location | undefined;
 }
 
-/** The name, the city where it can be chosen, the search of its events, and the way to the visitor's account. */
-export function Header({ cities, city, cityOfHome }: HeaderProps) {
-  const [picking, setPicking] = useAtom(isCityPickerOpenAtom);
-  const CityPicker = useLazyImport(loadPicker, picking, () => {
+/** The logo, the city picker, the search, and the link to the account. */
+export function Header({ cities, city, homeCity }: HeaderProps) {
+  const [isPickerOpen, setPickerOpen] = useAtom(isCityPickerOpenAtom);
+  const CityPicker = useLazyImport(loadCityPicker, isPickerOpen, () => {
     toast.error(MESSAGES.continueFailed);
-    setPicking(false);
+    setPickerOpen(false);
   });
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   useOnHistoryNavigation(() => {
-    setPicking(false);
+    setPickerOpen(false);
     setMenuOpen(false);
   });
   const session = useSession();
-  // A small desk has room for the search or for these; the menu has them, too.
-  const link = `hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex ${city ? 'lg:max-xl:hidden' : ''}`;
+  // A narrow desktop has room for either the search or these links, which are also in the menu.
+  const linkClass = `hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex ${city ? 'lg:max-xl:hidden' : ''}`;
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className={`${PAGE_WIDTH} flex h-16 items-center gap-1 sm:gap-3`}>
         <Link
-          to={paths.home(cityOfHome?.handler)}
+          to={paths.home(homeCity?.handler)}
           aria-label={siteTexts.homeLabel}
           className="inline-flex rounded-md py-1"
         >
@@ -63,32 +63,32 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
           <>
             <button
               type="button"
-              onClick={() => setPicking(true)}
-              onPointerEnter={preloadPicker}
+              onClick={() => setPickerOpen(true)}
+              onPointerEnter={preloadCityPicker}
               aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
-              className={`${CITY} unscripted:hidden!`}
+              className={`${CITY_CLASS} unscripted:hidden!`}
             >
-              <CityNow city={city} />
+              <CurrentCity city={city} />
             </button>
-            {/* Without script the footer leads to every city, and to help. */}
+            {/* Without script, the button becomes a link to the cities in the footer, and the menu a link to the help. */}
             <span className="hidden unscripted:contents">
               <a
                 href={`#${CITIES_ID}`}
                 aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
-                className={CITY}
+                className={CITY_CLASS}
               >
-                <CityNow city={city} />
+                <CurrentCity city={city} />
               </a>
             </span>
           </>
         )}
-        {city && <DeskSearch city={city} />}
+        {city && <WideHeaderSearch city={city} />}
         <nav aria-label={siteTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
-          {city && <PhoneSearch city={city} />}
-          <Link to={paths.venues()} className={link}>
+          {city && <CompactHeaderSearch city={city} />}
+          <Link to={paths.venues()} className={linkClass}>
             {siteTexts.venues}
           </Link>
-          <Link to={paths.blogs()} className={link}>
+          <Link to={paths.blogs()} className={linkClass}>
             {siteTexts.blogs}
           </Link>
           <span className="hidden md:contents">
@@ -120,14 +120,19 @@ export function Header({ cities, city, cityOfHome }: HeaderProps) {
         </nav>
       </div>
       {cities && CityPicker && (
-        <CityPicker open={picking} onOpenChange={setPicking} cities={cities} current={city?.handler} />
+        <CityPicker
+          open={isPickerOpen}
+          onOpenChange={setPickerOpen}
+          cities={cities}
+          current={city?.handler}
+        />
       )}
-      <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} session={session} />
+      <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />
     </header>
   );
 }
 
-function CityNow({ city }: Pick<HeaderProps, 'city'>) {
+function CurrentCity({ city }: Pick<HeaderProps, 'city'>) {
   return (
     <>
       <MapPinIcon className={`text-rani ${city ? 'max-[24.5rem]:hidden' : ''}`} />

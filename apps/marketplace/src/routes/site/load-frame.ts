@@ -2,20 +2,20 @@ import type { LocationList } from '@jalsa/api-client';
 import type { Api } from '../../lib/api.ts';
 import { loadCities } from '../../lib/cities.ts';
 
-/** How long a page waits for what only stands around it. */
-const PATIENCE_MS = 2_000;
+/** The time that a page waits for the cities of its frame. */
+const TIMEOUT_MS = 2_000;
 
 /**
- * The cities for header and footer; null when they cannot be had in time. No page fails or waits for them alone: the
- * tickets of somebody who has just paid must be shown whatever happens to the frame, which asks again in the browser.
+ * Loads the cities for header and footer; null when they do not arrive in time. No page fails or waits for them
+ * alone: paid tickets must be shown even without the cities, which the frame then requests in the browser.
  */
-export async function loadFrame(api: Api): Promise<LocationList | null> {
+export async function loadFrameCities(api: Api): Promise<LocationList | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null);
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, null);
   });
   try {
-    return await Promise.race([loadCities(api), patience]);
+    return await Promise.race([loadCities(api), timeout]);
   } catch {
     return null;
   } finally {

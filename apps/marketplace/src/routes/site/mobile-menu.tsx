@@ -33,7 +33,7 @@ interface MobileMenuProps {
   session: Session | null;
 }
 
-/** Login or Logout, and where else one may go (document 1, section 2). */
+/** The menu with Login or Logout and the other links (document 1, section 2). */
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
   const { clearVisitorData } = useChosenCity();
   const { logout, busy } = useLogout(clearVisitorData);

@@ -4,30 +4,30 @@ import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { useSkeleton } from '../../lib/use-skeleton.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { comingPage } from './coming.ts';
+import { findPendingPage } from './pending-page.ts';
 
 interface PendingOutletProps {
   cities: LocationList | null;
-  /** What is shown in place of the page that the routes lead to. */
+  /** Replaces the page of the matched route. */
   children?: ReactNode;
 }
 
-const load = async () => (await import('./coming-page.tsx')).ComingPage;
+const loadSkeleton = async () => (await import('./pending-page-skeleton.tsx')).PendingPageSkeleton;
 
-/** The page, or the shape of the one that has been asked for and is on its way. */
+/** The current page, or the skeleton of the page that is loading. */
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
   const { state, location } = useNavigation();
-  const shown = useLocation();
+  const current = useLocation();
   const { chosen } = useChosenCity();
-  const coming = state === 'loading' ? comingPage(location, shown, { cities, chosen }) : null;
-  const ComingPage = useSkeleton(load, coming !== null);
-  if (!coming || !ComingPage) return children;
+  const page = state === 'loading' ? findPendingPage(location, current, { cities, chosen }) : null;
+  const Skeleton = useSkeleton(loadSkeleton, page !== null);
+  if (!page || !Skeleton) return children;
   return (
     <>
       <p role="status" className="sr-only">
         {commonTexts.loading}
       </p>
-      <ComingPage coming={coming} />
+      <Skeleton page={page} />
     </>
   );
 }

@@ -12,7 +12,7 @@ const assets: SiteAssets = {
   firstScript: '',
 };
 
-async function page(
+async function parsePage(
   path: string,
   world: FakeServerOptions = {},
 ): Promise<Extract<Rendered, { html: string }>> {
@@ -25,9 +25,9 @@ async function page(
 
 const events = [makeCard({ name: 'Raga & Rain', package_prices: [499, 999] })];
 
-describe('a page of the site, from the server', () => {
-  it('of a city names its events and prices without script', async () => {
-    const { status, html } = await page('/?city=pune', { events });
+describe('server-rendered page', () => {
+  it('lists the events and prices of a city without script', async () => {
+    const { status, html } = await parsePage('/?city=pune', { events });
     expect(status).toBe(200);
     expect(html).toContain('Raga &amp; Rain');
     expect(html).toContain('From ₹499.00');
@@ -36,43 +36,43 @@ describe('a page of the site, from the server', () => {
     expect(html).toContain('data-modules="/assets/home.js"');
   });
 
-  it('without a city leads to each without script, and names them for who has chosen one before', async () => {
-    const { html } = await page('/');
+  it('links to each city without script, and embeds their handles for a stored choice', async () => {
+    const { html } = await parsePage('/');
     const shown = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     for (const city of ['pune', 'mumbai', 'nagpur']) expect(shown).toContain(`href="/?city=${city}"`);
     expect(shown).toMatch(/<details[^>]*><summary/);
     expect(html).toContain('data-cities="pune mumbai nagpur"');
-    expect((await page('/?city=pune')).html).not.toContain('data-cities');
+    expect((await parsePage('/?city=pune')).html).not.toContain('data-cities');
   });
 
-  it('of a city is kept by no cache when a part of it could not be had', async () => {
+  it('is not cached when a part of the city page could not be loaded', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answers = {
       'GET /service/events_service/v2/no_auth/sponsored/events': () => failure(403, 'forbidden', 'No.'),
     };
-    const { status, headers } = await page('/?city=pune', { events, answers });
+    const { status, headers } = await parsePage('/?city=pune', { events, answers });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
-    expect((await page('/?city=pune', { events })).headers['cache-control']).toContain('s-maxage');
+    expect((await parsePage('/?city=pune', { events })).headers['cache-control']).toContain('s-maxage');
   });
 
   it.each(['/privacy-policy', '/download-jalsa-app'])(
-    'at %s is kept by no cache when it could not be told how to reach us',
+    'at %s is not cached when the contact details could not be loaded',
     async (path) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const constants = 'GET /service/accounts_service/v1/no_auth/constants';
       const answers = { [constants]: () => failure(403, 'forbidden', 'No.') };
-      const { status, headers } = await page(path, { answers });
+      const { status, headers } = await parsePage(path, { answers });
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
       warn.mockRestore();
-      expect((await page(path)).headers['cache-control']).toContain('s-maxage');
+      expect((await parsePage(path)).headers['cache-control']).toContain('s-maxage');
     },
   );
 
-  it('of a listing fetches the first poster ahead, once, and no other', async () => {
+  it('preloads only the first poster of a list, once', async () => {
     const pictured = ['a', 'b'].map((_id) => makeCard({ _id, images: [`/files/images/${_id}`] }));
-    const { html } = await page('/explore/events-in-pune', { events: pictured });
+    const { html } = await parsePage('/explore/events-in-pune', { events: pictured });
     const preloads = html.match(/<link rel="preload"[^>]*>/g);
     expect(preloads).toHaveLength(1);
     expect(preloads?.[0]).toContain('/files/images/a?w=');
@@ -80,16 +80,16 @@ describe('a page of the site, from the server', () => {
     expect(html.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
   });
 
-  it('of a listing leads to the next page without script', async () => {
+  it('links to the next page of a list without script', async () => {
     const many = Array.from({ length: 13 }, (_, index) => makeCard({ _id: `${index}` }));
-    const { html } = await page('/explore/events-in-pune', { events: many });
+    const { html } = await parsePage('/explore/events-in-pune', { events: many });
     expect(html).toContain('href="/explore/events-in-pune?page=2"');
   });
 
   it.each(['/home/Pune', '/?city=PUNE', '/explore/events-in-Pune', '/explore/events-in-PUNE/search?q=raga'])(
-    'at %s is the city’s, however its handle is written',
+    'at %s shows the city regardless of the case of its handle',
     async (path) => {
-      const { status, html } = await page(path, { events });
+      const { status, html } = await parsePage(path, { events });
       expect(status).toBe(200);
       expect(html).toContain('Raga &amp; Rain');
       if (!path.includes('search')) {
@@ -98,28 +98,28 @@ describe('a page of the site, from the server', () => {
     },
   );
 
-  it('past the last of a listing is a 404 that tells where the events end', async () => {
-    const { status, html, headers } = await page('/explore/events-in-pune?page=99', { events });
+  it('responds with 404 past the last page of a list, with a link to the last events', async () => {
+    const { status, html, headers } = await parsePage('/explore/events-in-pune?page=99', { events });
     expect(status).toBe(404);
     expect(html).toContain('All events are on the first page.');
     expect(html).toContain('name="robots" content="noindex"');
     expect(headers['cache-control']).toContain('s-maxage=5,');
-    expect((await page('/explore/events-in-pune?page=2')).status).toBe(404);
+    expect((await parsePage('/explore/events-in-pune?page=2')).status).toBe(404);
   });
 
   it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'page='])(
-    'of a listing with %s is its first',
+    'shows the first page of a list with %s',
     async (query) => {
-      const { status, html } = await page(`/explore/events-in-pune?${query}`, { events });
+      const { status, html } = await parsePage(`/explore/events-in-pune?${query}`, { events });
       expect(status).toBe(200);
       expect(html).toContain('Raga &amp; Rain');
     },
   );
 
   it.each(['/?city=atlantis', '/home/atlantis', '/explore/events-in-atlantis', '/no/such/page'])(
-    'is a real 404 at %s',
+    'responds with 404 at %s',
     async (path) => {
-      const { status, html, headers } = await page(path);
+      const { status, html, headers } = await parsePage(path);
       expect(status).toBe(404);
       expect(html).toContain('Page not found');
       expect(html).not.toContain('The event may be over.');
@@ -128,12 +128,12 @@ describe('a page of the site, from the server', () => {
     },
   );
 
-  it('of an unknown event is a 404 with the site around it, in plain words', async () => {
+  it('responds with 404 for an unknown event, within the site frame', async () => {
     const answers = {
       'GET /service/events_service/v2/no_auth/events/nothing': () =>
         failure(404, 'not_found', 'This event does not exist.'),
     };
-    const { status, html } = await page('/events/nothing/booking', { answers });
+    const { status, html } = await parsePage('/events/nothing/booking', { answers });
     expect(status).toBe(404);
     expect(html).toContain('aria-label="Jalsa, home"');
     expect(html).toContain('<footer');
@@ -143,27 +143,27 @@ describe('a page of the site, from the server', () => {
     expect(shown).not.toContain('Reference:');
   });
 
-  it('says that it failed with the status of the failure', async () => {
+  it('responds with the status of the failure', async () => {
     const answers = {
       'GET /service/events_service/v2/no_auth/events': () => failure(403, 'forbidden', 'Not today.'),
     };
-    const { status, html } = await page('/?city=pune', { answers });
+    const { status, html } = await parsePage('/?city=pune', { answers });
     expect(status).toBe(403);
     expect(html).toContain('Not today.');
   });
 
-  it('does not pass off an answer that makes no sense as a page', async () => {
+  it('responds with an error when the API answer is invalid', async () => {
     const answers = { 'GET /service/events_service/v2/no_auth/locations': () => ({ body: { nothing: 1 } }) };
-    const { status, html } = await page('/', { answers });
+    const { status, html } = await parsePage('/', { answers });
     expect(status).toBe(503);
     expect(html).toContain('Something went wrong');
   });
 
-  it.each(['/sign-in', '/result-transaction/success'])('stands without the cities at %s', async (path) => {
+  it.each(['/sign-in', '/result-transaction/success'])('is shown without the cities at %s', async (path) => {
     const answers = {
       'GET /service/events_service/v2/no_auth/locations': () => failure(403, 'forbidden', 'Not today.'),
     };
-    const { status, html, headers } = await page(path, { answers });
+    const { status, html, headers } = await parsePage(path, { answers });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(html).toContain('<main');
@@ -171,15 +171,15 @@ describe('a page of the site, from the server', () => {
     expect(html).not.toContain('Choose city');
   });
 
-  it('knows no visitor, so that it is kept for all', async () => {
-    const { html, headers } = await page('/sign-in');
+  it('contains no visitor data, so that it can be cached', async () => {
+    const { html, headers } = await parsePage('/sign-in');
     expect(headers['cache-control']).toContain('s-maxage=10,');
     expect(html).toContain('Send OTP');
     expect(html).toContain('Choose city');
   });
 
-  it('is not to be found where one signs in', async () => {
-    const { html } = await page('/sign-in');
+  it('is not indexed on the sign-in page', async () => {
+    const { html } = await parsePage('/sign-in');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="canonical"');
   });

@@ -1,14 +1,14 @@
 import type { LocationList } from '@jalsa/api-client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
-import { loadFrame } from './load-frame.ts';
+import { loadFrameCities } from './load-frame.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 export function loader({ context }: LoaderFunctionArgs): Promise<LocationList | null> {
-  return loadFrame(context.get(apiContext));
+  return loadFrameCities(context.get(apiContext));
 }
 
-/** The cities stay what they were for a visit: a connection that is lost fails the page, not the frame around it. */
+/** The cities are loaded once per visit: a lost connection fails the page, not the frame around it. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -8,28 +8,28 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingOutlet } from './pending-outlet.tsx';
 import { useCities } from './use-cities.ts';
-import { useCityOfPage } from './use-city-of-page.ts';
+import { usePageCity } from './use-page-city.ts';
 
-// The focus moves without an entry in the history, over which the way back would stumble.
-function skipToContent(pressed: MouseEvent) {
-  pressed.preventDefault();
+// The focus moves without a history entry, which would break the Back link.
+function skipToContent(event: MouseEvent) {
+  event.preventDefault();
   document.getElementById('content')?.focus();
 }
 
 interface SiteFrameProps {
-  /** As they came with the page, if they did. */
+  /** The cities loaded with the page, if any. */
   cities: LocationList | null;
-  /** Stands in place of the page that the routes lead to. */
+  /** Replaces the page of the matched route. */
   children?: ReactNode;
 }
 
-/** Header, page and footer. Without the cities it leaves out what lists them. */
+/** Header, page and footer. Without the cities, the frame leaves out what lists them. */
 export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const cities = useCities(loaded);
-  const { city, homeCity } = useDisplayedCity(cities, useCityOfPage());
+  const { city, homeCity } = useDisplayedCity(cities, usePageCity());
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* biome-ignore lint/a11y/useValidAnchor: a link where the page's script has not come */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a working link before the script runs */}
       <a
         href="#content"
         onClick={skipToContent}
@@ -37,7 +37,7 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
       >
         {commonTexts.skipToContent}
       </a>
-      <Header cities={cities} city={city} cityOfHome={homeCity} />
+      <Header cities={cities} city={city} homeCity={homeCity} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <NotFoundSuggestions value={<FindEvents cities={cities} city={city} />}>
           <PendingOutlet cities={cities}>{children}</PendingOutlet>

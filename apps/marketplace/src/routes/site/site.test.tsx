@@ -9,21 +9,21 @@ import { renderSite } from '../../../test/render-site.tsx';
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
 
-describe('the menu', () => {
+describe('menu', () => {
   async function openMenu() {
     const site = renderSite('/?city=pune');
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     return { ...site, menu: within(await dialog('Menu')) };
   }
 
-  it('offers a visitor to log in, and the rest', async () => {
+  it('offers login and the other links to a visitor', async () => {
     const { menu } = await openMenu();
     const links = menu.getAllByRole('link');
     expect(names(links)).toEqual(['Login', 'Profile', 'My tickets', 'Support', 'Venues', 'Blogs']);
     expect(links[0]?.getAttribute('href')).toBe('/sign-in');
   });
 
-  it('closes when the visitor goes back, as does the choice of a city', async () => {
+  it('closes on Back, as does the city picker', async () => {
     const { router } = renderSite('/sign-in');
     await act(() => router.navigate('/?city=pune'));
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -37,7 +37,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('logs a customer out: forgets everything and goes to sign-in', async () => {
+  it('logs the customer out, clears the stored data and opens sign-in', async () => {
     localStorage.setItem('accessToken', 'token-0');
     localStorage.setItem('partnerId', 'customer-1');
     localStorage.setItem('userId', 'customer-1');
@@ -50,7 +50,7 @@ describe('the menu', () => {
     sessionStorage.setItem('staff_slug', 'ravi');
     const { menu, place } = await openMenu();
     expect(localStorage.getItem('selectedCity')).toBe('pune');
-    // Other tabs hear of a storage that is cleared only while there is something in it.
+    // Other tabs receive a storage event only when the cleared storage was not empty.
     const clear = vi.spyOn(Storage.prototype, 'clear').mockImplementationOnce(function (this: Storage) {
       expect(this.getItem('accessToken')).toBe('token-0');
       for (const key of Object.keys(this)) this.removeItem(key);
@@ -78,12 +78,12 @@ describe('the menu', () => {
   });
 });
 
-describe('the city', () => {
+describe('displayed city', () => {
   const shown = (region: string) => screen.findByRole('button', { name: `City: ${region}. Choose another` });
   const logo = () => screen.getByRole('link', { name: 'Jalsa, home' }).getAttribute('href');
   const stored = () => localStorage.getItem('selectedCity');
 
-  it('of a list that is opened is shown for this visit, and not stored', async () => {
+  it('is the city of an opened list for this visit, and is not stored', async () => {
     const { router } = renderSite('/explore/events-in-mumbai');
     await shown('Mumbai');
     expect(logo()).toBe('/?city=mumbai');
@@ -94,7 +94,7 @@ describe('the city', () => {
     expect(await screen.findByRole('heading', { name: 'Find what is on tonight' })).toBeTruthy();
   });
 
-  it('that was chosen is not changed by a list of another, from which the name leads back to it', async () => {
+  it('remains the chosen one after a list of another city, and the logo links to it', async () => {
     localStorage.setItem('selectedCity', 'pune');
     const { router } = renderSite('/explore/events-in-mumbai');
     await shown('Mumbai');
@@ -104,14 +104,14 @@ describe('the city', () => {
     expect(stored()).toBe('pune');
   });
 
-  it.each(['/?city=mumbai', '/home/mumbai'])('whose home is opened at %s is the chosen one', async (home) => {
+  it.each(['/?city=mumbai', '/home/mumbai'])('is chosen by opening its home page at %s', async (home) => {
     localStorage.setItem('selectedCity', 'pune');
     renderSite(home);
     await shown('Mumbai');
     await waitFor(() => expect(stored()).toBe('mumbai'));
   });
 
-  it('that there is not is not chosen', async () => {
+  it('is not chosen when it does not exist', async () => {
     localStorage.setItem('selectedCity', 'pune');
     renderSite('/home/atlantis');
     await screen.findByRole('heading', { name: 'Page not found' });
@@ -119,7 +119,7 @@ describe('the city', () => {
   });
 });
 
-it('the shape of a list stands while it is on its way', async () => {
+it('shows the skeleton of a list while it is loading', async () => {
   let answer = (_events: object) => {};
   const events = new Promise<object>((resolve) => {
     answer = resolve;
@@ -141,7 +141,7 @@ it('the shape of a list stands while it is on its way', async () => {
   expect(screen.getByRole('status').textContent).toBe('No events');
 });
 
-it('a page that is missing takes over the head, until another one does', async () => {
+it('replaces the head for a missing page until another page opens', async () => {
   const { router } = renderSite('/?city=pune', { events: [] });
   await screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' });
   const named = () => document.head.querySelector('[rel=canonical]')?.getAttribute('href') ?? null;
@@ -156,14 +156,14 @@ it('a page that is missing takes over the head, until another one does', async (
   expect(robots()).toBeUndefined();
 });
 
-it('without cities the footer names none', async () => {
+it('lists no cities in the footer when there are none', async () => {
   renderSite('/sign-in', { cities: makeCities({ top_cities: [], other_cities: [] }) });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.queryByText(/You reach audiences/)).toBeNull();
   expect(footer.queryByRole('heading', { name: 'Events by city' })).toBeNull();
 });
 
-it('the shape of an event’s page stands from its top while it is on its way', async () => {
+it('shows the skeleton of an event page from its top while it is loading', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   let answer = (_event: object) => {};
   const event = new Promise<object>((resolve) => {
@@ -185,7 +185,7 @@ it('the shape of an event’s page stands from its top while it is on its way', 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('a page that cannot be loaded says so within the frame, and can be tried again', async () => {
+it('shows the error of a page within the frame, with a retry', async () => {
   let isAway = true;
   const none = { events: [], total: 0, page: 0, page_size: 12 };
   const answer = () => (isAway ? failure(503, 'unavailable', 'Please try again.') : { body: none });
@@ -203,11 +203,11 @@ it('a page that cannot be loaded says so within the frame, and can be tried agai
   expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeTruthy();
 });
 
-describe('without the cities', () => {
+describe('the frame without cities', () => {
   const LOCATIONS = 'GET /service/events_service/v2/no_auth/locations';
   const cityButton = () => screen.queryByRole('button', { name: /city/i });
 
-  /** A world whose cities cannot be had until `mend`. */
+  /** A server whose cities cannot be loaded until `mend` is called. */
   function withoutCities() {
     let isAway = true;
     const mend = () => {
@@ -217,7 +217,7 @@ describe('without the cities', () => {
     return { world: { answers: { [LOCATIONS]: locations } }, mend };
   }
 
-  it('a page that is about none stands all the same, and has them after the next move', async () => {
+  it('is shown around a page without a city, and loads the cities on the next navigation', async () => {
     const { world, mend } = withoutCities();
     const { router } = renderSite('/sign-in', world);
     await screen.findByLabelText('Mobile number');
@@ -230,7 +230,7 @@ describe('without the cities', () => {
     expect(screen.getByText('Events by city')).toBeTruthy();
   });
 
-  it('cities that come late stand in the frame without a move', async () => {
+  it('adds cities that load late without a navigation', async () => {
     let answer = () => {};
     const late = new Promise<object>((resolve) => {
       answer = () => resolve({ body: makeCities() });
@@ -242,7 +242,7 @@ describe('without the cities', () => {
     await waitFor(() => expect(cityButton()).toBeTruthy());
   });
 
-  it('a page that is about a city fails within the frame; tried again, both are whole', async () => {
+  it('shows the error of a page about a city; a retry loads the page and the cities', async () => {
     const { world, mend } = withoutCities();
     renderSite('/?city=pune', world);
     expect(await screen.findByText('Not today.')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('without the cities', () => {
   });
 });
 
-it('skips to the content without a step in the history', async () => {
+it('skips to the content without a history entry', async () => {
   const { router } = renderSite('/sign-in');
   await screen.findByLabelText('Mobile number');
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
@@ -264,7 +264,7 @@ it('skips to the content without a step in the history', async () => {
 });
 
 describe('an unknown address', () => {
-  it('leads to the events of the city that was chosen', async () => {
+  it('links to the events of the chosen city', async () => {
     localStorage.setItem('selectedCity', 'mumbai');
     const { place } = renderSite('/no/such/page');
     await waitFor(() => expect(screen.getAllByRole('search')).toHaveLength(1));
@@ -277,7 +277,7 @@ describe('an unknown address', () => {
     await waitFor(() => expect(place()).toBe('/explore/events-in-mumbai/search?q=jazz'));
   });
 
-  it('leads to the cities where none was chosen', async () => {
+  it('links to the cities when none is chosen', async () => {
     renderSite('/no/such/page');
     const found = (await screen.findByText('Find something in your city')).closest('section');
     const links = within(found as HTMLElement).getAllByRole('link');
@@ -286,10 +286,10 @@ describe('an unknown address', () => {
   });
 });
 
-describe('the footer', () => {
+describe('footer', () => {
   const footer = async () => within(await screen.findByRole('contentinfo'));
 
-  it('tells organisers that they sell online and offline, where and what', async () => {
+  it('tells organisers that they can sell online and offline, in which cities and what', async () => {
     renderSite('/sign-in');
     const { getByRole } = await footer();
     const block = getByRole('region', { name: 'Sell your tickets with Jalsa' });
@@ -302,14 +302,14 @@ describe('the footer', () => {
     );
   });
 
-  it('counts the cities that it does not name', async () => {
+  it('counts the cities that are not named', async () => {
     const top_cities = Array.from({ length: 12 }, (_, index) => makeCity(`City ${index}`));
     renderSite('/sign-in', { cities: makeCities({ top_cities, other_cities: [] }) });
     const { getByText } = await footer();
     expect(getByText(/City 6, City 7 and 4 more cities\./)).toBeTruthy();
   });
 
-  it('leads to every city’s home, which is chosen with it', async () => {
+  it('links to the home page of every city, which chooses the city', async () => {
     localStorage.setItem('selectedCity', 'pune');
     const { place } = renderSite('/sign-in');
     const { findByRole } = await footer();
@@ -318,7 +318,7 @@ describe('the footer', () => {
     await waitFor(() => expect(localStorage.getItem('selectedCity')).toBe('nagpur'));
   });
 
-  it('leads to each kind of event in the city of the page', async () => {
+  it('links to each kind of event in the city of the page', async () => {
     renderSite('/?city=mumbai');
     const { findByRole } = await footer();
     expect((await findByRole('link', { name: 'Live music' })).getAttribute('href')).toBe(
@@ -326,7 +326,7 @@ describe('the footer', () => {
     );
   });
 
-  it('names the kinds where there is no city', async () => {
+  it('lists the kinds without links when there is no city', async () => {
     renderSite('/sign-in');
     const { getByText, queryByRole } = await footer();
     expect(getByText('Events by kind')).toBeTruthy();
@@ -334,7 +334,7 @@ describe('the footer', () => {
     expect(queryByRole('link', { name: 'Live music' })).toBeNull();
   });
 
-  it('leads to help and the small print', async () => {
+  it('links to help and legal pages', async () => {
     renderSite('/sign-in');
     const { getByText } = await footer();
     const help = getByText('Help').closest('section') as HTMLElement;
@@ -349,14 +349,14 @@ describe('the footer', () => {
   });
 });
 
-describe('the search in the header', () => {
-  it('is not there without a city', async () => {
+describe('header search', () => {
+  it('is hidden without a city', async () => {
     renderSite('/sign-in');
     await screen.findByLabelText('Mobile number');
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  it('opens under the icon with the focus in it, and closes with Escape', async () => {
+  it('opens under the icon with the focus, and closes on Escape', async () => {
     renderSite('/explore/events-in-pune');
     const icon = await screen.findByLabelText('Search events');
     const details = icon.closest('details') as HTMLDetailsElement;
@@ -369,7 +369,7 @@ describe('the search in the header', () => {
   });
 });
 
-it('an unknown address is not found, with the way home around it', async () => {
+it('shows a not-found page with a link home for an unknown address', async () => {
   renderSite('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();

@@ -5,23 +5,26 @@ import { loadCities } from '../../lib/cities.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** The cities for the frame. Those that did not come with the page are asked for once it is there, and on every move. */
+/**
+ * The cities for the frame. When the page came without them, they are requested in the browser, again on every
+ * navigation.
+ */
 export function useCities(loaded: LocationList | null): LocationList | null {
   const api = useApi();
   const { key } = useLocation();
   const { state } = useRevalidator();
-  const [later, setLater] = useState<LocationList | null>(null);
-  const cities = loaded ?? later;
+  const [fetched, setFetched] = useState<LocationList | null>(null);
+  const cities = loaded ?? fetched;
   const isMissing = cities === null;
   useEffect(() => {
     if (!isMissing) return;
-    let isGone = false;
+    let isCancelled = false;
     loadCities(api()).then(
-      (found) => !isGone && setLater(found),
+      (found) => !isCancelled && setFetched(found),
       (error: unknown) => console.warn('the cities could not be had:', errorText(error)),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [api, isMissing, key, state]);
   return cities;

@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 
 const customer_info = { _id: 'customer-1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' };
 
-describe('the buyer’s fields', () => {
-  it('are all required, and the first faulty one gets the focus', async () => {
+describe('buyer form', () => {
+  it('requires every field and focuses the first invalid one', async () => {
     const { proceed, api } = await renderDetails();
     await proceed();
     for (const text of ['Name is required', 'Mobile number is required', 'Email is required']) {
@@ -24,7 +24,7 @@ describe('the buyer’s fields', () => {
     [{ name: 'R2D2' }, 'Name must only contain letters and spaces'],
     [{ mobile: '98765' }, 'Mobile number must be 10 digits'],
     [{ email: 'asha@' }, 'Invalid email address'],
-  ])('refuse %j', async (buyer, message) => {
+  ])('refuses %j', async (buyer, message) => {
     const { fillIn, proceed, api } = await renderDetails();
     await fillIn(buyer);
     await proceed();
@@ -32,7 +32,7 @@ describe('the buyer’s fields', () => {
     expect(api.customer.sendOtp).not.toHaveBeenCalled();
   });
 
-  it('take digits only for the number, and a pasted prefix off', async () => {
+  it('accepts only digits as the mobile number and strips a pasted prefix', async () => {
     const { user } = await renderDetails();
     await user.type(field('Mobile number'), '98a76 54x3210');
     expect(field('Mobile number').value).toBe('9876543210');
@@ -45,7 +45,7 @@ describe('the buyer’s fields', () => {
     expect(field('Mobile number').value).toBe('9000000002');
   });
 
-  it('keep a number that is too long as it was typed, and refuse it', async () => {
+  it('keeps a number that is too long as typed and refuses it', async () => {
     const { fillIn, proceed, api } = await renderDetails();
     await fillIn({ mobile: '98765432101' });
     expect(field('Mobile number').value).toBe('98765432101');
@@ -55,7 +55,7 @@ describe('the buyer’s fields', () => {
     expect(api.customer.sendOtp).not.toHaveBeenCalled();
   });
 
-  it('are still there after a reload', async () => {
+  it('keeps the entered values after a reload', async () => {
     const { fillIn, router } = await renderDetails();
     await fillIn();
     router.dispose();
@@ -66,7 +66,7 @@ describe('the buyer’s fields', () => {
   });
 });
 
-it('needs the terms to be accepted, by the box or in their dialog', async () => {
+it('requires the terms to be accepted in the checkbox or in the dialog', async () => {
   const { user } = await renderDetails();
   expect(button('Verify and Proceed').disabled).toBe(true);
   await user.click(button('Read the terms'));
@@ -76,8 +76,8 @@ it('needs the terms to be accepted, by the box or in their dialog', async () => 
   expect(button('Verify and Proceed').disabled).toBe(false);
 });
 
-describe('a visitor', () => {
-  it('verifies the number by a code, is signed in, and goes on to the order', async () => {
+describe('booking as a visitor', () => {
+  it('verifies the mobile number with a code, signs the visitor in and places the order', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     await fillIn();
     await proceed();
@@ -97,7 +97,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('whose code is wrong is told, and can type another or ask for one after 30 seconds', async () => {
+  it('reports a wrong code, accepts another one and offers to resend after 30 seconds', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     api.customer.verifyOtp.mockRejectedValueOnce(
       new ApiError({ code: 'otp_invalid', status: 400, message: 'Wrong code' }),
@@ -120,7 +120,7 @@ describe('a visitor', () => {
     expect(api.orders.create).not.toHaveBeenCalled();
   });
 
-  it('who closes the dialog comes back to the same code, and gets another for another number', async () => {
+  it('keeps the sent code after the dialog is closed, and sends another code to another number', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     await fillIn();
     await proceed();
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledTimes(2));
   });
 
-  it('types the code with the nonce that came with it, also after the dialog was closed', async () => {
+  it('submits the code with its nonce, also after the dialog was closed', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     await fillIn();
     await proceed();
@@ -158,14 +158,14 @@ describe('a visitor', () => {
     });
   });
 
-  describe('who goes back in the browser', () => {
+  describe('going back in the browser', () => {
     async function openFilledDetails() {
       const details = await goToDetails();
       await details.fillIn();
       return details;
     }
 
-    it('closes the dialog of the code and stays, and may come back to that code', async () => {
+    it('closes the code dialog, stays on the step, and the code remains usable', async () => {
       const { proceed, goBack, step, api, user } = await openFilledDetails();
       await proceed();
       await screen.findByRole('textbox', { name: 'One-time code' });
@@ -179,7 +179,7 @@ describe('a visitor', () => {
       expect(api.customer.sendOtp).toHaveBeenCalledOnce();
     });
 
-    it('once more, is at the tickets and can change them', async () => {
+    it('returns to the tickets on the second Back, where the selection can be changed', async () => {
       const { proceed, goBack, step, user, chosen } = await openFilledDetails();
       await proceed();
       await screen.findByRole('textbox', { name: 'One-time code' });
@@ -199,7 +199,7 @@ describe('a visitor', () => {
         },
       ],
     ])(
-      'while a code is on its way is at the tickets, where it being %s changes nothing',
+      'returns to the tickets while a code is being sent; the %s code then has no effect',
       async (_end, end) => {
         const { proceed, goBack, step, api, user, router } = await openFilledDetails();
         let answer = () => {};
@@ -231,7 +231,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('who leaves while another code is on its way hears nothing of it', async () => {
+  it('shows nothing about a resent code after the visitor has left', async () => {
     const { fillIn, proceed, goBack, step, user, api } = await goToDetails();
     await fillIn();
     await proceed();
@@ -250,7 +250,7 @@ describe('a visitor', () => {
     expect(screen.queryByText('Some thing went wrong')).toBeNull();
   });
 
-  it('who is on the way out when the code has gone out is asked for none', async () => {
+  it('does not ask for the code when it is sent while the visitor is leaving', async () => {
     const { fillIn, proceed, user, api, exit } = await goToDetails();
     await fillIn();
     let answer = () => {};
@@ -269,9 +269,9 @@ describe('a visitor', () => {
     expect(await screen.findByText('explore')).toBeTruthy();
   });
 
-  it('who closes the dialog finds the focus where it was opened from', async () => {
+  it('returns the focus to the opening button when the code dialog is closed', async () => {
     const { fillIn, proceed, user } = await renderDetails();
-    // Another dialog that was open before is not what it goes back to.
+    // The focus does not return to a dialog that was open earlier.
     await user.click(button('Read the terms'));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
     await fillIn();
@@ -282,7 +282,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Verify and Proceed')));
   });
 
-  it('who mends the name while a code is on its way types that code, and the name is put right', async () => {
+  it('updates the name of the customer when it was corrected while the code was being sent', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     await fillIn();
     await proceed();
@@ -299,7 +299,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('orders although their record cannot be changed', async () => {
+  it('places the order although the customer record cannot be updated', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { fillIn, proceed, user, api } = await renderDetails();
     api.customer.update.mockRejectedValue(new ApiError({ code: 'internal', status: 500 }));
@@ -317,7 +317,7 @@ describe('a visitor', () => {
     warn.mockRestore();
   });
 
-  it('whose code has ended is told so, also on coming back, and when there will be another', async () => {
+  it('reports an expired code, also after reopening, and shows when the next code can be sent', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     const message = 'Too many wrong OTPs were entered. Please ask for a new one.';
     api.customer.verifyOtp.mockRejectedValueOnce(
@@ -349,7 +349,7 @@ describe('a visitor', () => {
     expect(button(/^Resend code in/).disabled).toBe(true);
   });
 
-  it('who can be sent no code just now types the one before, and sees when there will be another', async () => {
+  it('accepts the previous code while resending is blocked, and shows when the next code can be sent', async () => {
     const { fillIn, proceed, user, api } = await renderDetails();
     const message = 'Too many codes were sent to this number. Please try again later.';
     api.customer.sendOtp.mockRejectedValueOnce(
@@ -364,7 +364,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
   });
 
-  it('is told when the code cannot be sent', async () => {
+  it('reports that the code could not be sent', async () => {
     const { fillIn, proceed, api } = await renderDetails();
     api.customer.sendOtp.mockRejectedValue(new Error('?'));
     await fillIn();
@@ -374,8 +374,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a signed-in customer', () => {
-  it('finds the fields filled in and needs no code', async () => {
+describe('booking as a signed-in customer', () => {
+  it('fills in the fields and asks for no code', async () => {
     signIn();
     const { proceed, api } = await renderDetails();
     await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
@@ -384,7 +384,7 @@ describe('a signed-in customer', () => {
     expect(api.customer.sendOtp).not.toHaveBeenCalled();
   });
 
-  it('needs a code for a changed name, which is then kept', async () => {
+  it('asks for a code after the name was changed, and saves the new name', async () => {
     signIn();
     const { proceed, user, api } = await renderDetails();
     await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
@@ -399,29 +399,25 @@ describe('a signed-in customer', () => {
 
   it.each([
     ['has ended', 401, 'unauthorized'],
-    ['is of nobody any more', 404, 'not_found'],
-  ] as const)(
-    'whose token %s is a visitor: it is forgotten, and the number is proved',
-    async (_why, status, code) => {
-      signIn();
-      const { fillIn, proceed, api } = await renderDetails({
-        prepare: ({ customer }) =>
-          customer.get.mockRejectedValue(new ApiError({ code, status, message: '' })),
-      });
-      await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
-      expect(api.customer.get).toHaveBeenCalledWith(
-        expect.objectContaining({ params: { partnerId: 'customer-1' } }),
-      );
-      for (const name of ['Full name', 'Mobile number', 'Email']) expect(field(name).value).toBe('');
-      await fillIn();
-      await proceed();
-      expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
-      expect(api.customer.sendOtp).toHaveBeenCalledOnce();
-      expect(api.orders.create).not.toHaveBeenCalled();
-    },
-  );
+    ['belongs to no customer any more', 404, 'not_found'],
+  ] as const)('removes a token that %s and verifies the mobile number', async (_why, status, code) => {
+    signIn();
+    const { fillIn, proceed, api } = await renderDetails({
+      prepare: ({ customer }) => customer.get.mockRejectedValue(new ApiError({ code, status, message: '' })),
+    });
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    expect(api.customer.get).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { partnerId: 'customer-1' } }),
+    );
+    for (const name of ['Full name', 'Mobile number', 'Email']) expect(field(name).value).toBe('');
+    await fillIn();
+    await proceed();
+    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+    expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+    expect(api.orders.create).not.toHaveBeenCalled();
+  });
 
-  it('of whom nothing can be learnt just now keeps the token', async () => {
+  it('keeps the token when the customer record cannot be loaded', async () => {
     signIn();
     const unavailable = new ApiError({ code: 'unavailable', status: 503, message: '' });
     const { api } = await renderDetails({
@@ -432,10 +428,10 @@ describe('a signed-in customer', () => {
     expect(localStorage.getItem('accessToken')).toBe('token-0');
   });
 
-  describe('whose record is late', () => {
+  describe('with a customer record that loads slowly', () => {
     const unavailable = new ApiError({ code: 'unavailable', status: 503, message: '' });
 
-    /** Filled in over a reload, and pressed before the record is there. */
+    /** Fills in the form, reloads, and submits before the customer record is loaded. */
     async function proceedBeforeRecord(records: ((answer: Answer) => void)[]) {
       signIn();
       const answers: Answer[] = [];
@@ -460,7 +456,7 @@ describe('a signed-in customer', () => {
     const arrives = ({ resolve }: Answer) => resolve(makeCustomer());
     const fails = ({ reject }: Answer) => reject(unavailable);
 
-    it('is waited for, and needs no code', async () => {
+    it('waits for the record and asks for no code', async () => {
       const { api, come } = await proceedBeforeRecord([arrives]);
       expect(button('Checking…')).toBeTruthy();
       expect(field('Full name').readOnly).toBe(true);
@@ -470,14 +466,14 @@ describe('a signed-in customer', () => {
       expect(api.customer.sendOtp).not.toHaveBeenCalled();
     });
 
-    it('or does not come, is asked for again', async () => {
+    it('loads the record again after it failed', async () => {
       const { api, come } = await proceedBeforeRecord([fails, arrives]);
       await come();
       await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
       expect(api.customer.sendOtp).not.toHaveBeenCalled();
     });
 
-    it('and is not to be had, proves the number', async () => {
+    it('verifies the mobile number when the record cannot be loaded', async () => {
       const { api, come } = await proceedBeforeRecord([fails, fails]);
       await come();
       expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
@@ -486,9 +482,9 @@ describe('a signed-in customer', () => {
     });
 
     it.each([
-      ['comes', arrives],
+      ['loads', arrives],
       ['fails', fails],
-    ])('and goes back before it %s, orders nothing', async (_how, record) => {
+    ])('places no order when the customer goes back before the record %s', async (_how, record) => {
       const { api, come, goBack, step, user, chosen } = await proceedBeforeRecord([record]);
       await goBack();
       expect(step()).toBeNull();
@@ -500,7 +496,7 @@ describe('a signed-in customer', () => {
       expect(api.orders.create).not.toHaveBeenCalled();
     });
 
-    it('and is on the way out when it comes, orders nothing', async () => {
+    it('places no order when the record loads while the customer is leaving', async () => {
       const { api, come, user, exit } = await proceedBeforeRecord([arrives]);
       exit.delay();
       await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
@@ -512,7 +508,7 @@ describe('a signed-in customer', () => {
     });
   });
 
-  it('whose record could not be had before is asked for again', async () => {
+  it('loads the customer record again after an earlier failure', async () => {
     signIn();
     const { fillIn, proceed, api } = await renderDetails({
       prepare: ({ customer }) => customer.get.mockRejectedValueOnce(new ApiError({ code: 'network' })),

@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 const withPackages = (...packages: ReturnType<typeof makePackage>[]) =>
   makeBookingData({ event: { package_data: packages } });
 
-describe('quantity', () => {
-  it('begins with 1 and follows plus, minus and typing up to the limit; the address follows it', async () => {
+describe('package quantity', () => {
+  it('starts at 1, follows plus, minus and typing up to the limit, and updates the address', async () => {
     const { user, chosen } = renderBooking({ data: withPackages(makePackage({ max_purchase: 3 })) });
     await user.click(button('Add Early bird'));
     expect(chosen()).toEqual([['pkg-1', 1]]);
@@ -28,7 +28,7 @@ describe('quantity', () => {
     expect(screen.queryByText('Max package limit : 3')).toBeNull();
   });
 
-  it('of zero takes the line out', async () => {
+  it('removes the line at zero', async () => {
     const { user, chosen } = renderBooking();
     await user.click(button('Add Early bird'));
     await user.click(button('One fewer: Early bird'));
@@ -37,7 +37,7 @@ describe('quantity', () => {
     expect(document.activeElement).toBe(button('Add Early bird'));
   });
 
-  it('is held to what is left, too', async () => {
+  it('is limited to the remaining tickets', async () => {
     const data = withPackages(makePackage({ max_purchase: 10, package_remaining_capacity: 1 }));
     const { user } = renderBooking({ data });
     await user.click(button('Add Early bird'));
@@ -47,7 +47,7 @@ describe('quantity', () => {
   it.each([
     ['its limit of each customer', { max_per_customer: 2 }],
     ['its limit of one order where it is free', { price: 0, max_purchase: 2 }],
-  ])('of a package shows %s, and ends there', async (_limit, changes) => {
+  ])('shows %s and stops there', async (_limit, changes) => {
     const { user } = renderBooking({ data: withPackages(makePackage(changes)) });
     expect(screen.getByText('At most 2 per person')).toBeTruthy();
     await user.click(button('Add Early bird'));
@@ -56,12 +56,12 @@ describe('quantity', () => {
     expect(button('One more: Early bird').disabled).toBe(true);
   });
 
-  it('of a package shows no limit of each customer where there is none', () => {
+  it('shows no limit per customer for a package without one', () => {
     renderBooking();
     expect(screen.queryByText(/^At most/)).toBeNull();
   });
 
-  it('ends at what a line may hold where the package sets no limit', async () => {
+  it('stops at the maximum of a line for a package without a limit', async () => {
     const open = { max_purchase: null, package_capacity: null, package_max: null };
     const data = withPackages(makePackage({ ...open, package_remaining_capacity: null }));
     const { user, chosen } = renderBooking({ data });
@@ -73,7 +73,7 @@ describe('quantity', () => {
     expect(button('One more: Early bird').disabled).toBe(true);
   });
 
-  it('comes from the address, and again on going back', async () => {
+  it('is read from the address, also after going back', async () => {
     const { router, chosen } = renderBooking({ query: { data: 'W1sicGtnLTEiLDJdXQ' } });
     expect(field('How many: Early bird').value).toBe('2');
     expect(screen.getByText('2 people')).toBeTruthy();
@@ -84,19 +84,19 @@ describe('quantity', () => {
     expect(chosen()).toEqual([['pkg-1', 2]]);
   });
 
-  it.each([10_001, Number.MAX_SAFE_INTEGER])('of %i in the address is ignored', (quantity) => {
+  it.each([10_001, Number.MAX_SAFE_INTEGER])('ignores a quantity of %i in the address', (quantity) => {
     renderBooking({ query: { data: btoa(JSON.stringify([['pkg-1', quantity]])) } });
     expect(button('Add Early bird')).toBeTruthy();
   });
 
-  it('in a malformed address is ignored', () => {
+  it('ignores a malformed address', () => {
     renderBooking({ query: { data: '%%%' } });
     expect(button('Add Early bird')).toBeTruthy();
   });
 });
 
-describe('a package', () => {
-  it('shows its price, the price before, its label and description', () => {
+describe('package card', () => {
+  it('shows its price, old price, label and description', () => {
     const label = { label: 'Selling fast', color: '#e11d74' };
     renderBooking({ data: withPackages(makePackage({ strikeOutPrice: 799, packageLabel: label })) });
     for (const text of ['₹500.00', '₹799.00', 'Selling fast', 'Entry for one.']) {
@@ -110,13 +110,13 @@ describe('a package', () => {
     ['ends within a day', { valid_till: at(59) }, '00h 00m 59s', false],
     ['has not started', { valid_from: at(200_000) }, /^On sale from/, true],
     ['has expired', { valid_till: at(-5) }, 'Sale has ended', true],
-  ])('that %s says so', (_state, changes, text, isAddDisabled) => {
+  ])('shows that the package %s', (_state, changes, text, isAddDisabled) => {
     renderBooking({ data: withPackages(makePackage(changes)) });
     expect(screen.getByText(text)).toBeTruthy();
     expect(button('Add Early bird').disabled).toBe(isAddDisabled);
   });
 
-  it('counts down, and goes on sale when it is over', async () => {
+  it('counts down and becomes available at zero', async () => {
     renderBooking({ data: withPackages(makePackage({ valid_from: at(3) })) });
     expect(screen.getByText('Starts In', { exact: false })).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -126,7 +126,7 @@ describe('a package', () => {
     expect(button('Add Early bird').disabled).toBe(false);
   });
 
-  it('that is hidden shows only when the address names it', () => {
+  it('shows a hidden package only when the address names it', () => {
     const secret = makePackage({ package_map_id: 'secret', package_name: 'Secret', is_hidden: true });
     const data = withPackages(makePackage(), secret);
     const { router } = renderBooking({ data });
@@ -138,10 +138,10 @@ describe('a package', () => {
   });
 });
 
-describe('kinds and groups', () => {
+describe('package tabs and groups', () => {
   const table = makePackage({ package_map_id: 't', package_name: 'Booth', package: { type: 'table' } });
 
-  it('of packages have tabs only when there are both', async () => {
+  it('shows tabs only for an event with regular and table packages', async () => {
     const { user } = renderBooking({ data: withPackages(makePackage(), table) });
     expect(screen.queryByText('Booth')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Table Packages (1)' }));
@@ -153,13 +153,13 @@ describe('kinds and groups', () => {
     ['a table', [table], 'Table Packages (1)'],
     ['both', [makePackage(), table], 'Regular Packages (1)'],
     ['nothing', [], 'Regular Packages (1)'],
-  ])('of packages open at the kind of what a link has chosen: %s', (_what, chosen, tab) => {
+  ])('opens the tab of the package selected by a link: %s', (_what, chosen, tab) => {
     const data = encodeSelection(chosen.map((pkg) => cartLine(pkg, 1)));
     renderBooking({ data: withPackages(makePackage(), table), query: { data } });
     expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('of packages show the table that was chosen, on coming back from the details', async () => {
+  it('opens the tab of the selected table after returning from the details', async () => {
     const { user, router } = renderBooking({ data: withPackages(makePackage(), table) });
     await user.click(screen.getByRole('tab', { name: 'Table Packages (1)' }));
     await user.click(button('Add Booth'));
@@ -170,20 +170,20 @@ describe('kinds and groups', () => {
     expect(button('One more: Booth')).toBeTruthy();
   });
 
-  it('without both have no tabs', () => {
+  it('shows no tabs for an event with tables only', () => {
     renderBooking({ data: withPackages(table) });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByText('Booth')).toBeTruthy();
   });
 
-  it('put packages under their headings', () => {
+  it('groups packages under their headings', () => {
     const package_group = [{ _id: 'g', name: 'Balcony', packages: ['pkg-1'] }];
     renderBooking({ data: makeBookingData({ event: { package_group } }) });
     expect(within(screen.getByRole('region', { name: 'Balcony' })).getByText('Early bird')).toBeTruthy();
   });
 });
 
-it('says what to do when nothing is on sale', () => {
+it('shows a hint when no packages are on sale', () => {
   renderBooking({ data: withPackages() });
   expect(screen.getByText('No tickets are on sale for this event')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();

@@ -19,7 +19,7 @@ async function waitForDelay() {
   await act(() => vi.advanceTimersByTimeAsync(2_100));
 }
 
-it('goes on to the details after two seconds, the choice in the address', async () => {
+it('opens the details after two seconds with the selection in the address', async () => {
   const { user, step, chosen } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('Continue'));
@@ -32,7 +32,7 @@ it('goes on to the details after two seconds, the choice in the address', async 
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
 });
 
-it('goes back to the tickets, which are still chosen', async () => {
+it('keeps the selection when the visitor returns to the tickets', async () => {
   const { user, step, chosen } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('Continue'));
@@ -42,7 +42,7 @@ it('goes back to the tickets, which are still chosen', async () => {
   expect(chosen()).toEqual([['pkg-1', 1]]);
 });
 
-it('keeps what was changed after going back, when the visitor goes forward', async () => {
+it('keeps a selection changed after going back when the visitor goes forward', async () => {
   const { user, step, chosen, router } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('Continue'));
@@ -58,10 +58,10 @@ it('keeps what was changed after going back, when the visitor goes forward', asy
   expect(chosen()).toEqual([['pkg-1', 2]]);
 });
 
-describe('going forward', () => {
+describe('going forward in the browser', () => {
   const group = makePackage({ package_map_id: 'group', package_name: 'Group', min_purchase: 3 });
 
-  /** One early bird, as far as the details and back again. */
+  /** Selects one early-bird ticket, opens the details and goes back. */
   async function openDetailsAndGoBack() {
     const data = makeBookingData({ event: { package_data: [paid, group] } });
     const booking = renderBooking({ data });
@@ -74,14 +74,14 @@ describe('going forward', () => {
     return { ...booking, goForward: () => act(() => booking.router.navigate(1)) };
   }
 
-  it('with the same choice asks nobody', async () => {
+  it('sends no request for an unchanged selection', async () => {
     const { api, step, goForward } = await openDetailsAndGoBack();
     await goForward();
     expect(step()).toBe('2');
     expect(api.catalogue.event).toHaveBeenCalledOnce();
   });
 
-  it('with another choice is held to the rules of Continue, and possible once it keeps them', async () => {
+  it('applies the rules of Continue to a changed selection and opens the details once it passes', async () => {
     const { user, step, api, chosen, goForward } = await openDetailsAndGoBack();
     await user.click(button('Add Group'));
     await goForward();
@@ -96,7 +96,7 @@ describe('going forward', () => {
     expect(chosen()).toEqual([['pkg-1', 2]]);
   });
 
-  it('stays when the server has fewer than were added', async () => {
+  it('stays on the tickets when fewer remain than were added', async () => {
     const { user, step, api, chosen, goForward } = await openDetailsAndGoBack();
     const left = makePackage({ package_remaining_capacity: 1 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, group] }));
@@ -107,7 +107,7 @@ describe('going forward', () => {
     expect(chosen()).toEqual([['pkg-1', 1]]);
   });
 
-  it('stays when the price has changed, and leads on once that was told', async () => {
+  it('stays on the tickets until a changed price has been shown', async () => {
     const { user, step, api, goForward } = await openDetailsAndGoBack();
     const dearer = makePackage({ price: 600 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [dearer, group] }));
@@ -119,7 +119,7 @@ describe('going forward', () => {
     await waitFor(() => expect(step()).toBe('2'));
   });
 
-  it('stays when the server cannot be asked, and can be tried again', async () => {
+  it('stays on the tickets when the server is unreachable, and can be retried', async () => {
     const { user, step, api, goForward } = await openDetailsAndGoBack();
     api.catalogue.event.mockRejectedValueOnce(new ApiError({ code: 'network' }));
     await user.click(button('One more: Early bird'));
@@ -130,7 +130,7 @@ describe('going forward', () => {
     await waitFor(() => expect(step()).toBe('2'));
   });
 
-  it('again while it is being checked changes nothing', async () => {
+  it('has no effect while the selection is being checked', async () => {
     const { user, step, api, goForward } = await openDetailsAndGoBack();
     let answer = () => {};
     api.catalogue.event.mockImplementationOnce(
@@ -151,9 +151,9 @@ describe('going forward', () => {
   });
 
   it.each([
-    ['is there already', false],
-    ['is on the way there', true],
-  ])('and elsewhere while it is being checked leads elsewhere, who %s', async (_where, isSlow) => {
+    ['is finished', false],
+    ['is still in progress', true],
+  ])('does not interrupt a navigation elsewhere that %s', async (_where, isSlow) => {
     const { user, router, api, exit, goForward } = await openDetailsAndGoBack();
     let answer = () => {};
     api.catalogue.event.mockImplementationOnce(
@@ -173,7 +173,7 @@ describe('going forward', () => {
   });
 });
 
-it('leads forward to no details once everything was taken out', async () => {
+it('opens no details after every ticket was removed', async () => {
   const { user, step, chosen, router } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('Continue'));
@@ -201,7 +201,7 @@ it.each([
     'Please select either a zero-rupee package or other package',
   ],
   ['there are too few of a package', ['Add Group'], {}, 'Min package limit : 3'],
-])('stops when %s', async (_case, presses, event, message) => {
+])('refuses to continue when %s', async (_case, presses, event, message) => {
   const pair = makePackage({ package_map_id: 'pair', package_name: 'Pair', pax: 2 });
   const group = makePackage({ package_map_id: 'group', package_name: 'Group', min_purchase: 3 });
   const data = makeBookingData({ event: { ...event, package_data: [paid, free, pair, group] } });
@@ -214,7 +214,7 @@ it.each([
   expect(api.catalogue.event).not.toHaveBeenCalled();
 });
 
-it('says so when the server cannot be asked', async () => {
+it('reports that the server is unreachable', async () => {
   const { user, api, step } = renderBooking();
   api.catalogue.event.mockRejectedValue(new ApiError({ code: 'network' }));
   await user.click(button('Add Early bird'));
@@ -224,7 +224,7 @@ it('says so when the server cannot be asked', async () => {
   expect(button('One more: Early bird').disabled).toBe(false);
 });
 
-it('stays when fewer are left than were chosen, keeps what can be had, and says so', async () => {
+it('stays on the tickets when fewer remain than were selected, reduces the selection and reports it', async () => {
   const { user, api, step, chosen } = renderBooking();
   await user.click(button('Add Early bird'));
   await user.click(button('One more: Early bird'));
@@ -237,7 +237,7 @@ it('stays when fewer are left than were chosen, keeps what can be had, and says 
   expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
 });
 
-it('tells what is gone, or has ended, from what has become fewer', async () => {
+it('distinguishes packages that are sold out or ended from those with fewer tickets', async () => {
   const other = makePackage({ package_map_id: 'other', package_name: 'Balcony' });
   const data = makeBookingData({ event: { package_data: [makePackage(), other] } });
   const { user, api } = renderBooking({ data });
@@ -253,11 +253,11 @@ it('tells what is gone, or has ended, from what has become fewer', async () => {
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-describe('a price that has changed since it was shown', () => {
+describe('a price changed since it was shown', () => {
   const dearer = () => makeEvent({ package_data: [makePackage({ price: 600 })] });
   const told = 'It was ₹559.00 and is now ₹670.80. Please check before you go on.';
 
-  it('is told before the details open, which the next Continue does', async () => {
+  it('is reported before the details open on the next Continue', async () => {
     const { user, api, step } = renderBooking();
     await user.click(button('Add Early bird'));
     api.catalogue.event.mockResolvedValue(dearer());
@@ -273,7 +273,7 @@ describe('a price that has changed since it was shown', () => {
     expect(screen.getAllByText('₹670.80').length).toBeGreaterThan(0);
   });
 
-  it('is told when only its fee has changed', async () => {
+  it('is reported when only the fee has changed', async () => {
     const { user, api, step } = renderBooking();
     await user.click(button('Add Early bird'));
     const { constants } = makeBookingData({ constants: { platform_fee: 20 } });
@@ -284,7 +284,7 @@ describe('a price that has changed since it was shown', () => {
     expect(screen.getByText(/It was ₹559.00 and is now ₹618.00/)).toBeTruthy();
   });
 
-  it('is told also where another rule holds the choice back', async () => {
+  it('is reported together with a violated rule', async () => {
     const { user, api, step } = renderBooking();
     await user.click(button('Add Early bird'));
     api.catalogue.event.mockResolvedValue({ ...dearer(), package_data: [minimum] });
@@ -295,7 +295,7 @@ describe('a price that has changed since it was shown', () => {
     expect(screen.getByText(told)).toBeTruthy();
   });
 
-  it('of another package changes nothing', async () => {
+  it('is not reported for a package that was not selected', async () => {
     const balcony = makePackage({ package_map_id: 'other', package_name: 'Balcony' });
     const data = makeBookingData({ event: { package_data: [makePackage(), balcony] } });
     const { user, api, step } = renderBooking({ data });
@@ -310,14 +310,14 @@ describe('a price that has changed since it was shown', () => {
   const minimum = makePackage({ price: 600, min_purchase: 3 });
 });
 
-it('has no details without tickets', async () => {
+it('opens no details without tickets', async () => {
   const { step } = renderBooking({ query: { step: '2' } });
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(step()).toBeNull();
   expect(screen.getByRole('heading', { name: 'Choose Tickets' })).toBeTruthy();
 });
 
-describe('who leaves while Continue asks', () => {
+describe('leaving while Continue checks the selection', () => {
   async function clickContinue() {
     const booking = renderBooking();
     await booking.user.click(button('Add Early bird'));
@@ -327,9 +327,9 @@ describe('who leaves while Continue asks', () => {
   }
 
   it.each([
-    ['is there already', false],
-    ['is on the way there', true],
-  ])('by the way out %s, and is not led back', async (_where, isSlow) => {
+    ['has arrived', false],
+    ['is still navigating', true],
+  ])('does not lead back a visitor who closed the booking and %s', async (_where, isSlow) => {
     const { user, router, exit } = await clickContinue();
     if (isSlow) exit.delay();
     await user.click(screen.getByRole('link', { name: 'Close and see other events' }));
@@ -342,7 +342,7 @@ describe('who leaves while Continue asks', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('and could not be told what is left hears nothing of it', async () => {
+  it('shows no error to a visitor who has left', async () => {
     const booking = renderBooking();
     booking.api.catalogue.event.mockRejectedValue(new ApiError({ code: 'network' }));
     let fail = () => {};
@@ -358,7 +358,7 @@ describe('who leaves while Continue asks', () => {
     expect(screen.queryByText('An error occurred. Please try again.')).toBeNull();
   });
 
-  it('by the browser’s Forward is at the details once', async () => {
+  it('opens the details once for a visitor who went forward in the browser', async () => {
     const { user, step, router } = await clickContinue();
     await waitForDelay();
     await screen.findByRole('heading', { name: 'Your details' });

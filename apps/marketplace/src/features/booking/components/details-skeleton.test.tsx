@@ -7,7 +7,7 @@ import type { BookingData } from '../load-booking.ts';
 import { BookingProvider } from '../state/booking-provider.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
-/** How many grey shapes stand for step 2 with two early birds. */
+/** The number of placeholder shapes of step 2 with two early-bird tickets. */
 function countShapes(data: BookingData): number {
   const element = (
     <BookingProvider data={data}>
@@ -22,7 +22,7 @@ function countShapes(data: BookingData): number {
   return shapes;
 }
 
-it('keeps room for offers only where some will be shown', () => {
+it('reserves room for offers only when some will be shown', () => {
   const offers = [makeOffer()];
   const shown = countShapes(makeBookingData({ offers, event: { is_discount_available: true } }));
   expect(countShapes(makeBookingData({ offers, event: { is_discount_available: false } }))).toBe(shown - 1);

@@ -20,7 +20,7 @@ async function applyCode() {
   return details;
 }
 
-/** A code whose discount the server accepted with these terms. */
+/** Applies a code that the server accepts with these terms. */
 async function applyCodeWithTerms(terms: Parameters<typeof makeOffer>[0], event?: Partial<Event>) {
   const { fillIn, user, api } = await renderDetails({
     data: makeBookingData({ offers: [makeOffer()], ...(event && { event }) }),
@@ -32,8 +32,8 @@ async function applyCodeWithTerms(terms: Parameters<typeof makeOffer>[0], event?
   await screen.findByRole('button', { name: 'Applied' });
 }
 
-describe('a code', () => {
-  it('is upper-cased without spaces, applied, and taken off the tickets alone', async () => {
+describe('discount code', () => {
+  it('is converted to upper case without spaces, applied, and deducted from the tickets only', async () => {
     const { api } = await applyCode();
     expect(api.accounts.validateCoupon).toHaveBeenCalledWith({
       body: { amount: 1000, couponHandle: 'DIWALI20', event: 'event-1' },
@@ -45,7 +45,7 @@ describe('a code', () => {
     expect(screen.getAllByText('₹918.00').length).toBeGreaterThan(0);
   });
 
-  it('is asked about with the session of a customer, whose own uses count', async () => {
+  it('is validated with the session of the customer, whose own uses count', async () => {
     signIn();
     const { user, api } = await renderDetails({ data });
     await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
@@ -57,7 +57,7 @@ describe('a code', () => {
     });
   });
 
-  it('makes room, with what was said of it, for the dialog of the terms', async () => {
+  it('makes room for the terms dialog together with its message', async () => {
     const { user } = await applyCode();
     await screen.findAllByText('Discount applied successfully');
     await user.click(button('Read the terms'));
@@ -65,20 +65,20 @@ describe('a code', () => {
     await waitFor(() => expect(screen.queryByText('Discount applied successfully')).toBeNull());
   });
 
-  it('that expires after it was applied takes nothing off, and says so', async () => {
+  it('loses its discount with a message when it expires after it was applied', async () => {
     await applyCodeWithTerms({ valid_till: at(-1) });
     expect(screen.getByText('This code has expired.')).toBeTruthy();
     expect(screen.queryByText('Discount (DIWALI20)')).toBeNull();
     expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
   });
 
-  it('that has expired still holds on a date of a slot event', async () => {
+  it('remains valid after its expiry on a date of a slot event', async () => {
     await applyCodeWithTerms({ valid_till: at(-1) }, { parent_id: 'event-0' });
     expect(screen.getAllByText('Discount (DIWALI20)').length).toBeGreaterThan(0);
     expect(screen.getAllByText('₹918.00').length).toBeGreaterThan(0);
   });
 
-  it('is removed with its discount', async () => {
+  it('is removed together with its discount', async () => {
     const { user } = await applyCode();
     await user.click(button('Remove'));
     expect(field('Discount code').value).toBe('');
@@ -86,14 +86,14 @@ describe('a code', () => {
     expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
   });
 
-  it('is reset by another mobile number', async () => {
+  it('is reset when the mobile number changes', async () => {
     const { user } = await applyCode();
     await user.type(field('Mobile number'), '{Backspace}1');
     expect(field('Discount code').value).toBe('');
     expect(screen.getAllByText('₹1,118.00').length).toBeGreaterThan(0);
   });
 
-  it('that is answered on the way out is not told of any more', async () => {
+  it('shows no result to a visitor who is leaving', async () => {
     const { fillIn, user, api, exit } = await renderDetails({ data });
     await fillIn();
     let fail = () => {};
@@ -111,14 +111,14 @@ describe('a code', () => {
     expect(await screen.findByText('explore')).toBeTruthy();
   });
 
-  it('is reset by going back', async () => {
+  it('is reset when the visitor goes back', async () => {
     const { user, step } = await applyCode();
     await user.click(button('Back to tickets'));
     await waitFor(() => expect(step()).toBeNull());
     expect(screen.getByText('₹1,118.00')).toBeTruthy();
   });
 
-  describe('while it is applied', () => {
+  describe('while it is being validated', () => {
     async function startApplying() {
       const details = await goToDetails({ data });
       let answer = () => {};
@@ -134,7 +134,7 @@ describe('a code', () => {
       return { ...details, answer: () => act(async () => answer()) };
     }
 
-    it('stays as it was typed', async () => {
+    it('cannot be edited', async () => {
       const { user, answer } = await startApplying();
       expect(field('Discount code').readOnly).toBe(true);
       await user.type(field('Discount code'), 'X');
@@ -144,7 +144,7 @@ describe('a code', () => {
       expect(screen.getAllByText('Discount (DIWALI20)').length).toBeGreaterThan(0);
     });
 
-    it('comes to nothing when the visitor goes back', async () => {
+    it('is discarded when the visitor goes back', async () => {
       const { user, answer, goBack, step } = await startApplying();
       await goBack();
       expect(step()).toBeNull();
@@ -156,7 +156,7 @@ describe('a code', () => {
     });
   });
 
-  it('goes with the order', async () => {
+  it('is sent with the order', async () => {
     const { proceed, user, api } = await applyCode();
     await proceed();
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
@@ -169,7 +169,7 @@ describe('a code', () => {
     );
   });
 
-  it('asks for the slot’s discounts on a date of a slot event, whatever the address says', async () => {
+  it('loads the slot discounts on a date of a slot event, whatever the address says', async () => {
     const date = makeBookingData({ offers: [makeOffer()], event: { parent_id: 'event-0' } });
     const { fillIn, user, api } = await renderDetails({ data: date });
     await fillIn();
@@ -180,7 +180,7 @@ describe('a code', () => {
     });
   });
 
-  it('asks for no slot’s discounts on any other event', async () => {
+  it('loads no slot discounts on any other event', async () => {
     const { fillIn, user, api } = await renderDetails({ data, query: { slot: 'child' } });
     await fillIn();
     await user.type(field('Discount code'), 'DIWALI20');
@@ -191,8 +191,8 @@ describe('a code', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is told before the server is asked', async () => {
+describe('code errors', () => {
+  it('are reported before a request is sent', async () => {
     const { fillIn, user, api } = await renderDetails({ data });
     await user.click(button('Apply'));
     expect(await screen.findByText('Please fill all ticket all fields')).toBeTruthy();
@@ -202,7 +202,7 @@ describe('what is wrong', () => {
     expect(api.accounts.validateCoupon).not.toHaveBeenCalled();
   });
 
-  it('about a code of the app is told with the ways to get the app', async () => {
+  it('offer the app for a code that is valid only in the app', async () => {
     const { fillIn, user, api } = await renderDetails({ data });
     await fillIn();
     await user.type(field('Discount code'), 'ABCDEFGHIJKLM');
@@ -217,7 +217,7 @@ describe('what is wrong', () => {
     expect(api.accounts.validateCoupon).not.toHaveBeenCalled();
   });
 
-  it('in the server’s eyes is told in its words', async () => {
+  it('show the message of the server', async () => {
     const { fillIn, user, api } = await renderDetails({ data });
     api.accounts.validateCoupon.mockRejectedValue(
       new ApiError({ code: 'coupon_invalid', status: 409, message: MESSAGES.discountUsedUp }),
@@ -230,17 +230,17 @@ describe('what is wrong', () => {
   });
 });
 
-describe('the offers', () => {
+describe('offers list', () => {
   const offers = [makeOffer(), makeOffer({ _id: 'old', coupon_name: 'OLD', valid_till: at(-60) })];
 
-  it('scroll above 250 px', async () => {
+  it('scrolls above 250 px', async () => {
     await renderDetails({ data: makeBookingData({ offers }) });
     const list = screen.getByRole('region', { name: 'Offers for this event' });
     expect(list.className).toContain(`max-h-[${LIMITS.discountListMaxPx}px]`);
     expect(list.className).toContain('overflow-y-auto');
   });
 
-  it('leave out what has expired, and fill a code in', async () => {
+  it('leaves out expired offers and fills in the code of an offer', async () => {
     const { fillIn, user, api } = await renderDetails({ data: makeBookingData({ offers }) });
     expect(screen.queryByText('OLD')).toBeNull();
     await fillIn();
@@ -249,18 +249,18 @@ describe('the offers', () => {
     expect(field('Discount code').value).toBe('DIWALI20');
   });
 
-  it('of a date of a slot event stay when they have expired', async () => {
+  it('keeps expired offers on a date of a slot event', async () => {
     await renderDetails({ data: makeBookingData({ offers, event: { parent_id: 'event-0' } }) });
     expect(button('Use OLD')).toBeTruthy();
   });
 
-  it('of any other event do not, whatever the address says', async () => {
+  it('leaves out expired offers on any other event, whatever the address says', async () => {
     await renderDetails({ data: makeBookingData({ offers }), query: { slot: 'child' } });
     expect(button('Use DIWALI20')).toBeTruthy();
     expect(screen.queryByText('OLD')).toBeNull();
   });
 
-  it('show only where the event allows discounts, or isField is set', async () => {
+  it('is shown only for an event that allows discounts or with isField', async () => {
     const without = makeBookingData({ offers, event: { is_discount_available: false } });
     const { router } = await renderDetails({ data: without });
     expect(screen.queryByRole('region', { name: 'Offers for this event' })).toBeNull();
@@ -270,14 +270,14 @@ describe('the offers', () => {
     expect(screen.getByRole('region', { name: 'Offers for this event' })).toBeTruthy();
   });
 
-  it('show also where isField is set without a value, and stays so', async () => {
+  it('is shown with isField without a value, and keeps it in the address', async () => {
     const without = makeBookingData({ offers, event: { is_discount_available: false } });
     const { router } = await goToDetails({ data: without, query: { isField: '' } });
     expect(router.state.location.search).toContain('isField=');
     expect(screen.getByRole('region', { name: 'Offers for this event' })).toBeTruthy();
   });
 
-  it('and the code have no place where nothing costs anything', async () => {
+  it('is hidden together with the code field when everything is free', async () => {
     const event = { package_data: [makePackage({ price: 0 })] };
     await renderDetails({ data: makeBookingData({ offers, event }) });
     expect(screen.queryByRole('region', { name: 'Offers for this event' })).toBeNull();

@@ -5,20 +5,20 @@ import { renderBooking } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-it('gives the whole name of the event, which the bar above may cut, and whose it is', () => {
+it('shows the full name of the event, which the top bar may truncate, and the organiser', () => {
   renderBooking();
   const banner = within(screen.getByRole('main'));
   expect(banner.getByText('Raga by the River').className).not.toContain('truncate');
   expect(banner.getByText('By Swar Collective')).toBeTruthy();
 });
 
-it('of an event without a picture has a drawn poster', () => {
+it('shows a drawn poster for an event without a picture', () => {
   renderBooking({ data: makeBookingData({ event: { images: [] } }) });
   expect(document.querySelector('img')).toBeNull();
   expect(document.querySelector('.evening-sky')).toBeTruthy();
 });
 
-it('shows the whole poster, in the shape that posters are drawn in', () => {
+it('shows the uncropped poster in its original proportions', () => {
   renderBooking();
   const poster = document.querySelector('img');
   expect(poster?.getAttribute('src')).toBe('/files/raga.svg');

@@ -20,7 +20,7 @@ setUpPayment();
 
 const offline = new ApiError({ code: 'network' });
 const orderClosed = new ApiError({ code: 'order_closed', status: 409 });
-const wordsOf = (id: string) => `Order ${id}, ₹1,118.00, to be paid until Fri 20 Nov 05:40 PM`;
+const orderText = (id: string) => `Order ${id}, ₹1,118.00, to be paid until Fri 20 Nov 05:40 PM`;
 
 /** An earlier order of the customer as the server stores it. */
 const makeEarlierOrder = (id: string, changes: Parameters<typeof makeOrder>[0] = {}) =>
@@ -30,12 +30,12 @@ const makeEarlierOrder = (id: string, changes: Parameters<typeof makeOrder>[0] =
     ...changes,
   }).data;
 
-/** The server refuses orders while these are open, and lets them be given up. */
+/** The server refuses new orders while these orders are open, and allows their release. */
 function mockOpenOrders({ orders }: FakeApi, ...ids: string[]) {
   const open = new Set(ids);
   orders.create.mockImplementation(async () => {
     if (open.size < ids.length) return makeOrder({ ticket_order: { _id: 'order-new' } });
-    const details = [...open].map((id) => ({ path: 'open_order', message: wordsOf(id), value: id }));
+    const details = [...open].map((id) => ({ path: 'open_order', message: orderText(id), value: id }));
     const message = 'You have orders that are not paid yet.';
     throw new ApiError({ code: 'open_orders', status: 409, message, details });
   });
@@ -50,7 +50,7 @@ function mockOpenOrders({ orders }: FakeApi, ...ids: string[]) {
   return open;
 }
 
-/** Presses 'Verify and Proceed' with earlier orders in the way. */
+/** Submits the form while earlier orders are open. */
 const renderRefused = async (ids?: string[]) => proceedToRefusal(await renderFilledDetails(), ids);
 
 async function proceedToRefusal<
@@ -66,26 +66,26 @@ async function proceedToRefusal<
 const dialog = () => screen.findByRole('dialog', { name: /^You have (an unpaid order|unpaid orders)$/ });
 const expectDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** A button of one of the orders. */
+/** Finds a button of one of the orders. */
 function findItemButton(id: string, name: string) {
-  const item = screen.getByText(wordsOf(id)).closest('li') as HTMLElement;
+  const item = screen.getByText(orderText(id)).closest('li') as HTMLElement;
   return within(item).getByRole<HTMLButtonElement>('button', { name });
 }
 
-describe('open orders in the way of a booking', () => {
-  it('are shown, each with its words and two actions', async () => {
+describe('open orders dialog', () => {
+  it('shows each open order with its description and two actions', async () => {
     await renderRefused(['order-a', 'order-b']);
     expect(screen.getByText('You have orders that are not paid yet.')).toBeTruthy();
     for (const id of ['order-a', 'order-b']) {
       const [pay, giveUp] = [findItemButton(id, 'Pay now'), findItemButton(id, 'Give up')];
-      const words = screen.getByText(wordsOf(id));
+      const words = screen.getByText(orderText(id));
       expect(pay.getAttribute('aria-describedby')).toBe(words.id);
       expect(giveUp.getAttribute('aria-describedby')).toBe(words.id);
     }
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
 
-  it('are left alone by Escape, which keeps everything that was typed and gives the focus back', async () => {
+  it('closes on Escape, keeps the entered values and returns the focus', async () => {
     const { api, user } = await renderRefused();
     await user.keyboard('{Escape}');
     await expectDialogClosed();
@@ -96,7 +96,7 @@ describe('open orders in the way of a booking', () => {
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
 
-  it('are closed by the browser’s Back, which stays on the step', async () => {
+  it('closes on Back in the browser and stays on the step', async () => {
     const { goBack, step } = await proceedToRefusal(await goToDetails());
     await goBack();
     await expectDialogClosed();
@@ -105,7 +105,7 @@ describe('open orders in the way of a booking', () => {
     expect(step()).toBeNull();
   });
 
-  it('are named in a message when the refusal has no details', async () => {
+  it('is replaced by a message when the refusal has no details', async () => {
     const details = await renderFilledDetails();
     const message = 'You have 3 orders that are not paid yet.';
     details.api.orders.create.mockRejectedValue(new ApiError({ code: 'open_orders', status: 409, message }));
@@ -116,7 +116,7 @@ describe('open orders in the way of a booking', () => {
 });
 
 describe('paying an open order', () => {
-  it('opens its own payment window and ends with its tickets', async () => {
+  it('opens the payment window of the order and ends with its tickets', async () => {
     const { api, user } = await renderRefused(['order-a', 'order-b']);
     await user.click(findItemButton('order-b', 'Pay now'));
     await expectWindowOpened();
@@ -134,7 +134,7 @@ describe('paying an open order', () => {
     expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
   });
 
-  it('of another event leaves this booking as it is, for the way back', async () => {
+  it('keeps this booking for later when the order is for another event', async () => {
     const { api, user, router } = await renderRefused();
     const event_data = makeCard({ _id: 'event-2', name: 'Clay and Chai' });
     api.orders.get.mockResolvedValue(makeOrderStatus({ order: makeEarlierOrder('order-a', { event_data }) }));
@@ -148,7 +148,7 @@ describe('paying an open order', () => {
     expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Asha Rao');
   });
 
-  it('leads to the tickets of an order that was paid meanwhile', async () => {
+  it('opens the tickets of an order that was paid in the meantime', async () => {
     const { api, user } = await renderRefused();
     api.orders.get.mockResolvedValue(
       makeOrderStatus({ state: 'paid', order: null, result: makeOrderResult() }),
@@ -166,7 +166,7 @@ describe('paying an open order', () => {
       'This order is closed and its money goes back to you. It came too late.',
     ],
   ] as const)(
-    'says that an order is %s, and offers to go on with the booking',
+    'reports an order that is %s and offers to continue the booking',
     async (state, reason, words) => {
       const { api, user } = await renderRefused();
       api.orders.get.mockResolvedValue(makeOrderStatus({ state, order: null, reason }));
@@ -183,7 +183,7 @@ describe('paying an open order', () => {
     },
   );
 
-  it('waits for the money of its window when that is dismissed, and the booking can go on', async () => {
+  it('waits for the payment after its window was dismissed, and the booking can continue', async () => {
     const { api, user, proceed } = await renderRefused();
     await user.click(findItemButton('order-a', 'Pay now'));
     await expectWindowOpened();
@@ -194,7 +194,7 @@ describe('paying an open order', () => {
     expect(api.orders.create).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the dialog open when the server cannot be reached', async () => {
+  it('keeps the dialog open when the server is unreachable', async () => {
     const { api, user } = await renderRefused();
     api.orders.get.mockRejectedValueOnce(offline);
     await user.click(findItemButton('order-a', 'Pay now'));
@@ -213,7 +213,7 @@ describe('paying an open order', () => {
     expect(findItemButton('order-a', 'Pay now')).toBeTruthy();
   });
 
-  it('asks for the number again when the session has ended', async () => {
+  it('verifies the mobile number again when the session has ended', async () => {
     const { api, user, proceed } = await renderRefused();
     api.orders.get.mockRejectedValue(new ApiError({ code: 'unauthorized', status: 401 }));
     await user.click(findItemButton('order-a', 'Pay now'));
@@ -223,8 +223,8 @@ describe('paying an open order', () => {
   });
 });
 
-describe('giving an open order up', () => {
-  it('releases it and places the new order at once', async () => {
+describe('releasing an open order', () => {
+  it('releases the order and places the new one at once', async () => {
     const { api, user } = await renderRefused();
     await user.click(findItemButton('order-a', 'Give up'));
     await expectWindowOpened();
@@ -237,24 +237,24 @@ describe('giving an open order up', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('shows the orders that are still in the way', async () => {
+  it('shows the orders that still block the booking', async () => {
     const { api, user } = await renderRefused(['order-a', 'order-b']);
     api.orders.create.mockRejectedValueOnce(
       new ApiError({
         code: 'open_orders',
         status: 409,
         message: 'An order of yours holds these tickets.',
-        details: [{ path: 'open_order', message: wordsOf('order-b'), value: 'order-b' }],
+        details: [{ path: 'open_order', message: orderText('order-b'), value: 'order-b' }],
       }),
     );
     await user.click(findItemButton('order-a', 'Give up'));
     expect(await screen.findByText('An order of yours holds these tickets.')).toBeTruthy();
-    expect(screen.queryByText(wordsOf('order-a'))).toBeNull();
+    expect(screen.queryByText(orderText('order-a'))).toBeNull();
     await user.click(findItemButton('order-b', 'Give up'));
     await expectWindowOpened();
   });
 
-  it('waits for its money all the same', async () => {
+  it('still waits for a payment of the released order', async () => {
     const { api, user } = await renderRefused();
     await user.click(findItemButton('order-a', 'Give up'));
     await expectWindowOpened();
@@ -268,7 +268,7 @@ describe('giving an open order up', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
   });
 
-  it('leads to its tickets when it is paid at this moment, and places nothing', async () => {
+  it('opens the tickets when the order is paid at that moment, and places no other order', async () => {
     const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValue(orderClosed);
     await user.click(findItemButton('order-a', 'Give up'));
@@ -289,7 +289,7 @@ describe('giving an open order up', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
   });
 
-  it('goes on with the booking when the order has expired meanwhile', async () => {
+  it('continues the booking when the order has expired in the meantime', async () => {
     const { api, user } = await renderRefused();
     api.orders.get.mockResolvedValue(makeOrderStatus({ state: 'expired', order: null }));
     api.orders.create.mockResolvedValue(makeOrder());
@@ -298,7 +298,7 @@ describe('giving an open order up', () => {
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
 
-  it('says that it failed when the server cannot be reached', async () => {
+  it('reports the failure when the server is unreachable', async () => {
     const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValueOnce(offline);
     await user.click(findItemButton('order-a', 'Give up'));
@@ -309,8 +309,8 @@ describe('giving an open order up', () => {
   });
 });
 
-describe('an order that this tab let go', () => {
-  it('is released before the next order is placed, so that it is not in the way', async () => {
+describe('an unpaid order of this tab', () => {
+  it('is released before the next order is placed, so that it does not block it', async () => {
     const details = await renderFilledDetails();
     await openWindow(details.proceed);
     // A phone discards the page while its window is open.
@@ -323,11 +323,11 @@ describe('an order that this tab let go', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not released by the question about earlier orders when it is the one to be paid', async () => {
+  it('is not released when the customer chooses to pay it', async () => {
     const { api, user, proceed } = await renderRefused();
     await user.click(findItemButton('order-a', 'Pay now'));
     await expectWindowOpened();
-    // Its places could not be given back: it is still open.
+    // The tickets could not be released, so the order is still open.
     api.orders.clear.mockRejectedValue(offline);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
@@ -341,7 +341,7 @@ describe('an order that this tab let go', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
   });
 
-  it('is never paid a second time while its reported payment is not confirmed', async () => {
+  it('is not paid a second time while a reported payment is unconfirmed', async () => {
     const kept = {
       eventId: 'event-2',
       since: Date.now(),
@@ -360,11 +360,11 @@ describe('an order that this tab let go', () => {
   });
 });
 
-describe('a limit of the customer', () => {
+describe('a refusal because of a customer limit', () => {
   it.each([
     ['customer_limit', 409, 'You have reached a limit', 'Each customer can have at most 4 of Early bird.'],
     ['rate_limited', 429, 'You cannot book just now', 'You can order again at Fri 20 Nov 06:00 PM.'],
-  ] as const)('(%s) stays in sight until the next try', async (code, status, title, message) => {
+  ] as const)('stays visible until the next attempt (%s)', async (code, status, title, message) => {
     const { api, proceed } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code, status, message }));
     await proceed();

@@ -20,8 +20,8 @@ import {
 
 setUpPayment();
 
-describe('the payment', () => {
-  it('opens the window for the order, shows the processing screen, and ends on the success page', async () => {
+describe('payment', () => {
+  it('opens the payment window for the order, shows the processing screen and ends on the success page', async () => {
     const { proceed, api } = await renderFilledDetails({ query: { utm_source: 'poster' } });
     await openWindow(proceed);
     expect(checkout.opened[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('the payment', () => {
     expect(sessionStorage.getItem('orderResults')).toContain('J4M7KQ2RTX');
   });
 
-  it('is made and reported without what a link carries that the server would refuse', async () => {
+  it('sends the order and the payment without link parameters that the server would refuse', async () => {
     sessionStorage.setItem('promoterQR', 'x'.repeat(201));
     const { proceed, api } = await renderFilledDetails({ query: { utm_source: 'x'.repeat(201) } });
     await openWindow(proceed);
@@ -61,7 +61,7 @@ describe('the payment', () => {
     expect(api.payments.callback).toHaveBeenCalledWith({ body: checkout.paid });
   });
 
-  it('that failed is told, and can be tried again in the window', async () => {
+  it('reports a failed payment, which can be retried in the window', async () => {
     const { proceed } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.fail('Card declined'));
@@ -70,7 +70,7 @@ describe('the payment', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
   });
 
-  it('that the server knows not to have gone through is told, its places given back, and its order still asked about', async () => {
+  it('reports a payment declined by the server, releases the tickets and keeps checking the order', async () => {
     const { proceed, api } = await renderFilledDetails();
     api.payments.callback.mockRejectedValue(failed);
     await openWindow(proceed);
@@ -81,14 +81,14 @@ describe('the payment', () => {
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(api.payments.callback).toHaveBeenCalledOnce();
-    // A bank may let the money through after all.
+    // A bank may still complete the payment.
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     await proceed();
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(checkout.opened).toHaveLength(1);
   });
 
-  it('whose window is dismissed gives the places back, and can be begun anew with another key', async () => {
+  it('releases the tickets when the window is dismissed, and a new attempt uses another key', async () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
@@ -100,7 +100,7 @@ describe('the payment', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('that comes after its window was dismissed leads on to the tickets', async () => {
+  it('opens the tickets of a payment that arrives after the window was dismissed', async () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
@@ -114,7 +114,7 @@ describe('the payment', () => {
     expect(sessionStorage.getItem('orderResults')).toContain('J4M7KQ2RTX');
   });
 
-  it('that comes too late for its places is told of, and others can be tried', async () => {
+  it('reports a payment that arrives after its tickets were sold, and allows a new booking', async () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
@@ -129,7 +129,7 @@ describe('the payment', () => {
     expect(api.orders.clear).toHaveBeenCalledTimes(asked);
   });
 
-  it('that does not come in five minutes is left to a message', async () => {
+  it('stops checking after five minutes and leaves a message', async () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
@@ -143,7 +143,7 @@ describe('the payment', () => {
     expect(api.orders.clear).toHaveBeenCalledTimes(asked);
   });
 
-  it('that has come just before another try is not asked for twice', async () => {
+  it('does not ask for a second payment when one arrived just before another attempt', async () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
@@ -155,11 +155,11 @@ describe('the payment', () => {
     expect(checkout.opened).toHaveLength(1);
   });
 
-  describe('that is known or reported to be paid, but not confirmed,', () => {
+  describe('that is reported but not confirmed', () => {
     const away = new ApiError({ code: 'network' });
     const unconfirmed = 'We are still confirming your payment';
 
-    it('is told just before another try, which is not made', async () => {
+    it('is reported before another attempt, which is not made', async () => {
       const { proceed, api } = await renderFilledDetails();
       await openWindow(proceed);
       await act(async () => checkout.dismiss());
@@ -170,7 +170,7 @@ describe('the payment', () => {
       expect(await screen.findByText(unconfirmed)).toBeTruthy();
       expect(screen.queryByText('The payment window is closed')).toBeNull();
       expect(button('Verify and Proceed').disabled).toBe(true);
-      // It had the focus, which a closed button loses.
+      // The button had the focus, which a disabled button loses.
       expect(document.activeElement).toBe(screen.getByRole('main'));
       expect(api.orders.create).toHaveBeenCalledOnce();
       expect(checkout.opened).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('the payment', () => {
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     });
 
-    it('is told as soon as the page learns of it', async () => {
+    it('is reported as soon as the page learns of it', async () => {
       const { proceed, api } = await renderFilledDetails();
       await openWindow(proceed);
       await act(async () => checkout.dismiss());
@@ -192,7 +192,7 @@ describe('the payment', () => {
       expect(button('Verify and Proceed').disabled).toBe(true);
     });
 
-    it('is asked about until there is news, however long that takes', async () => {
+    it('is checked until a result arrives, however long that takes', async () => {
       const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
@@ -206,7 +206,7 @@ describe('the payment', () => {
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     });
 
-    it('is asked about also when it is learned after the waiting was over', async () => {
+    it('is checked also when it is reported after the waiting time', async () => {
       const { proceed, api } = await renderFilledDetails();
       await openWindow(proceed);
       await act(async () => checkout.dismiss());
@@ -221,7 +221,7 @@ describe('the payment', () => {
       expect(api.orders.create).toHaveBeenCalledOnce();
     });
 
-    it('turns out not to have gone through, and can be made anew', async () => {
+    it('can be retried when it turns out to have failed', async () => {
       const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
@@ -236,7 +236,7 @@ describe('the payment', () => {
       await openWindow(proceed, 2);
     });
 
-    it('says so beside the button, too', async () => {
+    it('is mentioned next to the button', async () => {
       const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(away);
       api.customer.ticket.mockRejectedValue(away);
@@ -247,7 +247,7 @@ describe('the payment', () => {
       expect(button('Verify and Proceed').getAttribute('aria-describedby')).toBe(hint.id);
     });
 
-    it('lets nothing else be paid for, wherever the visitor goes meanwhile', async () => {
+    it('blocks other payments on every step of the booking', async () => {
       const { proceed, api, user, goBack, step } = await goToDetails();
       await expectFilledFields();
       api.payments.callback.mockRejectedValue(
@@ -271,7 +271,7 @@ describe('the payment', () => {
     });
   });
 
-  it('is waited for five minutes in all, whatever is done meanwhile', async () => {
+  it('is expected for five minutes in total, whatever the visitor does meanwhile', async () => {
     const { proceed, api, user, goBack } = await goToDetails();
     await expectFilledFields();
     await openWindow(proceed);
@@ -293,7 +293,7 @@ describe('the payment', () => {
     expect(api.orders.clear).toHaveBeenCalledTimes(inAll);
   });
 
-  it('whose window cannot be opened is an alert, with no place held and the page free', async () => {
+  it('shows an alert, holds no ticket and leaves the page usable when the window cannot be opened', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { proceed, api, user } = await renderFilledDetails();
     const whole = window.Razorpay;
@@ -314,14 +314,14 @@ describe('the payment', () => {
     await expectWindowOpened();
   });
 
-  it('opens without an organiser’s picture that has no address', async () => {
+  it('opens the window without an organiser picture that has no address', async () => {
     const vendor_data = { name: 'Ghat Collective', logo: 'http://[' };
     const { proceed } = await renderFilledDetails({ data: makeBookingData({ event: { vendor_data } }) });
     await openWindow(proceed);
     expect(checkout.opened[0]).not.toHaveProperty('image');
   });
 
-  it('cannot begin without the provider’s script; that is an alert, with no place held', async () => {
+  it('shows an alert and holds no ticket when the script of the provider cannot be loaded', async () => {
     checkout.breakScript();
     const { proceed, api } = await renderFilledDetails();
     await proceed();
@@ -329,7 +329,7 @@ describe('the payment', () => {
     expect(api.orders.clear).toHaveBeenCalledOnce();
   });
 
-  it('that could not begin gives its places back before another try, where that failed before', async () => {
+  it('retries a failed release of the tickets before another attempt', async () => {
     checkout.breakScript();
     const { proceed, api, user } = await renderFilledDetails();
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'network' }));
@@ -351,7 +351,7 @@ describe('the payment', () => {
     expect(calls.slice(0, 2)).toEqual(['clear', 'create']);
   });
 
-  it('is not there when nothing is payable', async () => {
+  it('is skipped for a free order', async () => {
     const event = { package_data: [makePackage({ price: 0 })] };
     const { proceed, api } = await renderFilledDetails({ data: makeBookingData({ event }) });
     const ticket_data = { ticket_tracking_id: 'FREE123456', ticket_tracking_ids: ['FREE123456'] };
@@ -361,7 +361,7 @@ describe('the payment', () => {
     expect(checkout.opened).toEqual([]);
   });
 
-  describe('for nothing, whose ticket cannot be had at once,', () => {
+  describe('of a free order whose ticket cannot be loaded at once', () => {
     const booked = 'You are booked';
 
     async function bookedFree() {
@@ -376,7 +376,7 @@ describe('the payment', () => {
       return details;
     }
 
-    it('says that it is booked, books no other, and goes on to the ticket', async () => {
+    it('shows that the order is booked, books no other, and opens the ticket when it is loaded', async () => {
       const { api } = await bookedFree();
       expect(document.querySelector('[data-sonner-toast]')).toBeNull();
       expect(screen.queryByText('We are still confirming your payment')).toBeNull();
@@ -400,7 +400,7 @@ describe('the payment', () => {
     });
   });
 
-  it('that cannot be confirmed does not pretend to have failed', async () => {
+  it('does not report a failure for a payment that cannot be confirmed', async () => {
     const { proceed, api } = await renderFilledDetails();
     const away = new ApiError({ code: 'network' });
     api.payments.callback.mockRejectedValue(away);
@@ -411,7 +411,7 @@ describe('the payment', () => {
     expect(screen.getByText('We are still confirming your payment')).toBeTruthy();
     expect(screen.queryByText('Processing your payment...')).toBeNull();
     expect(document.querySelector('[inert]')).toBeNull();
-    // Above what is said of it.
+    // The text is placed above the message about the payment.
     const banner = screen.getByText('We are still confirming your payment').closest('[role=status]');
     expect(document.activeElement?.nextElementSibling).toBe(banner);
     expect(button('Verify and Proceed').disabled).toBe(true);
@@ -421,7 +421,7 @@ describe('the payment', () => {
   });
 });
 
-describe('after a reload', () => {
+describe('payment after a reload', () => {
   const closed = new ApiError({ code: 'order_closed', status: 409 });
   const asked = 'The payment window is closed';
 
@@ -433,7 +433,7 @@ describe('after a reload', () => {
     return details;
   }
 
-  it('the money of a dismissed window is still waited for', async () => {
+  it('still waits for the payment of a dismissed window', async () => {
     const { api } = await reopenDetails(await dismissed());
     expect(await screen.findByText(asked)).toBeTruthy();
     api.orders.clear.mockRejectedValue(closed);
@@ -445,7 +445,7 @@ describe('after a reload', () => {
     expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
   });
 
-  it('a payment that could not be confirmed is reported again, and no other can be begun', async () => {
+  it('reports an unconfirmed payment again and allows no other', async () => {
     const first = await renderFilledDetails({ query: { utm_source: 'poster' } });
     const away = new ApiError({ code: 'network' });
     first.api.payments.callback.mockRejectedValue(away);
@@ -462,17 +462,17 @@ describe('after a reload', () => {
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
 
-  describe('while the payment window was open,', () => {
-    /** An hour later, say: a phone has discarded the tab meanwhile. */
-    async function reopened(prepare?: (api: FakeApi) => void) {
+  describe('with the payment window open before', () => {
+    /** Reloads the page later, as a phone does with a discarded tab. */
+    async function reopenBooking(prepare?: (api: FakeApi) => void) {
       const first = await renderFilledDetails();
       await openWindow(first.proceed);
       vi.setSystemTime(Date.now() + 3_600_000);
       return reopenDetails(first, prepare);
     }
 
-    it('a payment that was made is found, and no other is begun', async () => {
-      const { proceed, api } = await reopened(({ orders }) => orders.clear.mockRejectedValue(closed));
+    it('finds a payment that was made and starts no other', async () => {
+      const { proceed, api } = await reopenBooking(({ orders }) => orders.clear.mockRejectedValue(closed));
       expect(await screen.findByText(asked)).toBeTruthy();
       await proceed();
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -481,8 +481,8 @@ describe('after a reload', () => {
       expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
     });
 
-    it('one that cannot be confirmed yet lets no other begin', async () => {
-      await reopened(({ orders, customer }) => {
+    it('starts no other payment while one cannot be confirmed', async () => {
+      await reopenBooking(({ orders, customer }) => {
         orders.clear.mockRejectedValue(closed);
         customer.ticket.mockRejectedValue(new ApiError({ code: 'network' }));
       });
@@ -491,8 +491,8 @@ describe('after a reload', () => {
       expect(button('Verify and Proceed').disabled).toBe(true);
     });
 
-    it('an order that nobody has paid is let go, and waited for', async () => {
-      const { proceed, api } = await reopened();
+    it('releases an unpaid order and waits for its payment', async () => {
+      const { proceed, api } = await reopenBooking();
       expect(await screen.findByText(asked)).toBeTruthy();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(api.orders.clear).toHaveBeenCalledOnce();
@@ -501,7 +501,7 @@ describe('after a reload', () => {
       expect(checkout.opened).toHaveLength(2);
     });
 
-    it('what the window said is not lost, either', async () => {
+    it('keeps the result that the window reported', async () => {
       const first = await renderFilledDetails();
       first.api.payments.callback.mockImplementation(() => new Promise(() => {}));
       await openWindow(first.proceed);
@@ -514,7 +514,7 @@ describe('after a reload', () => {
     });
   });
 
-  it('five minutes later nothing is waited for any more', async () => {
+  it('waits for nothing after five minutes', async () => {
     const first = await dismissed();
     first.router.dispose();
     cleanup();
@@ -525,7 +525,7 @@ describe('after a reload', () => {
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
 
-  it('there is nothing to wait for once the money is on its way back', async () => {
+  it('waits for nothing after the payment was refunded', async () => {
     const first = await dismissed();
     first.api.orders.clear.mockRejectedValue(closed);
     first.api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
@@ -538,17 +538,17 @@ describe('after a reload', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   const conflict = (code: 'price_changed' | 'sold_out' | 'coupon_invalid', message: string) =>
     new ApiError({ code, status: 409, message });
 
-  it('for its price shows the new one, which the next try carries', async () => {
+  it('shows a changed price, which the next attempt sends', async () => {
     const { proceed, api } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(conflict('price_changed', 'The price has changed.'));
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [makePackage({ price: 600 })] }));
     await proceed();
     expect(await screen.findByText(/It was ₹1,118.00 and is now ₹1,341.60/)).toBeTruthy();
-    // Not over the notice, which is at the top.
+    // The toast does not cover the notice at the top of the page.
     const said = (await screen.findByText('The price has changed.')).closest('[data-sonner-toast]');
     expect(said?.getAttribute('data-y-position')).toBe('bottom');
     await proceed();
@@ -558,7 +558,7 @@ describe('an order that is refused', () => {
     );
   });
 
-  it('as sold out leads back to the tickets, which show what is left', async () => {
+  it('returns to the tickets with the remaining quantities when sold out', async () => {
     const { proceed, api, step, chosen } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(conflict('sold_out', 'Early bird is sold out.'));
     const gone = makePackage({ package_remaining_capacity: 0 });
@@ -571,7 +571,7 @@ describe('an order that is refused', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('for costing too little to be collected says so and lets the order be changed', async () => {
+  it('reports an amount below the payable minimum and allows changes', async () => {
     const { proceed, api } = await renderFilledDetails();
     const message = '₹0.50 is too little to be paid online: the least is ₹1.00.';
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'invalid_request', status: 400, message }));
@@ -581,7 +581,7 @@ describe('an order that is refused', () => {
     await waitFor(() => expect(field('Full name').disabled).toBe(false));
   });
 
-  it('for a dead token asks for the number again', async () => {
+  it('verifies the mobile number again for an invalid token', async () => {
     const { proceed, api } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401 }));
     await proceed();
@@ -590,7 +590,7 @@ describe('an order that is refused', () => {
     await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledOnce());
   });
 
-  it('by nobody, because no answer came, is asked for again under the same key', async () => {
+  it('is retried with the same key when no answer arrived', async () => {
     const { proceed, api } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'timeout' }));
     await proceed();

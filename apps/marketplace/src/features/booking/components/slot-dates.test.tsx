@@ -18,7 +18,7 @@ function renderDates(children: ReturnType<typeof child>[], query = 'utm_source=p
   return router;
 }
 
-it('leads to the booking of each date, with where the visitor came from', () => {
+it('links each date to its booking and keeps the referral parameters', () => {
   renderDates([child('c1', 86_400, 7), child('c2', 172_800, null)]);
   expect(screen.getByRole('banner').textContent).toContain('Sat 21 Nov – Sun 22 Nov');
   const [first, second] = screen.getAllByRole('link').slice(1);
@@ -28,13 +28,13 @@ it('leads to the booking of each date, with where the visitor came from', () => 
   expect(second?.getAttribute('href')).toContain('/events/c2/');
 });
 
-it.each(['isField', 'isField='])('carries %s to each date as well', (query) => {
+it.each(['isField', 'isField='])('adds %s to the link of each date', (query) => {
   renderDates([child('c1', 86_400, 7)], query);
   const [first] = screen.getAllByRole('link').slice(1);
   expect(first?.getAttribute('href')).toBe('/events/c1/booking?isField=&slot=child');
 });
 
-it('says what the dates are of: the poster, the whole name, whose it is, from when to when, and more', () => {
+it('shows the poster, the full name, the organiser, the period and the description', () => {
   renderDates([]);
   const main = within(screen.getByRole('main'));
   expect(main.getByText('Raga by the River')).toBeTruthy();
@@ -44,20 +44,20 @@ it('says what the dates are of: the poster, the whole name, whose it is, from wh
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/raga.svg');
 });
 
-it('shows a date that is sold out, without a way to it, and leaves out what is over', () => {
+it('shows a sold-out date without a link and leaves out past dates', () => {
   renderDates([child('over', -90_000, 5), child('full', 86_400, 0)]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Nov/ })).toBeNull();
 });
 
-it('leads back to the city’s events who came by a link', async () => {
+it('leads a visitor who came by a link back to the events of the city', async () => {
   const router = renderDates([]);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/explore/events-in-pune'));
 });
 
-it('says what to do when there is no date left', () => {
+it('shows a hint when no dates are left', () => {
   renderDates([]);
   expect(screen.getByText('No dates are on sale at the moment')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See other events' })).toBeTruthy();

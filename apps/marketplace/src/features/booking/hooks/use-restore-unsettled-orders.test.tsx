@@ -9,7 +9,7 @@ import { storeOrder } from '../payment/stored-orders.ts';
 import { activityAtom, dataAtom, noticeAtom, unsettledOrdersAtom } from '../state/atoms.ts';
 import { useRestoreUnsettledOrders } from './use-restore-unsettled-orders.ts';
 
-it('leaves the order alone whose window is open on this page', () => {
+it('ignores the order whose payment window is open on this page', () => {
   const store = createStore();
   store.set(dataAtom, makeBookingData());
   store.set(activityAtom, 'placing');

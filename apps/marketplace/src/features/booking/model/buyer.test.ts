@@ -6,11 +6,11 @@ const customer = makeCustomer();
 const same = toBuyer(customer);
 
 describe('needsCode', () => {
-  it('asks a visitor', () => {
+  it('is true for a visitor', () => {
     expect(needsCode(same, null)).toBe(true);
   });
 
-  it('does not ask a customer who changed nothing', () => {
+  it('is false for a customer who changed nothing', () => {
     expect(needsCode(same, customer)).toBe(false);
   });
 
@@ -22,7 +22,7 @@ describe('needsCode', () => {
     expect(needsCode({ ...same, ...change }, customer)).toBe(true);
   });
 
-  it('asks a customer who had no email before', () => {
+  it('is true for a customer who had no email before', () => {
     expect(needsCode(same, makeCustomer({ email: null }))).toBe(true);
   });
 });

@@ -2,8 +2,8 @@ import type { Event } from '@jalsa/api-client';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 
-/** The steps from the city's home to an event, which comes last: what people see, and search engines are told. */
-export function eventTrail({ location: { region, handler }, name, handle, keyword }: Event) {
+/** The breadcrumbs from the home page of the city to the event, shown on the page and listed for search engines. */
+export function eventBreadcrumbs({ location: { region, handler }, name, handle, keyword }: Event) {
   return [
     { name: region, path: paths.homeIn(handler) },
     { name: commonTexts.allEventsIn(region), path: paths.explore(handler) },

@@ -7,15 +7,15 @@ import { AppOfferDialog } from '../../components/app-offer-dialog.tsx';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 
-interface GetAppProps {
-  /** Where the stores are; without them, and without script, there is the app's page. */
+interface GetAppButtonProps {
+  /** The store links. Without them, and without script, the button links to the download page. */
   links: Constants['app_links'] | null;
-  /** What there is to gain. */
+  /** The advantage of the app. */
   text: string;
 }
 
-/** The way to what only the app has. */
-export function GetApp({ links, text }: GetAppProps) {
+/** A button that opens the app stores for an offer that is valid only in the app. */
+export function GetAppButton({ links, text }: GetAppButtonProps) {
   const [isShown, show] = useState(false);
   const open = (pressed: MouseEvent) => {
     const opensElsewhere = pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey;

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import { makeCities } from '../../../test/make/city.ts';
-import { comingPage } from './coming.ts';
+import { findPendingPage } from './pending-page.ts';
 
-const at = (address: string) => new URL(address, 'http://localhost');
+const toUrl = (address: string) => new URL(address, 'http://localhost');
 
-interface Known {
+interface Options {
   cities?: ReturnType<typeof makeCities> | null;
   chosen?: string | null;
 }
 
-const coming = (asked: string, shown = '/sign-in', { cities = makeCities(), chosen = null }: Known = {}) => {
-  const page = comingPage(at(asked), at(shown), { cities, chosen });
+const describePendingPage = (
+  asked: string,
+  shown = '/sign-in',
+  { cities = makeCities(), chosen = null }: Options = {},
+) => {
+  const page = findPendingPage(toUrl(asked), toUrl(shown), { cities, chosen });
   return page && 'city' in page
     ? `${page.kind} ${page.city.region} ${page.q}`.trimEnd()
     : (page?.kind ?? null);
@@ -29,8 +33,8 @@ it.each([
   ['/explore/events-in-atlantis', null],
   ['/terms-and-conditions', null],
   ['/events/mumbai/booking', null],
-])('%s is %s', (asked, page) => {
-  expect(coming(asked)).toBe(page);
+])('the page of %s is %s', (asked, page) => {
+  expect(describePendingPage(asked)).toBe(page);
 });
 
 it.each([
@@ -41,19 +45,19 @@ it.each([
   ['/explore/events-in-mumbai', '/explore/events-in-pune', 'explore Mumbai'],
   ['/?city=mumbai', '/', 'home Mumbai'],
   ['/', '/?city=mumbai', 'welcome'],
-])('%s, asked for from %s, is %s', (asked, shown, page) => {
-  expect(coming(asked, shown)).toBe(page);
+])('the page of %s, opened from %s, is %s', (asked, shown, page) => {
+  expect(describePendingPage(asked, shown)).toBe(page);
 });
 
 it.each([
   ['/events/raga', 'event'],
   ['/', 'welcome'],
   ['/home/mumbai', null],
-])('without the cities %s is %s', (asked, page) => {
-  expect(coming(asked, '/sign-in', { cities: null })).toBe(page);
+])('without the cities the page of %s is %s', (asked, page) => {
+  expect(describePendingPage(asked, '/sign-in', { cities: null })).toBe(page);
 });
 
-it('who has chosen a city is only led on by the choice', () => {
-  expect(coming('/', '/sign-in', { chosen: 'pune' })).toBeNull();
-  expect(coming('/?city=pune', '/sign-in', { chosen: 'pune' })).toBe('home Pune');
+it('a visitor with a chosen city gets no skeleton of the city choice', () => {
+  expect(describePendingPage('/', '/sign-in', { chosen: 'pune' })).toBeNull();
+  expect(describePendingPage('/?city=pune', '/sign-in', { chosen: 'pune' })).toBe('home Pune');
 });

@@ -3,18 +3,18 @@ import { WelcomeSkeleton } from '../../features/cities/welcome-skeleton.tsx';
 import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
 import { ListSkeleton } from '../../features/listing/list-skeleton.tsx';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
-import type { Coming } from './coming.ts';
+import type { PendingPage } from './pending-page.ts';
 
-/** The shape of what is on its way. */
-export function ComingPage({ coming }: { coming: Coming }) {
-  if (coming.kind === 'event') return <EventSkeleton />;
-  return <ComingAtTop coming={coming} />;
+/** The skeleton of the page that is loading. */
+export function PendingPageSkeleton({ page }: { page: PendingPage }) {
+  if (page.kind === 'event') return <EventSkeleton />;
+  return <SkeletonAtTop page={page} />;
 }
 
-function ComingAtTop({ coming }: { coming: Exclude<Coming, { kind: 'event' }> }) {
+function SkeletonAtTop({ page }: { page: Exclude<PendingPage, { kind: 'event' }> }) {
   useScrollToTop();
-  if (coming.kind === 'welcome') return <WelcomeSkeleton />;
-  const { kind, city, q } = coming;
+  if (page.kind === 'welcome') return <WelcomeSkeleton />;
+  const { kind, city, q } = page;
   if (kind === 'home') return <LandingSkeleton city={city} />;
   return <ListSkeleton city={city} q={kind === 'search' ? q : null} isGroup={kind === 'group'} />;
 }
