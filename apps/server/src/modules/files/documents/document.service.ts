@@ -40,6 +40,7 @@ export async function saveDocument(
   { kind, owner, originalName, deleteAt }: NewDocument,
   content: AsyncIterable<Buffer>,
 ): Promise<string> {
+  checkWord(owner);
   const { files, database, clock } = context;
   const createdAt = clock.now();
   const id = newId(createdAt);
@@ -92,7 +93,8 @@ export async function deleteDocument(
   await context.files.storage.delete(await storageKeyOf(context, id));
 }
 
-// A name or a number in one of these would be in the log.
+// Personal data in one of these would be in rows or in the log.
 function checkWord(word: string): void {
-  if (!/^[A-Za-z][\w:-]{0,79}$/.test(word)) throw new TypeError('a reader and a reason are ids or words');
+  if (!/^[A-Za-z][\w:-]{0,79}$/.test(word))
+    throw new TypeError('an owner, a reader and a reason are ids or words');
 }

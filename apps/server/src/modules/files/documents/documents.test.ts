@@ -139,6 +139,14 @@ test.each([
   await expect(readDocument(context, id, access)).rejects.toThrow(TypeError);
 });
 
+test.each(['Zubeida Quaintly', '9876543210', ''])(
+  'an owner that may be personal data is refused (%j)',
+  async (owner) => {
+    const document = { kind: 'identity_proof', owner, originalName: 'a.pdf', deleteAt: inDays(1) } as const;
+    await expect(saveDocument(context, document, pieces(PDF))).rejects.toThrow(TypeError);
+  },
+);
+
 test('a deleted document, and one that never was, cannot be read', async () => {
   const id = await save();
   await deleteDocument(context, id);
