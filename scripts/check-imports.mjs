@@ -12,6 +12,8 @@ const PLANTED_IN = 'scripts/planted-imports';
 /** Planted files and the rule that each must break. They import packages by name. */
 const PLANTED = {
   'apps/server/src/planted.ts': 'modules-through-their-door',
+  'apps/server/src/modules/ordering/planted.service.ts': 'files-of-ordering-and-inventory-have-a-role',
+  'apps/server/src/modules/ordering/planted.repository.ts': 'repositories-never-import-services',
   'apps/server/src/modules/catalogue/planted.routes.ts': 'routes-go-through-services',
   'apps/server/src/modules/catalogue/planted.service.ts': 'only-repositories-know-sql',
   'apps/server/src/modules/catalogue/planted-routes.service.ts': 'services-never-import-routes',

@@ -54,6 +54,21 @@ module.exports = {
       to: { path: '\\.(routes|service|repository)\\.ts$' },
     },
     {
+      name: 'files-of-ordering-and-inventory-have-a-role',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `${AT}apps/server/src/modules/(?:ordering|inventory)/`,
+        pathNot: '\\.(routes|service|repository|schema|rules|mapper|errors)\\.ts$|/index\\.ts$',
+      },
+    },
+    {
+      name: 'repositories-never-import-services',
+      severity: 'error',
+      from: { path: `${AT}apps/server/src/modules/(?:ordering|inventory)/.*\\.repository\\.ts$` },
+      to: { path: '\\.service\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'modules-never-import-sites',
       severity: 'error',
       from: { path: MODULE },

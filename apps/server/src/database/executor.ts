@@ -9,6 +9,8 @@ export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Database = NodePgDatabase;
 
 const onConnections = new WeakMap<pg.PoolClient, Database>();
+/** The connections of open transactions. */
+const connections = new WeakMap<Executor, pg.PoolClient>();
 
 /**
  * Runs `work` in one transaction (read committed), which is rolled back if `work` throws. `work` must not wait for the
@@ -18,24 +20,33 @@ export async function withTransaction<T>(
   database: Executor,
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
-  const pool = poolOf(database);
-  if (pool === null) return inside(database, work);
+  const open = connections.get(database);
+  if (open) return begin(database, open, work);
   // Drizzle itself would not release a connection on which the transaction cannot begin.
-  const client = await pool.connect();
+  const client = await poolOf(database).connect();
   try {
-    return await inside(onConnection(client), work);
+    return await begin(onConnection(client), client, work);
   } finally {
     client.release();
   }
 }
 
-const inside = <T>(database: Executor, work: (executor: Executor) => Promise<T>): Promise<T> =>
-  database.transaction((transaction) => work(transaction as Executor));
-
-/** The pool behind a database; null for an open transaction. */
-function poolOf(database: Executor): pg.Pool | null {
-  return '$client' in database ? (database.$client as pg.Pool) : null;
+function begin<T>(
+  database: Executor,
+  client: pg.PoolClient,
+  work: (executor: Executor) => Promise<T>,
+): Promise<T> {
+  return database.transaction((transaction) => {
+    connections.set(transaction as Executor, client);
+    return work(transaction as Executor);
+  });
 }
+
+/** The driver's client of an executor: the connection of an open transaction, else the pool. */
+export const clientOf = (executor: Executor): pg.PoolClient | pg.Pool =>
+  connections.get(executor) ?? poolOf(executor);
+
+const poolOf = (database: Executor): pg.Pool => (database as Executor & { $client: pg.Pool }).$client;
 
 function onConnection(client: pg.PoolClient): Database {
   const known = onConnections.get(client);

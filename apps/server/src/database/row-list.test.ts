@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLogger } from '../lib/logger.ts';
+import { namedStatement } from './named-statement.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
-import { preparedStatement } from './prepared-statement.ts';
 import { rowList } from './row-list.ts';
 
 interface Row {
@@ -21,10 +21,7 @@ const list = rowList<Row>('r', {
   parts: ['json', ({ parts }) => parts],
   at: ['timestamptz', ({ at }) => at],
 });
-const select = preparedStatement<Record<string, unknown>, Record<string, unknown>>(
-  'row_list',
-  sql`select ${list.names} from ${list.table}`,
-);
+const select = namedStatement('row_list', sql`select ${list.names} from ${list.table}`);
 
 let open: OpenDatabase;
 

@@ -11,7 +11,7 @@ import {
   vendors,
 } from '../../src/modules/catalogue/catalogue.schema.ts';
 import { refreshListings } from '../../src/modules/catalogue/index.ts';
-import { couponStock, eventStock, packageStock } from '../../src/modules/catalogue/stock.schema.ts';
+import { couponStock, eventStock, packageStock } from '../../src/modules/inventory/index.ts';
 import { NOW } from './test-app.ts';
 
 // One factory per entity, valid with no argument: a test names only what it is about.

@@ -1,27 +1,25 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
-import { preparedStatement } from '../../database/prepared-statement.ts';
-import { sessions } from './identity.schema.ts';
+import { customers, sessions } from './identity.schema.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export async function addSession(executor: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await executor.insert(sessions).values(session);
 }
 
-const sessionsByToken = preparedStatement<
-  { hashes: string[]; now: string },
-  SignedIn & { tokenHash: string }
->(
-  'sessions_by_token',
-  sql`
-  select s.token_hash as "tokenHash", s.customer_id as "customerId", c.mobile, c.email
-  from sessions s join customers c on c.id = s.customer_id
-  where s.token_hash = any(${sql.placeholder('hashes')}::text[]) and s.expires_at > ${sql.placeholder('now')}`,
-);
-
 /** The customers of these tokens, by token hash; unknown and expired ones are left out. */
 export async function findSessions(executor: Executor, tokenHashes: string[], now: Date) {
-  const rows = await sessionsByToken(executor, { hashes: tokenHashes, now: now.toISOString() });
+  const rows = await executor
+    .select({
+      tokenHash: sessions.tokenHash,
+      customerId: sessions.customerId,
+      mobile: customers.mobile,
+      email: customers.email,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eqAny(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, now)));
   return new Map<string, SignedIn>(rows.map(({ tokenHash, ...customer }) => [tokenHash, customer]));
 }
 

@@ -1,2 +1,2 @@
-export { expireOrders } from './close-orders.service.ts';
-export { orderPaymentHandler } from './order-payment-handler.ts';
+export { expireOrders } from './closing/close-orders.service.ts';
+export { orderPaymentHandler } from './settling/order-payment-handler.service.ts';

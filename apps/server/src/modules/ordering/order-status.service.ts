@@ -1,13 +1,13 @@
-import type { OrderStatus } from '@jalsa/api-client/contract';
+import type { OrderResult, OrderStatus } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
 import { loadOpenPayment } from '../payments/index.ts';
-import { findOrder, type OrderRow } from './order.repository.ts';
-import { orderAnswer, orderResult } from './order-answer.service.ts';
-import { storedToPlaced } from './placed-order.ts';
-import { whyNotPaid } from './why-not-paid.ts';
+import { loadTicketsOfOrders } from '../ticketing/index.ts';
+import { toOrderCreated, toOrderResult } from './order.mapper.ts';
+import { findOrder } from './order.repository.ts';
+import { type Order, unpaidOrderMessage } from './order.rules.ts';
 
 /** The state of a customer's order (the contract's `OrderStatus`). Throws `not_found` for an order of anybody else. */
 export async function getOrderStatus(
@@ -20,37 +20,49 @@ export async function getOrderStatus(
   }
   // The sweep closes an order that is overdue within seconds.
   const isOverdue = stored.state === 'pending' && stored.expiresAt <= context.clock.now();
-  const state = isOverdue ? 'expired' : stored.state;
+  const order: Order = isOverdue ? { ...stored, state: 'expired' } : stored;
   return {
-    state,
-    event_id: stored.parentEventId,
-    total_amount: fromPaise(asPaise(stored.payablePaise)),
-    expires_at: stored.expiresAt.toISOString(),
-    ...(await detailsOf(context, { ...stored, state })),
+    state: order.state,
+    event_id: order.parentEventId,
+    total_amount: fromPaise(asPaise(order.payablePaise)),
+    expires_at: order.expiresAt.toISOString(),
+    ...(await detailsOf(context, order)),
   };
 }
 
 async function detailsOf(
   context: Context,
-  stored: OrderRow,
+  order: Order,
 ): Promise<Pick<OrderStatus, 'order' | 'result' | 'reason'>> {
-  switch (stored.state) {
-    case 'pending':
-      return { order: await payableOrder(context, stored) };
+  switch (order.state) {
+    case 'pending': {
+      const payment = await loadOpenPayment(context, order.id);
+      return { order: toOrderCreated({ order, payment, card: await parentCard(context, order) }).data };
+    }
     case 'paid':
-      return { result: await orderResult(context, stored.id) };
+      return { result: await loadOrderResult(context, order.id) };
     case 'refunded':
-      return { reason: whyNotPaid(stored) };
+      return { reason: unpaidOrderMessage(order) };
     case 'cleared':
     case 'expired':
       return {};
   }
 }
 
-async function payableOrder(context: Context, stored: OrderRow) {
-  const payment = await loadOpenPayment(context, stored.id);
-  const cards = await loadCards(context.database, [stored.parentEventId], context.clock.now());
-  const card = cards.get(stored.parentEventId);
-  if (!card) throw new Error(`event ${stored.parentEventId} is gone`);
-  return orderAnswer({ order: storedToPlaced(stored), payment, card }).data;
+/** The answer to a settled order. Throws `order_closed` when its money goes back: it came too late, or is not its price. */
+export async function loadOrderResult(context: Context, orderId: string): Promise<OrderResult> {
+  const order = await findOrder(context.database, orderId);
+  if (!order) throw new DomainError('not_found', 'This order does not exist.');
+  if (order.state !== 'paid') throw new DomainError('order_closed', unpaidOrderMessage(order));
+  const [card, tickets] = await Promise.all([
+    parentCard(context, order),
+    loadTicketsOfOrders(context, [order.id]),
+  ]);
+  return toOrderResult(order, card, tickets.get(order.id) ?? []);
+}
+
+async function parentCard({ database, clock }: Context, { parentEventId }: Order) {
+  const card = (await loadCards(database, [parentEventId], clock.now())).get(parentEventId);
+  if (!card) throw new Error(`event ${parentEventId} is gone`);
+  return card;
 }

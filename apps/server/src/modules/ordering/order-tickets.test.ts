@@ -1,7 +1,7 @@
 import { asPaise, discountAmount, eventShares, platformFee } from '@jalsa/booking-core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderTickets, shareOfEvents, type TicketedOrder } from './order-tickets.ts';
+import { orderTickets, shareOfEvents, type TicketedOrder } from './order-tickets.mapper.ts';
 
 const NOW = new Date('2026-11-20T06:30:00.000Z');
 
@@ -9,12 +9,15 @@ function orderOf(subtotals: number[], money: { feeBase: number; feeGst: number; 
   const order: TicketedOrder = {
     id: 'order',
     customerId: 'customer',
-    buyer: { name: 'Asha Rao', mobile: '9876543210', email: null },
-    payable: subtotals.reduce((sum, one) => sum + one, money.feeBase + money.feeGst - money.discount),
-    ...money,
+    buyerName: 'Asha Rao',
+    buyerMobile: '9876543210',
+    buyerEmail: null,
+    payablePaise: subtotals.reduce((sum, one) => sum + one, money.feeBase + money.feeGst - money.discount),
+    feeBasePaise: money.feeBase,
+    feeGstPaise: money.feeGst,
+    discountPaise: money.discount,
     events: subtotals.map((subtotal, index) => ({
       eventId: `event ${index}`,
-      version: 1,
       people: 1,
       customerLimit: null,
       subtotal: asPaise(subtotal),
@@ -27,12 +30,13 @@ function orderOf(subtotals: number[], money: { feeBase: number; feeGst: number; 
 }
 
 test('the figures of each event’s ticket add up to the event’s share of the order', () => {
-  const order = orderOf([33_333, 66_667, 10_001], { feeBase: 1_003, feeGst: 181, discount: 5_555 });
+  const money = { feeBase: 1_003, feeGst: 181, discount: 5_555 };
+  const order = orderOf([33_333, 66_667, 10_001], money);
   const fromTickets = orderTickets(order, NOW).map(
     ({ subtotalPaise, platformFeePaise, gstPaise, discountPaise }) =>
       subtotalPaise + platformFeePaise + gstPaise - discountPaise,
   );
-  expect(fromTickets).toEqual(eventShares(order).map(({ total }) => total));
+  expect(fromTickets).toEqual(eventShares({ ...money, events: order.events }).map(({ total }) => total));
 });
 
 /** A cart over several events, priced as carts are, with the events whose tickets failed. */
@@ -80,7 +84,7 @@ test('the tickets that were issued and the refund of the others add up to what w
           sum + ticket.subtotalPaise + ticket.platformFeePaise + ticket.gstPaise - ticket.discountPaise,
         0,
       );
-      expect(ticketed + shareOfEvents(order, failed)).toBe(order.payable);
+      expect(ticketed + shareOfEvents(order, failed)).toBe(order.payablePaise);
     }),
     { numRuns: 1000 },
   );

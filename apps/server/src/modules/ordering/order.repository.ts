@@ -1,11 +1,10 @@
 import { ORDER_TRANSITIONS, type OrderState } from '@jalsa/booking-core';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import { idempotencyKeyOf, type Order } from './order.rules.ts';
 import { orders } from './ordering.schema.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
-
-export async function findOrder(executor: Executor, id: string): Promise<OrderRow | null> {
+export async function findOrder(executor: Executor, id: string): Promise<Order | null> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, id));
   return order ?? null;
 }
@@ -15,7 +14,7 @@ export async function findOrderByKey(
   executor: Executor,
   customerId: string,
   key: string,
-): Promise<OrderRow | null> {
+): Promise<Order | null> {
   const [order] = await executor
     .select()
     .from(orders)
@@ -24,7 +23,7 @@ export async function findOrderByKey(
 }
 
 /** The orders of a customer that can still be paid, the oldest first. */
-export function findOpenOrders(executor: Executor, customerId: string, now: Date): Promise<OrderRow[]> {
+export function findOpenOrders(executor: Executor, customerId: string, now: Date): Promise<Order[]> {
   return executor
     .select()
     .from(orders)
@@ -32,47 +31,68 @@ export function findOpenOrders(executor: Executor, customerId: string, now: Date
     .orderBy(asc(orders.createdAt));
 }
 
-/** An order, locked until the transaction ends: nobody else changes it meanwhile. */
-export async function lockOrder(executor: Executor, id: string): Promise<OrderRow | null> {
+/** Finds an order and locks it until the transaction ends. */
+export async function lockOrder(executor: Executor, id: string): Promise<Order | null> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, id)).for('update');
   return order ?? null;
 }
 
 /**
- * Moves an order from the state `from` to `to`; false when it is not in that state (any more), and then nothing
- * changes. What follows from the move happens only when this says true: that is what makes it happen once.
+ * Moves an order from the state `from` to `to` and gives the moved order; null when it is not, or no longer, in that
+ * state, and then nothing changes. Only the caller that gets the order does what follows from the move, so that it is
+ * done once.
  */
 export async function moveOrder(
   executor: Executor,
   id: string,
   [from, to]: readonly [OrderState, OrderState],
-  change: Partial<Pick<OrderRow, 'paidAt' | 'closedAt' | 'utmSource'>> = {},
-): Promise<boolean> {
+  change: Partial<Pick<Order, 'paidAt' | 'closedAt' | 'utmSource'>> = {},
+): Promise<Order | null> {
   if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`an order never goes from ${from} to ${to}`);
-  const moved = await executor
+  const [moved] = await executor
     .update(orders)
     .set({ state: to, ...change })
     .where(and(eq(orders.id, id), eq(orders.state, from)))
-    .returning({ id: orders.id });
-  return moved.length === 1;
+    .returning();
+  return moved ?? null;
 }
 
-/** Moves pending orders whose time is over to `expired`, and gives their ids; orders locked by others wait for the next turn. */
-export async function expireOverdue(executor: Executor, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    update orders set state = 'expired', closed_at = ${now.toISOString()}
-    where state = 'pending' and id in (
-      select id from orders where state = 'pending' and expires_at <= ${now.toISOString()}
-      order by expires_at limit ${limit} for update skip locked
-    )
-    returning id`);
-  return rows.map(({ id }) => id);
+/** Moves pending orders whose time is over to `expired`, and gives them. Orders that are locked wait for the next turn. */
+export function expireOverdue(executor: Executor, now: Date, limit: number): Promise<Order[]> {
+  const overdue = executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'pending'), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return executor
+    .update(orders)
+    .set({ state: 'expired', closedAt: now })
+    .where(and(eq(orders.state, 'pending'), inArray(orders.id, overdue)))
+    .returning();
 }
 
-/** Notes the events of a locked order that late money could not be given tickets for. */
+/** Finds those of these idempotency keys that made an order before, by `idempotencyKeyOf`. */
+export async function findKnownKeys(
+  executor: Executor,
+  placed: readonly Pick<Order, 'customerId' | 'idempotencyKey'>[],
+): Promise<Set<string>> {
+  const asked = placed.filter(({ idempotencyKey }) => idempotencyKey !== null);
+  if (asked.length === 0) return new Set();
+  const customers = sql.param(asked.map(({ customerId }) => customerId));
+  const keys = sql.param(asked.map(({ idempotencyKey }) => idempotencyKey));
+  const { rows } = await executor.execute<{ customerId: string; idempotencyKey: string }>(sql`
+    select o.customer_id as "customerId", o.idempotency_key as "idempotencyKey"
+    from unnest(${customers}::text[], ${keys}::text[]) as asked(customer_id, key)
+    join orders o on o.customer_id = asked.customer_id and o.idempotency_key = asked.key`);
+  return new Set(rows.map(idempotencyKeyOf));
+}
+
+/** Marks the events of a locked order that late money found no room in. */
 export async function markEventsFailed(
   executor: Executor,
-  { id, events }: OrderRow,
+  { id, events }: Order,
   failedIds: readonly string[],
 ): Promise<void> {
   const marked = events.map((event) =>

@@ -4,23 +4,23 @@ import type { Context } from '../../context.ts';
 import { bearerToken } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { clearOrder } from './close-orders.service.ts';
-import { validateCoupon } from './coupon.service.ts';
-import { orderAnswer } from './order-answer.service.ts';
-import { multiRequest, singleRequest } from './order-request.ts';
+import { clearOrder } from './closing/close-orders.service.ts';
+import { validateCoupon } from './coupons/validate-coupon.service.ts';
+import { toOrderCreated } from './order.mapper.ts';
 import { getOrderStatus } from './order-status.service.ts';
-import { orderDesk } from './place-order.service.ts';
+import { multiRequest, singleRequest } from './placing/order-request.mapper.ts';
+import { createOrderPlacer } from './placing/place-order.service.ts';
 
 const { accounts, orders } = contract;
 
 export function orderingRoutes(app: FastifyInstance, context: Context): void {
-  const placeOrder = orderDesk(context);
+  const placeOrder = createOrderPlacer(context);
 
   registerEndpoint(app, orders.create, async ({ body, headers, customer }) =>
-    orderAnswer(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
+    toOrderCreated(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.createSlots, async ({ body, headers, customer }) =>
-    orderAnswer(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
+    toOrderCreated(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.get, ({ params, customer: { customerId } }) =>
     getOrderStatus(context, { orderId: params.id, customerId }),

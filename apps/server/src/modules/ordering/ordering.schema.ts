@@ -8,16 +8,14 @@ import {
   json,
   pgTable,
   pgView,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
-import type { OrderedEvent } from './order-draft.ts';
+import type { OrderedEvent } from './order.rules.ts';
 
-// Nothing here is tied by foreign keys, and an order is one row. It is a record of what was agreed, outlives the
-// catalogue's rows and is read and written whole; rows and keys of its parts are what a hot event can do without
-// (docs/decisions/0011).
+// An order is one row without foreign keys: it is a record of what was agreed, outlives the catalogue's rows, and is read
+// and written whole. Rows and foreign keys of its parts cost a hot event too much (docs/decisions/0011).
 
 export const orders = pgTable(
   'orders',
@@ -101,18 +99,3 @@ export const orderLines = pgView('order_lines', {
   from order_events e cross join lateral json_to_recordset(e.lines) as l(
     "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" json
   )`);
-
-/** Uses of a coupon by one customer, taken and given back with the order's hold. */
-export const couponUses = pgTable(
-  'coupon_uses',
-  {
-    discountId: text('discount_id').notNull(),
-    customerId: text('customer_id').notNull(),
-    holdLimit: integer('hold_limit'),
-    taken: integer('taken').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.discountId, table.customerId] }),
-    check('coupon_uses_within_limit', sql`taken >= 0 and (hold_limit is null or taken <= hold_limit)`),
-  ],
-);

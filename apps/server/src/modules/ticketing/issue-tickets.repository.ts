@@ -1,7 +1,7 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { preparedStatement } from '../../database/prepared-statement.ts';
+import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
 import type { PaymentMode } from './ticketing.rules.ts';
 
@@ -62,4 +62,4 @@ export function issuingTickets(when: SQL): SQL {
     from ${ticketList.table} where ${when}`;
 }
 
-const issue = preparedStatement<Record<string, unknown>>('issue_tickets', issuingTickets(sql`true`));
+const issue = namedStatement('issue_tickets', issuingTickets(sql`true`));

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { couponStock, eventStock, packageStock } from '../../inventory/index.ts';
 import { constants, discounts, events, locations, packages, vendors } from '../catalogue.schema.ts';
-import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 
 const parents = alias(events, 'parents');
 

@@ -51,20 +51,17 @@ export function checkStockLimits(
 }
 
 /** Looks up what is taken of an event, a package or a coupon; undefined when the database does not have it. */
-function takenStock({ events }: ExistingHandles, stock: LockedStock) {
+function takenStock({ events }: ExistingHandles, { taken, ...stock }: LockedStock) {
   const ids = new Map(events.map(({ handle, id }) => [handle, id]));
   const idOf = (handle: string | undefined) => (handle === undefined ? null : ids.get(handle));
-  const eventTaken = new Map(stock.events.map(({ eventId, taken }) => [eventId, taken]));
-  const packageTaken = new Map(stock.packageStock.map(({ packageId, taken }) => [packageId, taken]));
-  const couponTaken = new Map(stock.couponStock.map(({ discountId, taken }) => [discountId, taken]));
   const packages = new Map(
-    stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, packageTaken.get(id)]),
+    stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, taken.packages.get(id)]),
   );
   const coupons = new Map(
-    stock.coupons.map(({ id, eventId, couponName }) => [`${eventId} ${couponName}`, couponTaken.get(id)]),
+    stock.coupons.map(({ id, eventId, couponName }) => [`${eventId} ${couponName}`, taken.coupons.get(id)]),
   );
   return {
-    event: (handle: string) => eventTaken.get(ids.get(handle) ?? ''),
+    event: (handle: string) => taken.events.get(ids.get(handle) ?? ''),
     package: (handle: string, key: string) => packages.get(`${idOf(handle)} ${key}`),
     /** `handle` is undefined for a discount of every event. */
     coupon: (handle: string | undefined, name: string) => coupons.get(`${idOf(handle)} ${name}`),

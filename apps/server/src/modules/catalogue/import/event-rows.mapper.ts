@@ -1,7 +1,7 @@
 import { normaliseCode, toPaise } from '@jalsa/booking-core';
+import type { StockLimits } from '../../inventory/index.ts';
 import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
 import { cleanHtml } from '../events/description.rules.ts';
-import type { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 import type {
   Catalogue,
   ParsedChild,
@@ -24,11 +24,11 @@ export interface VenuePlace {
 /** The rows of the events of a file. Slot events come before their dates. */
 export interface EventRows {
   events: (typeof events.$inferInsert)[];
-  stock: (typeof eventStock.$inferInsert)[];
+  stock: StockLimits['events'];
   packages: (typeof packages.$inferInsert)[];
-  packageStock: (typeof packageStock.$inferInsert)[];
+  packageStock: StockLimits['packages'];
   discounts: (typeof discounts.$inferInsert)[];
-  couponStock: (typeof couponStock.$inferInsert)[];
+  couponStock: StockLimits['coupons'];
 }
 
 /** The rows of the events and the general discounts of a checked catalogue. `venueOf` finds a venue by its handle. */

@@ -3,6 +3,7 @@ import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { notify } from '../../../database/notifications.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { upsert } from '../../../database/upsert.ts';
+import { bumpVersions, setStockLimits } from '../../inventory/index.ts';
 import {
   banners,
   constants,
@@ -17,7 +18,6 @@ import {
   venues,
 } from '../catalogue.schema.ts';
 import { refreshListings } from '../search/refresh-listings.service.ts';
-import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import { type CatalogueIds, catalogueIds } from './catalogue-ids.rules.ts';
@@ -26,13 +26,13 @@ import { checkStockLimits } from './check-stock-limits.rules.ts';
 import { toEventRows } from './event-rows.mapper.ts';
 import {
   type AffectedEvents,
-  bumpVersions,
   type ExistingHandles,
+  findAffected,
   findEventsToRefresh,
   findHandles,
   type LockedStock,
+  lockAffectedStock,
   lockImports,
-  lockStock,
   moveMembers,
   replaceAll,
   replaceMembers,
@@ -76,7 +76,11 @@ export async function checkValidSubset(
 ): Promise<Issue[]> {
   const existing = await findHandles(database);
   // Outside a transaction the locks end with the statement: no order waits for a file that is not written.
-  return findIssues(valid, existing, await lockStock(database, affectedEvents(valid.catalogue, existing)));
+  return findIssues(
+    valid,
+    existing,
+    await lockAffectedStock(database, affectedEvents(valid.catalogue, existing)),
+  );
 }
 
 async function write(
@@ -88,14 +92,14 @@ async function write(
   await lockImports(executor);
   const existing = await findHandles(executor);
   const affected = affectedEvents(catalogue, existing);
-  const stock = await lockStock(executor, affected);
+  const stock = await lockAffectedStock(executor, affected);
   const ids = catalogueIds(catalogue, existing, stock, now);
   const issues = findIssues(allValid(catalogue), existing, stock);
   if (issues.length > 0) throw new InvalidCatalogueError(issues);
 
   await writeLanding(executor, catalogue, ids);
   await writeEvents(executor, catalogue, ids, existing, now, onProgress);
-  await bumpVersions(executor, affected);
+  await bumpVersions(executor, await findAffected(executor, affected));
   await refreshListings(
     executor,
     await findEventsToRefresh(executor, affected, writtenEvents(catalogue, ids)),
@@ -156,11 +160,11 @@ async function writeEvents(
     onProgress(done, total);
   };
   await upsert(executor, events, events.id, rows.events, onWritten);
-  await upsert(executor, eventStock, eventStock.eventId, rows.stock, onWritten);
+  await setStockLimits(executor, { events: rows.stock }, onWritten);
   await upsert(executor, packages, packages.id, rows.packages, onWritten);
-  await upsert(executor, packageStock, packageStock.packageId, rows.packageStock, onWritten);
+  await setStockLimits(executor, { packages: rows.packageStock }, onWritten);
   await upsert(executor, discounts, discounts.id, rows.discounts, onWritten);
-  await upsert(executor, couponStock, couponStock.discountId, rows.couponStock, onWritten);
+  await setStockLimits(executor, { coupons: rows.couponStock }, onWritten);
   await retire(
     executor,
     {

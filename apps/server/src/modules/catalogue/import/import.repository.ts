@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { findUnusedCoupons, lockStock } from '../../inventory/index.ts';
 import {
   constants,
   discounts,
@@ -14,7 +15,6 @@ import {
   vendors,
   venues,
 } from '../catalogue.schema.ts';
-import { couponStock, eventStock, packageStock } from '../stock.schema.ts';
 
 /** Waits until no other import runs, and locks out other imports until the transaction ends. */
 export async function lockImports(executor: Executor): Promise<void> {
@@ -61,52 +61,28 @@ const isAffected = ({ eventIds, vendorIds, all }: AffectedEvents): SQL | undefin
         inArray(events.vendorId, ['', ...vendorIds]),
       );
 
-/**
- * Locks the stock of the events, so that nothing is sold of them until the transaction ends, and gives back what is
- * taken. Locks are taken in the order in which orders take them, so that neither waits for the other for ever.
- */
-export async function lockStock(executor: Executor, affected: AffectedEvents) {
-  const ids = executor.select({ id: events.id }).from(events).where(isAffected(affected));
-  const eventRows = await executor
-    .select()
-    .from(eventStock)
-    .where(inArray(eventStock.eventId, ids))
-    .orderBy(eventStock.eventId)
-    .for('update');
-  const eventIds = ['', ...eventRows.map(({ eventId }) => eventId)];
-  const packageRows = await executor
-    .select()
-    .from(packageStock)
-    .where(inArray(packageStock.eventId, eventIds))
-    .orderBy(packageStock.packageId)
-    .for('update');
-  const keys = await executor
+/** Finds the ids of the affected events. */
+export async function findAffected(executor: Executor, affected: AffectedEvents): Promise<string[]> {
+  const rows = await executor.select({ id: events.id }).from(events).where(isAffected(affected));
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the stock of the affected events until the transaction ends, and reads what is taken of what they sell. */
+export async function lockAffectedStock(executor: Executor, affected: AffectedEvents) {
+  const eventIds = await findAffected(executor, affected);
+  const sold = await executor
     .select({ id: packages.id, eventId: packages.eventId, key: packages.key })
     .from(packages)
-    .where(inArray(packages.eventId, eventIds));
+    .where(eqAny(packages.eventId, eventIds));
   const coupons = await executor
     .select({ id: discounts.id, eventId: discounts.eventId, couponName: discounts.couponName })
     .from(discounts)
-    .where(or(inArray(discounts.eventId, eventIds), sql`${discounts.eventId} is null`));
-  const couponRows = await executor
-    .select()
-    .from(couponStock)
-    .where(inArray(couponStock.discountId, ['', ...coupons.map(({ id }) => id)]))
-    .orderBy(couponStock.discountId)
-    .for('update');
-  return { events: eventRows, packages: keys, packageStock: packageRows, coupons, couponStock: couponRows };
+    .where(or(eqAny(discounts.eventId, eventIds), isNull(discounts.eventId)));
+  const taken = await lockStock(executor, { eventIds, discountIds: coupons.map(({ id }) => id) });
+  return { packages: sold, coupons, taken };
 }
 
-export type LockedStock = Awaited<ReturnType<typeof lockStock>>;
-
-/** Tells every process that the events have changed: what was priced from their last version is refused. */
-export async function bumpVersions(executor: Executor, affected: AffectedEvents): Promise<void> {
-  const ids = executor.select({ id: events.id }).from(events).where(isAffected(affected));
-  await executor
-    .update(eventStock)
-    .set({ version: sql`${eventStock.version} + 1` })
-    .where(inArray(eventStock.eventId, ids));
-}
+export type LockedStock = Awaited<ReturnType<typeof lockAffectedStock>>;
 
 /** The events of `written` and the events of the changed vendors, in the order of their ids: their listings change. */
 export async function findEventsToRefresh(
@@ -150,10 +126,16 @@ export async function retire(executor: Executor, named: NamedIds, now: Date): Pr
     })
     .where(sql`${eqAny(events.parentId, named.parentIds)} and not ${eqAny(events.id, named.childIds)}`);
   const gone = sql`${eqAny(discounts.eventId, named.eventIds)} and not ${eqAny(discounts.id, named.discountIds)}`;
-  await executor.update(discounts).set({ isRetired: true }).where(gone);
-  await executor.execute(
-    sql`delete from discounts where ${gone} and id in (select discount_id from coupon_stock where taken = 0)`,
+  const retired = await executor
+    .update(discounts)
+    .set({ isRetired: true })
+    .where(gone)
+    .returning({ id: discounts.id });
+  const unused = await findUnusedCoupons(
+    executor,
+    retired.map(({ id }) => id),
   );
+  await executor.delete(discounts).where(eqAny(discounts.id, unused));
 }
 
 /** Replaces the members of groups, in their order. */

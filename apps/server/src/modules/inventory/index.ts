@@ -1,0 +1,20 @@
+// Only this module writes the stock tables; docs/locking.md names the order of their locks.
+export { batchStockValues, lockBatchStock, takeBatchStock } from './batch-stock.repository.ts';
+export { isStockExhausted, releaseStock, retakeStock } from './change-stock.repository.ts';
+export {
+  bumpVersions,
+  findUnusedCoupons,
+  lockStock,
+  type StockLimits,
+  setStockLimits,
+} from './set-stock-limits.repository.ts';
+// The catalogue's pages show what is left, so that module reads these tables in its joins.
+export { couponStock, eventStock, packageStock } from './stock.schema.ts';
+export { couponUseKey, type Hold } from './stock-demand.rules.ts';
+export {
+  countCouponUses,
+  type EventVersion,
+  findStaleEvents,
+  readStockLevels,
+  type StockLevels,
+} from './stock-levels.repository.ts';

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import { couponUses } from './stock.schema.ts';
+import { type NewHold, sumHolds } from './stock-demand.rules.ts';
+
+/** How much may still be taken of each stock row, by its id; what the column holds at most without a limit. */
+export interface StockLevels {
+  events: Map<string, number>;
+  packages: Map<string, number>;
+  coupons: Map<string, number>;
+  /** By `couponUseKey`. */
+  couponUses: Map<string, number>;
+}
+
+interface LevelRow extends Record<string, unknown> {
+  kind: keyof StockLevels;
+  id: string;
+  left: number;
+}
+
+/** Reads what is left of everything that these holds would take. */
+export async function readStockLevels(executor: Executor, holds: readonly NewHold[]): Promise<StockLevels> {
+  const demand = sumHolds(holds);
+  const ids = (amounts: Map<string, number>) => sql.param([...amounts.keys()]);
+  const uses = demand.couponUses;
+  const { rows } = await executor.execute<LevelRow>(sql`
+    select 'events' as kind, event_id as id, coalesce(hold_limit, 2147483647) - taken as left
+    from event_stock where event_id = any(${ids(demand.events)}::text[])
+    union all
+    select 'packages', package_id, coalesce(hold_limit, 2147483647) - taken
+    from package_stock where package_id = any(${ids(demand.packages)}::text[])
+    union all
+    select 'coupons', discount_id, coalesce(hold_limit, 2147483647) - taken
+    from coupon_stock where discount_id = any(${ids(demand.coupons)}::text[])
+    union all
+    select 'couponUses', asked.discount_id || ' ' || asked.customer_id,
+      coalesce(asked.hold_limit, 2147483647) - coalesce(u.taken, 0)
+    from unnest(
+      ${sql.param(uses.map(({ discountId }) => discountId))}::text[],
+      ${sql.param(uses.map(({ customerId }) => customerId))}::text[],
+      ${sql.param(uses.map(({ holdLimit }) => holdLimit))}::int[]
+    ) as asked(discount_id, customer_id, hold_limit)
+    left join coupon_uses u on u.discount_id = asked.discount_id and u.customer_id = asked.customer_id`);
+  const levelsOf = (kind: keyof StockLevels) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ id, left }) => [id, left]));
+  return {
+    events: levelsOf('events'),
+    packages: levelsOf('packages'),
+    coupons: levelsOf('coupons'),
+    couponUses: levelsOf('couponUses'),
+  };
+}
+
+/** An event as the catalogue had it at one version. */
+export interface EventVersion {
+  eventId: string;
+  version: number;
+}
+
+/** Finds the events that the catalogue has changed, or dropped, since the given versions of them. */
+export async function findStaleEvents(
+  executor: Executor,
+  known: readonly EventVersion[],
+): Promise<Set<string>> {
+  const ids = sql.param(known.map(({ eventId }) => eventId));
+  const versions = sql.param(known.map(({ version }) => version));
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select known.id from unnest(${ids}::text[], ${versions}::int[]) as known(id, version)
+    left join event_stock s on s.event_id = known.id where s.version is distinct from known.version`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts the uses of a coupon that a customer's orders take now. */
+export async function countCouponUses(
+  executor: Executor,
+  discountId: string,
+  customerId: string,
+): Promise<number> {
+  const [row] = await executor
+    .select({ taken: couponUses.taken })
+    .from(couponUses)
+    .where(and(eq(couponUses.discountId, discountId), eq(couponUses.customerId, customerId)));
+  return row?.taken ?? 0;
+}

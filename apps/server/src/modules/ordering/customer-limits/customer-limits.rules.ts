@@ -1,0 +1,136 @@
+import type { Package } from '@jalsa/api-client/contract';
+import { maxPerCustomer } from '@jalsa/booking-core';
+import type { Config } from '../../../config.ts';
+import type { OrderedEvent } from '../order.rules.ts';
+import type { EventSnapshot } from '../placing/event-snapshot.service.ts';
+import type { PricedOrder } from '../placing/price-order.rules.ts';
+
+/**
+ * The limits of one customer. The `open_` ones count pending orders, the `customer_` ones paid orders as well. The function
+ * `exceeded_customer_limits` of the database counts them, and the time that a customer has to wait
+ * (migrations/0001_customer_limits.sql; docs/availability.md, "Limits of a customer").
+ */
+export type CustomerLimit =
+  | 'open_orders'
+  | 'open_orders_of_event'
+  | 'open_package'
+  | 'customer_people'
+  | 'customer_package';
+
+/** The amount that an order takes of one limit of its customer. */
+export interface LimitUse {
+  kind: CustomerLimit;
+  /** The event and the package that the limit is about; '' for none. */
+  eventId: string;
+  packageId: string;
+  asked: number;
+  allowed: number;
+}
+
+/** A limit that a list of orders would exceed; `used` counts the orders that were placed before. */
+export interface ExceededLimit extends Omit<LimitUse, 'kind' | 'asked'> {
+  kind: CustomerLimit;
+  customerId: string;
+  used: number;
+}
+
+/** The seconds that a customer whose orders expired has to wait. */
+export interface CustomerWait {
+  customerId: string;
+  seconds: number;
+}
+
+/** Why the limits of its customer refuse an order; `left` is how much it could still have had. */
+export type LimitRefusal =
+  | {
+      reason: 'open_orders';
+      limit: Extract<CustomerLimit, `open_${string}`>;
+      /** The event and package that the orders in the way hold; '' for any. */
+      eventId: string;
+      packageId: string;
+    }
+  | { reason: 'customer_limit'; eventId: string; packageId: string | null; allowed: number; left: number }
+  | { reason: 'must_wait'; seconds: number };
+
+/**
+ * The most of a package that all orders of one customer may hold: the catalogue's limit, or that of free packages. An
+ * order with nothing to pay holds no more of any package than one order may, also where a discount made it free.
+ */
+export function packageLimitOf(pkg: Package, isFree: boolean): number | null {
+  return maxPerCustomer(pkg) ?? (isFree ? (pkg.max_purchase ?? null) : null);
+}
+
+/** What an order takes of its customer's limits; an order with nothing to pay is never open. */
+export function limitUses(
+  events: readonly OrderedEvent[],
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+  { isOpen, config }: { isOpen: boolean; config: Config['orders'] },
+): LimitUse[] {
+  const uses = events.flatMap(customerUses);
+  if (!isOpen) return uses;
+  const { openPerCustomer, openPerCustomerAndEvent } = config;
+  uses.push({ kind: 'open_orders', eventId: '', packageId: '', asked: 1, allowed: openPerCustomer });
+  for (const { eventId, lines } of events) {
+    const kind = 'open_orders_of_event';
+    uses.push({ kind, eventId, packageId: '', asked: 1, allowed: openPerCustomerAndEvent });
+    for (const { packageId, quantity: asked } of lines) {
+      const allowed = snapshots.get(eventId)?.packages.get(packageId)?.max_purchase;
+      if (allowed != null) uses.push({ kind: 'open_package', eventId, packageId, asked, allowed });
+    }
+  }
+  return uses;
+}
+
+/** What one event of an order takes of the limits that count paid orders as well. */
+export function customerUses({ eventId, people, customerLimit, lines }: OrderedEvent): LimitUse[] {
+  const uses: LimitUse[] = [];
+  if (customerLimit != null) {
+    uses.push({ kind: 'customer_people', eventId, packageId: '', asked: people, allowed: customerLimit });
+  }
+  for (const { packageId, quantity: asked, customerLimit: allowed } of lines) {
+    if (allowed != null) uses.push({ kind: 'customer_package', eventId, packageId, asked, allowed });
+  }
+  return uses;
+}
+
+/**
+ * Counts orders, one after the other, against the limits that they exceed together, and gives those that find too
+ * little left.
+ */
+export function refuseExceeded<Item extends PricedOrder>(
+  items: readonly Item[],
+  exceeded: readonly ExceededLimit[],
+  waits: readonly CustomerWait[],
+): Map<Item, LimitRefusal> {
+  const left = new Map(exceeded.map((limit) => [keyOf(limit), limit.allowed - limit.used]));
+  const seconds = new Map(waits.map((wait) => [wait.customerId, wait.seconds]));
+  const refused = new Map<Item, LimitRefusal>();
+  for (const item of items) {
+    const { customerId, state } = item.order;
+    const leftOf = (use: LimitUse) => left.get(keyOf({ customerId, ...use })) ?? Number.POSITIVE_INFINITY;
+    const full = item.limitUses.find((use) => leftOf(use) < use.asked);
+    const wait = state === 'pending' ? seconds.get(customerId) : undefined;
+    if (full) refused.set(item, refusalOf(full, leftOf(full)));
+    else if (wait !== undefined) refused.set(item, { reason: 'must_wait', seconds: wait });
+    else for (const use of item.limitUses) left.set(keyOf({ customerId, ...use }), leftOf(use) - use.asked);
+  }
+  return refused;
+}
+
+type LimitKey = Pick<ExceededLimit, 'customerId' | 'kind' | 'eventId' | 'packageId'>;
+
+const keyOf = ({ customerId, kind, eventId, packageId }: LimitKey) =>
+  [customerId, kind, eventId, packageId].join(' ');
+
+function refusalOf({ kind, eventId, packageId, allowed }: LimitUse, left: number): LimitRefusal {
+  switch (kind) {
+    case 'open_orders':
+    case 'open_orders_of_event':
+    case 'open_package':
+      return { reason: 'open_orders', limit: kind, eventId, packageId };
+    case 'customer_people':
+      return { reason: 'customer_limit', eventId, packageId: null, allowed, left: Math.max(0, left) };
+    case 'customer_package':
+      return { reason: 'customer_limit', eventId, packageId, allowed, left: Math.max(0, left) };
+  }
+}

@@ -1,0 +1,415 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
+import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../../test/support/catalogue.ts';
+import { failureOf } from '../../../../test/support/failure.ts';
+import { orderBody } from '../../../../test/support/orders.ts';
+import { payAtSandbox, takenStock } from '../../../../test/support/payments.ts';
+import { putOnSale } from '../../../../test/support/put-on-sale.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { expireOrders } from '../index.ts';
+
+let jalsa: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  jalsa = await createTestApp();
+});
+beforeEach(async () => {
+  jalsa.clock.set(NOW);
+  buyer = await addBuyer(jalsa);
+});
+afterAll(() => jalsa.close());
+
+const onSale = (given?: Partial<PackageGiven>, capacity: number | null = null) =>
+  putOnSale(jalsa, buyer, given, capacity);
+
+type Body = Parameters<Buyer['order']>[0];
+
+/** Places the same order again and again; gives how many were placed and the codes of the others. */
+async function placeOften(times: number, body: Body) {
+  const codes: string[] = [];
+  for (let time = 0; time < times; time++) {
+    await buyer.order(body).catch((error: { code: string }) => codes.push(error.code));
+  }
+  return { placed: times - codes.length, codes: [...new Set(codes)] };
+}
+
+const clear = (eventId: string, orderId: string) =>
+  buyer.api.orders.clear({ body: { event_id: eventId, ticket_id: orderId } });
+
+async function pay(payable: { id: string } | null | undefined) {
+  const paid = await payAtSandbox(jalsa, payable?.id ?? '', { notify: 'none' });
+  return jalsa.api.payments.callback({
+    body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+  });
+}
+
+const after = (minutes: number) => jalsa.clock.set(new Date(NOW.getTime() + minutes * 60_000));
+
+describe('open orders', () => {
+  test('of one customer are at most three for an event, so that 70 attempts leave its places to others', async () => {
+    const { event, body } = await onSale({ maxPurchase: 5 }, 70);
+    expect(await placeOften(70, body())).toEqual({ placed: 3, codes: ['open_orders'] });
+    expect(await takenStock(jalsa, event.id)).toEqual({ people: 3, packages: 3 });
+  });
+
+  test('of one customer are at most five in all', async () => {
+    const bodies = await Promise.all(Array.from({ length: 6 }, async () => (await onSale()).body()));
+    for (const body of bodies.slice(0, 5)) await buyer.order(body);
+    const refusal = await failureOf(buyer.order(bodies[5] as Body));
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'open_orders',
+      message: 'You have 5 orders that are not paid yet. Please pay for one of them or give it up.',
+    });
+    expect(refusal.details).toHaveLength(5);
+  });
+
+  test('of one customer hold no more of a package than one order may', async () => {
+    const { event, body } = await onSale({ maxPurchase: 4 });
+    const { ticket_order } = await buyer.order(body(3));
+    expect(await failureOf(buyer.order(body(2)))).toMatchObject({
+      status: 409,
+      code: 'open_orders',
+      message: 'An order of yours that is not paid yet holds these tickets. Please pay for it or give it up.',
+      details: [
+        {
+          path: 'open_order',
+          message: 'An Evening of Qawwali, 3 people, ₹1,677.00, to be paid until Fri 20 Nov 12:10 PM',
+          value: ticket_order._id,
+        },
+      ],
+    });
+    await buyer.order(body(1));
+    await clear(event.id, ticket_order._id);
+    await buyer.order(body(3));
+    expect(await takenStock(jalsa, event.id)).toMatchObject({ people: 4 });
+  });
+
+  test('of other packages of the event are not named', async () => {
+    const { event, pkg, body } = await onSale({ maxPurchase: 2 });
+    const other = await addPackage(jalsa.context.database, { eventId: event.id });
+    const inTheWay = await buyer.order(body(2));
+    await buyer.order(orderBody({ buyer, eventId: event.id, packages: { [other.id]: 1 } }));
+    const { details } = await failureOf(buyer.order(body(1)));
+    expect(details?.map(({ value }) => value)).toEqual([inTheWay.ticket_order._id]);
+    expect(pkg.id).not.toBe(other.id);
+  });
+
+  test('are in nobody’s way once their time is over, also before the sweep closes them', async () => {
+    const { body } = await onSale({ maxPurchase: 1 });
+    const { ticket_order } = await buyer.order(body());
+    after(10);
+    expect(await buyer.api.orders.get({ params: { id: ticket_order._id } })).toMatchObject({
+      state: 'expired',
+    });
+    await buyer.order(body());
+  });
+
+  test('hold at most 20 of a package without a limit of its own', async () => {
+    const { body } = await onSale();
+    await buyer.order(body(20));
+    expect(await failureOf(buyer.order(body(1)))).toMatchObject({ code: 'open_orders' });
+    expect(await failureOf(buyer.order(body(21)))).toMatchObject({
+      code: 'package_limit',
+      message: 'Max package limit : 20',
+    });
+  });
+
+  test('of other customers are not in the way', async () => {
+    const { event, pkg, body } = await onSale({ maxPurchase: 2 });
+    await buyer.order(body(2));
+    const other = await addBuyer(jalsa);
+    await other.order(orderBody({ buyer: other, eventId: event.id, packages: { [pkg.id]: 2 } }));
+  });
+
+  test('that are refused do not reach the gateway once a limit has refused one', async () => {
+    const { body } = await onSale({ maxPurchase: 1 });
+    await buyer.order(body());
+    await failureOf(buyer.order(body()));
+    const createOrder = vi.spyOn(jalsa.context.payments.gateway, 'createOrder');
+    await placeOften(10, body());
+    expect(createOrder).not.toHaveBeenCalled();
+    createOrder.mockRestore();
+  });
+
+  test('that are sent again with their idempotency key are the same orders, also at the limit', async () => {
+    const { body } = await onSale({ maxPurchase: 1 });
+    const first = await buyer.order(body(), 'order-key-1');
+    expect((await buyer.order(body(), 'order-key-1')).ticket_order).toEqual(first.ticket_order);
+  });
+
+  test('count no more once they are paid', async () => {
+    const { body } = await onSale({ maxPurchase: 2 });
+    for (let order = 0; order < 4; order++) await pay((await buyer.order(body(2))).razorpay_order);
+  });
+});
+
+describe('an honest customer', () => {
+  test('who dismisses the payment window twice can still pay', async () => {
+    const { event, body } = await onSale({ maxPurchase: 2 });
+    for (let time = 0; time < 2; time++) {
+      const { ticket_order } = await buyer.order(body(2));
+      await clear(event.id, ticket_order._id);
+    }
+    const result = await pay((await buyer.order(body(2))).razorpay_order);
+    expect(result.ticket_data).toHaveLength(1);
+  });
+
+  test('books six tickets for a family on one number, free or not', async () => {
+    for (const price of [0, 500]) {
+      const { event, body } = await onSale({ maxPurchase: 6, price });
+      const { razorpay_order } = await buyer.order(body(6));
+      if (razorpay_order) await pay(razorpay_order);
+      expect(await takenStock(jalsa, event.id)).toMatchObject({ people: 6 });
+    }
+  });
+});
+
+describe('the state of an order', () => {
+  const stateOf = (id: string, of = buyer) => of.api.orders.get({ params: { id } });
+
+  test('says what is to be paid while the order is pending', async () => {
+    const { event, body } = await onSale();
+    const placed = await buyer.order(body(2));
+    expect(await stateOf(placed.ticket_order._id)).toEqual({
+      state: 'pending',
+      event_id: event.id,
+      total_amount: 1118,
+      expires_at: '2026-11-20T06:40:00.000Z',
+      order: placed,
+    });
+  });
+
+  test('has the tickets of a paid order, and nothing of one that was given up', async () => {
+    const { event, body } = await onSale();
+    const paid = await buyer.order(body());
+    const result = await pay(paid.razorpay_order);
+    expect(await stateOf(paid.ticket_order._id)).toMatchObject({ state: 'paid', result });
+    const cleared = await buyer.order(body());
+    await clear(event.id, cleared.ticket_order._id);
+    expect(await stateOf(cleared.ticket_order._id)).toEqual({
+      state: 'cleared',
+      event_id: event.id,
+      total_amount: 559,
+      expires_at: '2026-11-20T06:40:00.000Z',
+    });
+  });
+
+  test('says why an order was refunded', async () => {
+    const { event, body } = await onSale({}, 1);
+    const late = await buyer.order(body());
+    await clear(event.id, late.ticket_order._id);
+    const other = await addBuyer(jalsa);
+    await other.order({
+      ...body(),
+      customer_info: { ...body().customer_info, _id: other.id, mobile: other.mobile },
+    });
+    await failureOf(pay(late.razorpay_order));
+    expect(await stateOf(late.ticket_order._id)).toMatchObject({
+      state: 'refunded',
+      reason: 'This order was given up before your payment reached us. Your money is on its way back.',
+    });
+  });
+
+  test('is hidden from other customers', async () => {
+    const { body } = await onSale();
+    const { ticket_order } = await buyer.order(body());
+    const other = await addBuyer(jalsa);
+    expect(await failureOf(stateOf(ticket_order._id, other))).toMatchObject({ status: 404 });
+    expect(await failureOf(stateOf('no-such-order'))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a limit of each customer', () => {
+  test('is shown with the event and its packages', async () => {
+    const { database } = jalsa.context;
+    const { id } = await addEvent(database, { maxPerCustomer: 5 });
+    await addPackage(database, { eventId: id, maxPerCustomer: 3 });
+    await addPackage(database, { eventId: id, minPurchase: 25 });
+    expect(await jalsa.api.catalogue.event({ params: { id } })).toMatchObject({
+      max_per_customer: 5,
+      package_data: [
+        { max_per_customer: 3, max_purchase: 20 },
+        { max_per_customer: null, max_purchase: 25 },
+      ],
+    });
+  });
+
+  test('binds all free orders to the max_purchase of their package, so that 23 orders take 4 of 89', async () => {
+    const { event, body } = await onSale({ maxPurchase: 4, price: 0 }, 89);
+    expect(await placeOften(23, body())).toEqual({ placed: 4, codes: ['customer_limit'] });
+    expect(await takenStock(jalsa, event.id)).toEqual({ people: 4, packages: 4 });
+    expect(await failureOf(buyer.order(body()))).toMatchObject({
+      status: 409,
+      message: 'Each customer can have at most 4 of Early bird, which your orders have already.',
+      details: [{ path: 'package_info.0.qty' }],
+    });
+  });
+
+  test('comes from the catalogue for packages with a price, and counts paid orders', async () => {
+    const { body } = await onSale({ maxPurchase: 2, maxPerCustomer: 3 });
+    await pay((await buyer.order(body(2))).razorpay_order);
+    expect(await failureOf(buyer.order(body(2)))).toMatchObject({
+      code: 'customer_limit',
+      message: 'Each customer can have at most 3 of Early bird. You can add 1 more.',
+    });
+    await buyer.order(body(1));
+    expect(await failureOf(buyer.order(body(1)))).toMatchObject({ code: 'customer_limit' });
+  });
+
+  test('counts the people of an event over all of its packages', async () => {
+    const { database } = jalsa.context;
+    const event = await addEvent(database, { maxPerCustomer: 5 });
+    const couple = await addPackage(database, { eventId: event.id, pax: 2 });
+    const single = await addPackage(database, { eventId: event.id });
+    const body = (packages: Record<string, number>, pax: number) =>
+      orderBody({ buyer, eventId: event.id, packages, pax });
+    await pay((await buyer.order(body({ [couple.id]: 2 }, 2))).razorpay_order);
+    expect(await failureOf(buyer.order(body({ [single.id]: 2 }, 1)))).toMatchObject({
+      code: 'customer_limit',
+      message: 'Each customer can have at most 5 people for this event. You can add 1 more.',
+      details: [{ path: 'ppl_count' }],
+    });
+    expect(await failureOf(buyer.order(body({ [couple.id]: 3 }, 2)))).toMatchObject({
+      code: 'customer_limit',
+      message: 'Max people per customer : 5',
+    });
+    await buyer.order(body({ [single.id]: 1 }, 1));
+  });
+
+  test('says that too few are left for an order of the least quantity', async () => {
+    const { body } = await onSale({ price: 0, minPurchase: 2, maxPurchase: 3 });
+    await buyer.order(body(2));
+    expect(await failureOf(buyer.order(body(2)))).toMatchObject({
+      code: 'customer_limit',
+      message: 'Each customer can have at most 3 of Early bird. Your orders leave too few for another one.',
+    });
+  });
+
+  test('binds orders that a discount makes free to what one order may hold', async () => {
+    const { database } = jalsa.context;
+    const event = await addEvent(database, { feeRule: { fee: 0 } });
+    const pkg = await addPackage(database, { eventId: event.id, maxPurchase: 4 });
+    await addDiscount(database, { eventId: event.id, couponName: 'ALLFREE', discountValue: 100 });
+    const body = {
+      ...orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 4 } }),
+      ...{ discount_coupon: 'ALLFREE', platform_fee: 0, gst_fee: 0, total_amount: 0 },
+    };
+    expect(await placeOften(22, body)).toEqual({ placed: 1, codes: ['customer_limit'] });
+  });
+
+  test('binds orders whose money comes late: what is above the limit goes back', async () => {
+    const { event, body } = await onSale({ maxPerCustomer: 2 });
+    const payables: { id: string }[] = [];
+    for (let order = 0; order < 20; order++) {
+      const { ticket_order, razorpay_order } = await buyer.order(body(2));
+      if (razorpay_order) payables.push(razorpay_order);
+      await clear(event.id, ticket_order._id);
+    }
+    const results = await Promise.allSettled(payables.map(pay));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await takenStock(jalsa, event.id)).toEqual({ people: 2, packages: 2 });
+    const { rows } = await jalsa.context.pool.query(
+      `select reason, count(*)::int from refunds join orders on orders.id = purchase_id where customer_id = $1 group by reason`,
+      [buyer.id],
+    );
+    expect(rows).toEqual([{ reason: 'late', count: 19 }]);
+  });
+
+  test('counts an order over several events for each of them', async () => {
+    const { database } = jalsa.context;
+    const events = await Promise.all([addEvent(database, { maxPerCustomer: 1 }), addEvent(database)]);
+    const packages = await Promise.all(
+      events.map(({ id }) => addPackage(database, { eventId: id, price: 0, maxPurchase: 3 })),
+    );
+    const ticket = (index: number) => ({
+      event_id: events[index]?.id ?? '',
+      ppl_count: 1,
+      package_info: [{ package_map_id: packages[index]?.id ?? '', qty: 1 }],
+    });
+    const body = (...tickets: number[]) => ({
+      customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao' },
+      parent_event: events[1]?.id ?? '',
+      platform_fee: 0,
+      gst_fee: 0,
+      total_amount: 0,
+      tickets: tickets.map(ticket),
+    });
+    await buyer.orderSeveral(body(0, 1));
+    expect(await failureOf(buyer.orderSeveral(body(0, 1)))).toMatchObject({ code: 'customer_limit' });
+    await buyer.orderSeveral(body(1));
+    await buyer.orderSeveral(body(1));
+    expect(await failureOf(buyer.orderSeveral(body(1)))).toMatchObject({ code: 'customer_limit' });
+  });
+});
+
+describe('a customer whose orders lapse', () => {
+  /** Places an order at a minute and lets it expire. */
+  async function lapse(body: Body, minute: number) {
+    after(minute);
+    await buyer.order(body);
+    after(minute + 10);
+    await expireOrders(jalsa.context);
+  }
+
+  test('waits a minute after the third one of a day, and twice as long after each further one', async () => {
+    const { body } = await onSale();
+    await lapse(body(), 0);
+    await lapse(body(), 10);
+    await lapse(body(), 20);
+    expect(await failureOf(buyer.order(body()))).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      message: 'Several of your orders were not paid in time. You can order again at Fri 20 Nov 12:31 PM.',
+      retryAfter: 60,
+    });
+    await lapse(body(), 31);
+    expect(await failureOf(buyer.order(body()))).toMatchObject({ retryAfter: 120 });
+    after(42);
+    expect(await failureOf(buyer.order(body()))).toMatchObject({ retryAfter: 60 });
+    await lapse(body(), 43);
+    expect(await failureOf(buyer.order(body()))).toMatchObject({ retryAfter: 240 });
+  });
+
+  test('waits no longer than six hours, and not at all for an order with nothing to pay', async () => {
+    const { body } = await onSale();
+    const { body: free } = await onSale({ price: 0, maxPurchase: 2 });
+    let minute = 0;
+    let wait = 0;
+    for (let lapsed = 1; lapsed <= 12; lapsed++) {
+      await lapse(body(), minute);
+      minute += 10;
+      if (lapsed > 2) wait = (await failureOf(buyer.order(body()))).retryAfter ?? 0;
+      minute += wait / 60;
+    }
+    expect(wait).toBe(6 * 3600);
+    await buyer.order(free());
+  });
+
+  test('waits as well when the orders are given up before they expire, after as much time in all', async () => {
+    const { event, body } = await onSale();
+    const giveUpAfter = async (minutes: number, from: number) => {
+      after(from);
+      const { ticket_order } = await buyer.order(body());
+      after(from + minutes);
+      await clear(event.id, ticket_order._id);
+    };
+    for (const time of [0, 5, 10, 15, 20, 25]) await giveUpAfter(4.98, time);
+    await giveUpAfter(0.2, 30);
+    expect(await failureOf(buyer.order(body()))).toMatchObject({ retryAfter: 60 });
+    // The wait is shown without seconds, so it is rounded up.
+    after(30.5);
+    expect((await failureOf(buyer.order(body()))).message).toContain('12:32 PM');
+  });
+
+  test('does not wait for orders that were given up at once, however many', async () => {
+    const { event, body } = await onSale();
+    for (let time = 0; time < 30; time++) {
+      after(time * 2);
+      const { ticket_order } = await buyer.order(body());
+      after(time * 2 + 0.5);
+      await clear(event.id, ticket_order._id);
+    }
+    await buyer.order(body());
+  });
+});

@@ -1,0 +1,70 @@
+import type { Customer, EventCard, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
+import { LIMITS } from '@jalsa/booking-core';
+import type { OpenPayment } from '../payments/index.ts';
+import type { Order } from './order.rules.ts';
+
+/** A placed order with what its buyer is shown. */
+export interface PlacedOrder {
+  order: Order;
+  /** The payment that it waits for; null when nothing is to be paid, or no longer. */
+  payment: OpenPayment | null;
+  /** The event whose fees and discounts hold. */
+  card: EventCard;
+}
+
+/**
+ * The contract's `OrderCreated` of a placed order. An order that is paid, free ones among them, has its tickets already;
+ * their page asks for them.
+ */
+export function toOrderCreated({ order, payment, card }: PlacedOrder): OrderCreated {
+  return {
+    data: {
+      ticket_order: { _id: order.id, association: order.id },
+      razorpay_order: payment,
+      event_data: card,
+      ticket_data: {
+        ticket_tracking_id: firstTrackingId(order),
+        ticket_tracking_ids: order.events.map(({ trackingId }) => trackingId),
+      },
+      customer_data: buyerOf(order),
+      failedTicketOrders: failedEvents(order),
+    },
+  };
+}
+
+/** The contract's `OrderResult` of a paid order. */
+export function toOrderResult(
+  order: Order,
+  card: EventCard,
+  tickets: OrderResult['ticket_data'],
+): OrderResult {
+  return {
+    event_data: card,
+    ticket_tracking_id: firstTrackingId(order),
+    ticket_data: tickets,
+    customer_data: buyerOf(order),
+    failedTicketOrders: failedEvents(order),
+  };
+}
+
+/** The events that late money found no room in. */
+function failedEvents({ events }: Order): string[] {
+  return events.filter(({ failed }) => failed).map(({ eventId }) => eventId);
+}
+
+function firstTrackingId({ id, events }: Order): string {
+  const first = events.find(({ failed }) => !failed) ?? events[0];
+  if (!first) throw new Error(`order ${id} has no events`);
+  return first.trackingId;
+}
+
+// The buyer of this order, who may have given another name or address than the account has.
+function buyerOf({ customerId, buyerName, buyerMobile, buyerEmail }: Order): Customer {
+  return {
+    _id: customerId,
+    name: buyerName,
+    mobile: buyerMobile,
+    email: buyerEmail,
+    country_code: LIMITS.countryPrefix,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type CartFault,
+  type CartLine,
+  checkCart,
+  checkMultiCart,
+  isOnSale,
+  packageAvailability,
+} from '@jalsa/booking-core';
+import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
+import type { EventSnapshot } from './event-snapshot.service.ts';
+import { packageDetails, type Selection } from './order-request.mapper.ts';
+
+/** What is asked for of one event, checked and priced line by line. */
+export interface CheckedSelection {
+  selection: Selection;
+  snapshot: EventSnapshot;
+  people: number;
+  lines: CartLine[];
+}
+
+type Flow = 'single' | 'multi';
+
+const CODES = {
+  no_quantity: 'invalid_request',
+  no_package: 'invalid_request',
+  unknown_package: 'invalid_request',
+  over_capacity: 'sold_out',
+  over_customer_limit: 'customer_limit',
+  mixed_zero_rupee: 'zero_rupee_mixed',
+  over_max: 'package_limit',
+  under_min: 'package_limit',
+} as const satisfies Record<CartFault, string>;
+
+/**
+ * Holds a selection to every rule but those of capacity, which the stock rows decide. Throws the DomainError that
+ * names the first broken rule, with the places in the request that break it.
+ */
+export function checkSelection(
+  asked: readonly Selection[],
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+  { now, flow }: { now: Date; flow: Flow },
+): CheckedSelection[] {
+  const checked = asked.map((selection) => {
+    const snapshot = bookable(selection, snapshots);
+    const lines = linesOf(selection, snapshot);
+    for (const { id } of lines) checkOnSale(id, { selection, snapshot, now, flow });
+    return { selection, snapshot, lines, people: selection.people };
+  });
+  checkTogether(checked, flow);
+  for (const one of checked) checkPeople(one);
+  return checked;
+}
+
+function bookable(
+  { eventId, path }: Selection,
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+): EventSnapshot {
+  const snapshot = snapshots.get(eventId);
+  if (!snapshot) {
+    throw new DomainError('not_found', 'This event does not exist.', {
+      details: [{ path: path.event, message: `${eventId} does not exist` }],
+    });
+  }
+  if (!snapshot.slots) return snapshot;
+  throw new DomainError('sale_closed', 'Please choose a date: tickets are sold for each date.', {
+    details: [{ path: path.event, message: 'is sold by its dates' }],
+  });
+}
+
+// The same package on several lines is one line, so that it cannot dodge a limit.
+function linesOf(selection: Selection, snapshot: EventSnapshot): CartLine[] {
+  const quantities = new Map<string, number>();
+  for (const { package_map_id: id, qty } of selection.packages) {
+    quantities.set(id, (quantities.get(id) ?? 0) + qty);
+  }
+  return [...quantities].map(([id, quantity]) => {
+    const line = snapshot.lines.get(id);
+    if (!line) {
+      const message = `${id} is not a package of ${snapshot.id}`;
+      throw new DomainError('invalid_request', 'A package does not belong to this event.', {
+        details: packageDetails(selection, id, 'package_map_id', message),
+      });
+    }
+    return { ...line, quantity };
+  });
+}
+
+function checkOnSale(
+  id: string,
+  {
+    selection,
+    snapshot,
+    now,
+    flow,
+  }: { selection: Selection; snapshot: EventSnapshot; now: Date; flow: Flow },
+): void {
+  const pkg = snapshot.packages.get(id);
+  if (!pkg) return;
+  const availability = packageAvailability(pkg, snapshot.event, { now, flow });
+  if (isOnSale(availability)) return;
+  const when = availability.state === 'starts_in' ? 'yet' : 'now';
+  throw new DomainError('sale_closed', `${pkg.package_name} is not on sale ${when}.`, {
+    details: packageDetails(selection, id, 'package_map_id', `is not on sale ${when}`),
+  });
+}
+
+function checkTogether(checked: readonly CheckedSelection[], flow: Flow): void {
+  const lines = checked.flatMap((selection) => selection.lines);
+  const events = checked.map(({ snapshot }) => snapshot.event);
+  const [event] = events;
+  const verdict = flow === 'single' && event ? checkCart(lines, event) : checkMultiCart(lines, events);
+  if (verdict.ok) return;
+  const details = checked.flatMap((one) => placesOf(verdict, one));
+  throw new DomainError(CODES[verdict.code], verdict.message, details.length > 0 ? { details } : {});
+}
+
+/** The places of a selection that break a rule of the cart, which the whole cart was found to break. */
+function placesOf(
+  { code, message }: { code: CartFault; message: string },
+  { selection, snapshot, lines }: CheckedSelection,
+): ErrorDetail[] {
+  const isFaulty = (line: CartLine): boolean => {
+    if (code === 'mixed_zero_rupee') return line.package_type === 'zero_rupee';
+    // Limits hold for each package, so whatever breaks one breaks it alone too.
+    const alone = checkCart([line], snapshot.event);
+    return !alone.ok && alone.code === code && alone.message === message;
+  };
+  return lines.filter(isFaulty).flatMap(({ id }) => packageDetails(selection, id, 'qty', message));
+}
+
+function checkPeople({ selection, people, lines }: CheckedSelection): void {
+  const counted = lines.reduce((sum, { quantity, pax }) => sum + quantity * pax, 0);
+  if (counted === people) return;
+  throw new DomainError('invalid_request', 'The number of people does not match the packages.', {
+    details: [{ path: selection.path.people, message: `must be ${counted}` }],
+  });
+}

@@ -1,0 +1,81 @@
+import type { EventCard, Package } from '@jalsa/api-client/contract';
+import { type CartLine, type EventLike, type Fees, setQuantity } from '@jalsa/booking-core';
+import type { Context } from '../../../context.ts';
+import {
+  type DiscountForSale,
+  type EventForSale,
+  loadCards,
+  loadEventForSale,
+} from '../../catalogue/index.ts';
+
+/**
+ * What pricing reads of an event, as the catalogue has it at one `version`. It knows of no capacity: how much is left
+ * changes with every order and is the stock rows' word, given by the statement that places an order.
+ */
+export interface EventSnapshot {
+  readonly id: string;
+  readonly version: number;
+  readonly parentId: string | null;
+  readonly slots: boolean;
+  readonly event: EventLike;
+  readonly packages: ReadonlyMap<string, Package>;
+  /** Each package's cart line for one piece. */
+  readonly lines: ReadonlyMap<string, CartLine>;
+  readonly fees: Fees;
+  readonly discounts: readonly DiscountForSale[];
+  readonly card: EventCard;
+}
+
+/** Loads the snapshots of events; ids that do not exist are missing from the answer. */
+export async function loadEventSnapshots(
+  context: Pick<Context, 'database' | 'config' | 'clock'>,
+  eventIds: string[],
+): Promise<Map<string, EventSnapshot>> {
+  const loaded = await Promise.all(eventIds.map((id) => loadEventForSale(context, id)));
+  const found = loaded.filter((event) => event !== null);
+  const cards = await loadCards(
+    context.database,
+    found.map(({ _id }) => _id),
+    context.clock.now(),
+  );
+  const snapshots = found.flatMap((event) => {
+    const card = cards.get(event._id);
+    return card ? [toSnapshot(event, card)] : [];
+  });
+  return new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]));
+}
+
+function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
+  const packages = event.package_data.map(withoutCapacity);
+  const priced: EventLike = {
+    _id: event._id,
+    slots: event.slots,
+    max_per_customer: event.max_per_customer,
+    distribution_start: event.distribution_start,
+    distribution_end: event.distribution_end,
+    package_data: packages,
+  };
+  return {
+    id: event._id,
+    version: event.version,
+    parentId: event.parent_id,
+    slots: event.slots,
+    event: priced,
+    packages: new Map(packages.map((pkg) => [pkg.package_map_id, pkg])),
+    lines: new Map(packages.map((pkg) => [pkg.package_map_id, oneOf(pkg, priced)])),
+    fees: event.fees,
+    discounts: event.discounts,
+    card,
+  };
+}
+
+function withoutCapacity(pkg: Package): Package {
+  return { ...pkg, package_capacity: null, package_max: null, package_remaining_capacity: null };
+}
+
+// What one piece costs must not depend on how many may be bought, which setQuantity clamps to.
+function oneOf(pkg: Package, event: EventLike): CartLine {
+  const [line] = setQuantity([], { ...pkg, max_purchase: null, max_per_customer: null }, 1, event).cart;
+  if (!line) throw new Error(`package ${pkg.package_map_id} has no cart line`);
+  return line;
+}

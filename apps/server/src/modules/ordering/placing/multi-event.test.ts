@@ -1,0 +1,452 @@
+import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
+import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
+import { addDiscount, addEvent, addPackage } from '../../../../test/support/catalogue.ts';
+import { failureOf } from '../../../../test/support/failure.ts';
+import { orderBody } from '../../../../test/support/orders.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { expireOrders } from '../index.ts';
+
+let server: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+// A customer has few open orders at a time, so each test has a buyer of its own.
+beforeEach(async () => {
+  buyer = await addBuyer(server);
+});
+afterAll(() => server.close());
+
+interface Dated {
+  eventId: string;
+  packageId: string;
+  price: number;
+}
+
+/** A slot event with dated children of these prices, `capacity` people each. */
+async function slotEvent(prices: number[], capacity = 4) {
+  const { database } = server.context;
+  const parent = await addEvent(database, { slots: true, feeRule: { fee: 5, min_fee: 20, max_fee: 40 } });
+  const dates: Dated[] = [];
+  for (const price of prices) {
+    const child = await addEvent(database, { parentId: parent.id, capacity });
+    const pkg = await addPackage(database, { eventId: child.id, price });
+    dates.push({ eventId: child.id, packageId: pkg.id, price });
+  }
+  return { parent, dates };
+}
+
+/** The body of an order for one place of each date, with the right figures. */
+function bodyFor(
+  parentEvent: string,
+  dates: Dated[],
+  { rule = { fee: 5, min_fee: 20, max_fee: 40 }, coupon = '', discount = 0, of = buyer } = {},
+): CreateSlotsOrder {
+  const subtotal = asPaise(dates.reduce((sum, { price }) => sum + price * 100, 0));
+  const fee = platformFee(subtotal, { event: rule, platform_fee: 10 });
+  return {
+    customer_info: { _id: of.id, mobile: of.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+    parent_event: parentEvent,
+    platform_fee: fromPaise(fee.base),
+    gst_fee: fromPaise(fee.gst),
+    total_amount: fromPaise(asPaise(subtotal + fee.total - discount * 100)),
+    discount_coupon: coupon || null,
+    tickets: dates.map(({ eventId, packageId }) => ({
+      event_id: eventId,
+      ppl_count: 1,
+      package_info: [{ package_map_id: packageId, qty: 1 }],
+    })),
+  };
+}
+
+const peopleOf = (dates: Dated[]) =>
+  Promise.all(dates.map(async ({ eventId }) => (await takenStock(server, eventId)).people));
+
+test('one payment buys a ticket for each date; the fee is taken once, on the sum', async () => {
+  const { parent, dates } = await slotEvent([300, 500]);
+  const data = await buyer.orderSeveral(bodyFor(parent.id, dates));
+  expect(data.razorpay_order).toMatchObject({ amount: 84_720 });
+  expect(data.event_data._id).toBe(parent.id);
+  expect(await peopleOf(dates)).toEqual([1, 1]);
+  const paid = await payAtSandbox(server, data.razorpay_order?.id ?? '', { notify: 'none' });
+  const result = await server.api.payments.slotCallback({
+    body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+  });
+  expect(result.failedTicketOrders).toEqual([]);
+  expect(result.ticket_data.map(({ price_data }) => price_data.total_price).sort()).toEqual([300, 500]);
+  const fees = result.ticket_data.map(({ price_data }) => price_data.platform_fee + price_data.gst_fee);
+  expect(fees.reduce((sum, fee) => sum + fee, 0)).toBeCloseTo(47.2, 5);
+});
+
+test('a free one has its tickets at once', async () => {
+  const { parent, dates } = await slotEvent([0, 0]);
+  const data = await buyer.orderSeveral(
+    bodyFor(parent.id, dates, { rule: { fee: 5, min_fee: 20, max_fee: 40 } }),
+  );
+  expect(data.razorpay_order).toMatchObject({ amount: 2_360 });
+  const plain = [await onItsOwn(0), await onItsOwn(0)];
+  const free = await buyer.orderSeveral(
+    bodyFor(plain[0]?.eventId ?? '', plain, { rule: { fee: 0 } as never }),
+  );
+  expect(free.razorpay_order).toBeNull();
+  const { ticket_tracking_ids } = free.ticket_data;
+  const tickets = ticket_tracking_ids.map((ticketId) => buyer.api.customer.ticket({ params: { ticketId } }));
+  expect((await Promise.all(tickets)).map(({ ticket_tracking_id }) => ticket_tracking_id)).toEqual(
+    ticket_tracking_ids,
+  );
+  expect(ticket_tracking_ids).toHaveLength(2);
+});
+
+describe('the email that its tickets go to', () => {
+  type Given = CreateSlotsOrder['customer_info']['email'];
+  async function ticketsGoTo(given: Given, ofAccount: string | null) {
+    const customer = await addBuyer(server);
+    if (ofAccount !== null) {
+      const change = { user: customer.mobile, name: 'Asha Rao', email: ofAccount };
+      await customer.api.customer.update({ body: change });
+    }
+    const dates = [await onItsOwn(300), await onItsOwn(500)];
+    const body = bodyFor(dates[0]?.eventId ?? '', dates, { rule: null as never });
+    const customer_info = { ...body.customer_info, _id: customer.id, mobile: customer.mobile, email: given };
+    const { customer_data, ticket_data, razorpay_order } = await customer.orderSeveral({
+      ...body,
+      customer_info,
+    });
+    const paid = await payAtSandbox(server, razorpay_order?.id ?? '', { notify: 'none' });
+    await server.api.payments.callback({
+      body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+    });
+    await server.runJobs();
+    const { rows } = await server.context.pool.query(
+      `select channel, recipient from messages join tickets on dedupe_key = 'ticket:' || tickets.tracking_id || ':' || channel
+       where tracking_id = any($1) order by channel, recipient`,
+      [ticket_data.ticket_tracking_ids],
+    );
+    const to = (wanted: string) =>
+      rows.filter(({ channel }) => channel === wanted).map(({ recipient }) => recipient);
+    expect(to('sms')).toEqual([customer.mobile, customer.mobile]);
+    return { shown: customer_data?.email, emails: to('email') };
+  }
+
+  test.each<[string, Given, string | null, string | null]>([
+    ['none is given', undefined, 'of.account@example.org', 'of.account@example.org'],
+    ['nothing is typed', '', 'nothing.typed@example.org', 'nothing.typed@example.org'],
+    ['one is given', 'given@example.org', 'passed.over@example.org', 'given@example.org'],
+    ['there is none at all', undefined, null, null],
+  ])('when %s', async (_when, given, ofAccount, expected) => {
+    expect(await ticketsGoTo(given, ofAccount)).toEqual({
+      shown: expected,
+      emails: expected ? [expected, expected] : [],
+    });
+  });
+});
+
+async function onItsOwn(
+  price: number,
+  capacity = 4,
+  feeRule = price === 0 ? { fee: 0 } : null,
+): Promise<Dated> {
+  const event = await addEvent(server.context.database, { capacity, feeRule });
+  const pkg = await addPackage(server.context.database, { eventId: event.id, price });
+  return { eventId: event.id, packageId: pkg.id, price };
+}
+
+test('takes all of its holds or none', async () => {
+  const { parent, dates } = await slotEvent([300, 500], 1);
+  const [, second] = dates as [Dated, Dated];
+  await buyer.orderSeveral(bodyFor(parent.id, [second]));
+  expect(await failureOf(buyer.orderSeveral(bodyFor(parent.id, dates)))).toMatchObject({
+    status: 409,
+    code: 'sold_out',
+  });
+  expect(await peopleOf(dates)).toEqual([0, 1]);
+});
+
+test('orders over the same dates in any order never wait for each other', async () => {
+  const { parent, dates } = await slotEvent([300, 400, 500], 100);
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => addBuyer(server)));
+  const orders = Array.from({ length: 60 }, (_, index) => {
+    const turned = [...dates.slice(index % 3), ...dates.slice(0, index % 3)];
+    const of = buyers[index % 20] ?? buyer;
+    return of.orderSeveral(bodyFor(parent.id, index % 2 ? turned : turned.toReversed(), { of }));
+  });
+  expect(await Promise.all(orders)).toHaveLength(60);
+  expect(await peopleOf(dates)).toEqual([60, 60, 60]);
+});
+
+describe('the parent of a purchase', () => {
+  test('is the slot parent that all share, and no other', async () => {
+    const { dates } = await slotEvent([300, 500]);
+    const other = await addEvent(server.context.database, { slots: true, feeRule: { fee: 0 } });
+    for (const parentEvent of [other.id, dates[0]?.eventId ?? '']) {
+      expect(await failureOf(buyer.orderSeveral(bodyFor(parentEvent, dates)))).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('of separate events is one of them', async () => {
+    const events = [await onItsOwn(300), await onItsOwn(500)];
+    const constants = { rule: null as never };
+    expect(
+      (await buyer.orderSeveral(bodyFor(events[1]?.eventId ?? '', events, constants))).razorpay_order,
+    ).toMatchObject({ amount: 89_440 });
+    const stranger = await onItsOwn(0);
+    expect(await failureOf(buyer.orderSeveral(bodyFor(stranger.eventId, events, constants)))).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+test('zero-rupee packages stand alone over the whole cart', async () => {
+  const { parent, dates } = await slotEvent([0, 500]);
+  expect(await failureOf(buyer.orderSeveral(bodyFor(parent.id, dates)))).toMatchObject({
+    code: 'zero_rupee_mixed',
+  });
+});
+
+describe('a refusal names the place in the request', () => {
+  const placesOf = async (body: CreateSlotsOrder) => {
+    const { code, details } = await failureOf(buyer.orderSeveral(body));
+    return [code, ...details.map(({ path }) => path)];
+  };
+  type Ticket = CreateSlotsOrder['tickets'][number];
+  const twoDates = async (change: (second: Ticket) => object, prices = [300, 500]) => {
+    const { parent, dates } = await slotEvent(prices);
+    const body = bodyFor(parent.id, dates);
+    const tickets = body.tickets.map((ticket, index) =>
+      index === 1 ? { ...ticket, ...change(ticket) } : ticket,
+    );
+    return { ...body, tickets };
+  };
+  test.each<[string, string[], () => Promise<CreateSlotsOrder>]>([
+    [
+      'an unknown event',
+      ['not_found', 'tickets.1.event_id'],
+      () => twoDates(() => ({ event_id: 'nowhere' })),
+    ],
+    [
+      'an unknown package',
+      ['invalid_request', 'tickets.1.package_info.0.package_map_id'],
+      () => twoDates(() => ({ package_info: [{ package_map_id: 'nothing', qty: 1 }] })),
+    ],
+    ['the people', ['invalid_request', 'tickets.1.ppl_count'], () => twoDates(() => ({ ppl_count: 2 }))],
+    [
+      'a free date beside another',
+      ['zero_rupee_mixed', 'tickets.1.package_info.0.qty'],
+      () => twoDates(() => ({}), [300, 0]),
+    ],
+    [
+      'a full date',
+      ['sold_out', 'tickets.1.ppl_count'],
+      async () => {
+        const { parent, dates } = await slotEvent([300, 500], 1);
+        await buyer.orderSeveral(bodyFor(parent.id, dates.slice(1)));
+        return bodyFor(parent.id, dates);
+      },
+    ],
+  ])('for %s', async (_what, places, make) => {
+    expect(await placesOf(await make())).toEqual(places);
+  });
+
+  test('for a package beyond its limit, where each of its lines stands', async () => {
+    const { database } = server.context;
+    const { parent, dates } = await slotEvent([300]);
+    const second = await addEvent(database, { parentId: parent.id });
+    const pkg = await addPackage(database, { eventId: second.id, price: 300, maxPurchase: 1 });
+    const limited = { eventId: second.id, packageId: pkg.id, price: 300 };
+    expect(await placesOf(bodyFor(parent.id, [limited, ...dates, limited]))).toEqual([
+      'package_limit',
+      'tickets.0.package_info.0.qty',
+      'tickets.2.package_info.0.qty',
+    ]);
+  });
+});
+
+describe('money that comes late', () => {
+  async function lateOrder(more: Parameters<typeof bodyFor>[2] = {}, prices = [300, 500]) {
+    const { parent, dates } = await slotEvent(prices, 1);
+    if (more.coupon) {
+      await addDiscount(server.context.database, {
+        eventId: parent.id,
+        couponName: more.coupon,
+        isPoints: true,
+        discountValue: more.discount ?? 0,
+        maxUses: 1,
+      });
+    }
+    const again = () => buyer.orderSeveral(bodyFor(parent.id, dates, more), `late ${parent.id}`);
+    const data = await again();
+    server.clock.advance(601);
+    await expireOrders(server.context);
+    expect(await peopleOf(dates)).toEqual(dates.map(() => 0));
+    const pay = async () => {
+      const paid = await payAtSandbox(server, data.razorpay_order?.id ?? '', { notify: 'none' });
+      return server.api.payments.slotCallback({
+        body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+      });
+    };
+    return { parent, dates, orderId: data.ticket_order._id, again, pay };
+  }
+
+  test('gives tickets where there is room, and the share of the others back', async () => {
+    const { parent, dates, orderId, again, pay } = await lateOrder();
+    const [first, second] = dates as [Dated, Dated];
+    await buyer.orderSeveral(bodyFor(parent.id, [first]));
+    const result = await pay();
+    expect(result.failedTicketOrders).toEqual([first.eventId]);
+    expect(await again()).toMatchObject({
+      razorpay_order: null,
+      ticket_data: { ticket_tracking_id: result.ticket_tracking_id },
+      failedTicketOrders: [first.eventId],
+    });
+    expect(result.ticket_data).toMatchObject([{ price_data: { total_price: 500 } }]);
+    await runUntilSettled(server);
+    // 847.20 in the proportion 300 to 500.
+    expect(await paymentsOf(server, orderId)).toMatchObject({
+      state: 'paid',
+      captured: [{ outcome: 'partly_accepted' }],
+      refunds: [{ reason: 'part_unavailable', amount: 31_770 }],
+      tickets: [{ event_id: second.eventId }],
+    });
+    expect(await peopleOf(dates)).toEqual([1, 1]);
+    expect((await lastTold('refund'))[0]).toContain('317.70');
+  });
+
+  /** The buyer's last messages of a template, one for each channel. */
+  async function lastTold(template: string): Promise<string[]> {
+    const { rows } = await server.context.pool.query(
+      `select channel, text from messages where template = $1 and recipient in ($2, 'asha@example.org')
+       order by id desc limit 3`,
+      [template, buyer.mobile],
+    );
+    expect(rows.map(({ channel }) => channel).sort()).toEqual(['email', 'sms', 'whatsapp']);
+    return rows.map(({ text }) => text);
+  }
+
+  const rename = ({ eventId }: Dated, name: string) =>
+    server.context.pool.query('update events set name = $2 where id = $1', [eventId, name]);
+
+  test('names every event of which the share goes back, and no other', async () => {
+    const { parent, dates, pay } = await lateOrder({}, [300, 400, 500]);
+    for (const [index, name] of ['Qawwali', 'Garba', 'Holi'].entries()) {
+      await rename(dates[index] as Dated, name);
+    }
+    await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 2)));
+    expect((await pay()).failedTicketOrders).toHaveLength(2);
+    for (const text of await lastTold('refund')) {
+      expect(text).toContain('Qawwali and Garba');
+      expect(text).not.toContain('Holi');
+    }
+  });
+
+  /** An order over these prices, paid late when the first date is sold out. */
+  async function firstDateFailed(prices: number[]) {
+    const { parent, dates, orderId, pay } = await lateOrder({}, prices);
+    await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 1)));
+    const { ticket_data } = await pay();
+    await runUntilSettled(server);
+    server.clock.advance(2);
+    await runUntilSettled(server);
+    const kept = ticket_data.reduce(
+      (sum, { price_data: { total_price, platform_fee, gst_fee } }) =>
+        sum + Math.round((total_price + platform_fee + gst_fee) * 100),
+      0,
+    );
+    return { kept, orderId, dates, ...(await paymentsOf(server, orderId)) };
+  }
+
+  test('gives back what the tickets leave of the payment', async () => {
+    const { captured, refunds, kept } = await firstDateFailed([150, 450, 299]);
+    // 150 + 6.68 + 1.20, as its ticket would have said; 946.20 in proportion would be a paisa less.
+    expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 15_788 }]);
+    expect(kept + 15_788).toBe(captured[0]?.amount);
+  });
+
+  test('leaves the other ticket although a share raised to ₹1 is the whole payment', async () => {
+    const cheap = () => onItsOwn(0.5, 1, { fee: 0 });
+    const dates = [await cheap(), await cheap(), await cheap()] as const;
+    const rule = { fee: 0 } as never;
+    const data = await buyer.orderSeveral(bodyFor(dates[0].eventId, dates.slice(0, 2), { rule }));
+    server.clock.advance(601);
+    await expireOrders(server.context);
+    await buyer.orderSeveral(bodyFor(dates[0].eventId, [dates[0], dates[2]], { rule }));
+    await payAtSandbox(server, data.razorpay_order?.id ?? '');
+    await runUntilSettled(server);
+    server.clock.advance(2);
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({
+      state: 'paid',
+      refunds: [{ state: 'processed', amount: 100 }],
+      tickets: [{ event_id: dates[1].eventId }],
+    });
+  });
+
+  test('and the rest, given back by hand, takes the other tickets and frees only their places', async () => {
+    const { orderId, kept, dates } = await firstDateFailed([300, 500]);
+    const { rows } = await server.context.pool.query(
+      'select gateway_payment_id as id from captured_payments where purchase_id = $1',
+      [orderId],
+    );
+    const { keyId, keySecret } = server.context.config.payment;
+    const answer = await server.context.payments.sandbox?.sandbox.call(
+      'POST',
+      `/v1/payments/${rows[0].id}/refund`,
+      { amount: kept },
+      { auth: { keyId, keySecret } },
+    );
+    expect(answer?.status).toBe(200);
+    expect(await peopleOf(dates)).toEqual([1, 1]);
+    server.clock.advance(2);
+    await runUntilSettled(server);
+    expect((await paymentsOf(server, orderId)).state).toBe('refunded');
+    expect(await peopleOf(dates)).toEqual([1, 0]);
+    expect((await lastTold('tickets_refunded'))[0]).toContain('529.50');
+  });
+
+  test('gives back a share below ₹1 as ₹1', async () => {
+    const { refunds, state } = await firstDateFailed([0.2, 500]);
+    expect(state).toBe('paid');
+    expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 100 }]);
+  });
+
+  test('goes back whole when there is room in none', async () => {
+    const { parent, dates, orderId, again, pay } = await lateOrder();
+    await buyer.orderSeveral(bodyFor(parent.id, dates));
+    expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
+    expect(await failureOf(again())).toMatchObject({
+      code: 'order_closed',
+      message: expect.stringContaining('Your money is on its way back'),
+    });
+    for (const text of await lastTold('late_payment')) expect(text).toContain('there is no room any more');
+    expect(await paymentsOf(server, orderId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'late', amount: 84_720 }],
+      tickets: [],
+    });
+  });
+
+  test('goes back whole when its coupon is used by another meanwhile', async () => {
+    const { parent, dates, orderId, pay } = await lateOrder({ coupon: 'ONLYONE', discount: 100 });
+    const other = await onItsOwn(500);
+    await server.context.pool.query(`update discounts set event_id = null where coupon_name = 'ONLYONE'`);
+    await buyer.order(
+      orderBody({
+        buyer,
+        eventId: other.eventId,
+        packages: { [other.packageId]: 1 },
+        coupon: 'ONLYONE',
+        discount: 100,
+      }),
+    );
+    expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
+    expect(await paymentsOf(server, orderId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'late' }],
+    });
+    for (const text of await lastTold('late_payment')) expect(text).toContain('the discount code is used up');
+    expect(await peopleOf(dates)).toEqual([0, 0]);
+    expect(parent.slots).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { asPaise, formatBlogDate, formatInr } from '@jalsa/booking-core';
+import type { Context } from '../../../context.ts';
+import { DomainError } from '../../../lib/domain-error.ts';
+import { loadCards } from '../../catalogue/index.ts';
+import type { LimitRefusal } from '../customer-limits/customer-limits.rules.ts';
+import { findOpenOrders } from '../order.repository.ts';
+import type { Order } from '../order.rules.ts';
+
+type OpenOrdersRefusal = Extract<LimitRefusal, { reason: 'open_orders' }>;
+
+/** The refusal of an order because of the customer's open orders; `details` names each of them, its id as `value`. */
+export async function openOrdersError(
+  { database, clock }: Context,
+  refusal: OpenOrdersRefusal,
+  customerId: string,
+): Promise<DomainError> {
+  const now = clock.now();
+  const open = await findOpenOrders(database, customerId, now);
+  const blocking = open.filter((order) => isBlocking(order, refusal));
+  const parents = blocking.map(({ parentEventId }) => parentEventId);
+  const cards = await loadCards(database, [...new Set(parents)], now);
+  const details = blocking.map(({ id, parentEventId, people, payablePaise, expiresAt }) => ({
+    path: 'open_order',
+    message: `${cards.get(parentEventId)?.name ?? 'An order'}, ${peopleText(people)}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
+    value: id,
+  }));
+  return new DomainError('open_orders', MESSAGES_BY_LIMIT[refusal.limit](details.length), { details });
+}
+
+function isBlocking({ events }: Order, { eventId, packageId }: OpenOrdersRefusal): boolean {
+  if (eventId === '') return true;
+  const event = events.find((one) => one.eventId === eventId);
+  if (!event || packageId === '') return event !== undefined;
+  return event.lines.some((line) => line.packageId === packageId);
+}
+
+const peopleText = (people: number) => (people === 1 ? '1 person' : `${people} people`);
+
+const HOW_TO_GO_ON = 'Please pay for one of them or give it up.';
+
+const MESSAGES_BY_LIMIT: Record<OpenOrdersRefusal['limit'], (count: number) => string> = {
+  open_orders: (count) => `You have ${count} orders that are not paid yet. ${HOW_TO_GO_ON}`,
+  open_orders_of_event: (count) =>
+    `You have ${count} orders for this event that are not paid yet. ${HOW_TO_GO_ON}`,
+  open_package: (count) =>
+    count === 1
+      ? 'An order of yours that is not paid yet holds these tickets. Please pay for it or give it up.'
+      : `Orders of yours that are not paid yet hold these tickets. ${HOW_TO_GO_ON}`,
+};

@@ -1,0 +1,572 @@
+import { contract } from '@jalsa/api-client/contract';
+import { MESSAGES } from '@jalsa/booking-core';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
+import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../../test/support/catalogue.ts';
+import { failureOf } from '../../../../test/support/failure.ts';
+import { orderBody } from '../../../../test/support/orders.ts';
+import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
+import { putOnSale } from '../../../../test/support/put-on-sale.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { GatewayError } from '../../payments/index.ts';
+import { expireOrders } from '../index.ts';
+
+let server: TestApp;
+let buyer: Buyer;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+// A customer has few open orders at a time, so each test has a buyer of its own.
+beforeEach(async () => {
+  buyer = await addBuyer(server);
+});
+afterAll(() => server.close());
+
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+const onSale = (given?: Partial<PackageGiven>, capacity?: number | null) =>
+  putOnSale(server, buyer, given, capacity);
+
+const refused = async (body: Parameters<Buyer['order']>[0]) => {
+  const { status, code, message } = await failureOf(buyer.order(body));
+  return { status, code, message };
+};
+
+describe('an order', () => {
+  test('holds its places and waits to be paid', async () => {
+    const { event, body } = await onSale({ pax: 3 });
+    const data = await buyer.order(body(2));
+    expect(data).toMatchObject({
+      razorpay_order: { amount: 111_800 },
+      event_data: { _id: event.id },
+      ticket_data: { ticket_tracking_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/) },
+      customer_data: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+      failedTicketOrders: [],
+    });
+    expect(await takenStock(server, event.id)).toEqual({ people: 6, packages: 2 });
+    expect((await paymentsOf(server, data.ticket_order._id)).state).toBe('pending');
+  });
+
+  test('for nothing is paid at once and has its ticket', async () => {
+    const { body } = await onSale({ price: 0 });
+    const data = await buyer.order(body(2));
+    expect(data.razorpay_order).toBeNull();
+    const ticketId = data.ticket_data.ticket_tracking_id;
+    expect(data.ticket_data.ticket_tracking_ids).toEqual([ticketId]);
+    expect(await buyer.api.customer.ticket({ params: { ticketId } })).toMatchObject({
+      total_ppl: 2,
+      payment_mode: 'Free',
+      ticket_tracking_id: ticketId,
+    });
+    expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
+  });
+
+  test('of a hidden package is taken, because its buyer knows of it', async () => {
+    const { body } = await onSale({ isHidden: true });
+    expect((await buyer.order(body())).razorpay_order).not.toBeNull();
+  });
+
+  test('may name the same package on several lines, which count together', async () => {
+    const { event, pkg, body } = await onSale({ maxPurchase: 3 });
+    const line = (qty: number) => ({ package_map_id: pkg.id, qty });
+    const twice = (first: number, second: number) => ({
+      ...body(first + second),
+      package_info: [line(first), line(second)],
+    });
+    await buyer.order(twice(1, 2));
+    expect(await refused(twice(2, 2))).toEqual({
+      status: 409,
+      code: 'package_limit',
+      message: 'Max package limit : 3',
+    });
+    expect(await takenStock(server, event.id)).toEqual({ people: 3, packages: 3 });
+  });
+});
+
+describe('an order is refused', () => {
+  test('when its event does not exist, or is sold by its dates', async () => {
+    const { body } = await onSale();
+    expect(await refused({ ...body(), event_id: 'nowhere' })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    const parent = await addEvent(server.context.database, { slots: true });
+    expect(await refused({ ...body(), event_id: parent.id })).toMatchObject({
+      status: 409,
+      code: 'sale_closed',
+    });
+  });
+
+  test('when a package is of another event', async () => {
+    const one = await onSale();
+    const other = await onSale();
+    expect(await refused({ ...one.body(), package_info: other.body().package_info })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+  });
+
+  test.each([
+    ['not started', { validFrom: hours(48) }],
+    ['starting within a day', { validFrom: hours(1) }],
+    ['over', { validTill: hours(-1) }],
+  ])('when its sale is %s', async (_what, window) => {
+    const { body } = await onSale(window);
+    expect(await refused(body())).toMatchObject({ status: 409, code: 'sale_closed' });
+  });
+
+  test('but not when its sale ends within a day', async () => {
+    const { body } = await onSale({ validTill: hours(1) });
+    expect((await buyer.order(body())).razorpay_order).not.toBeNull();
+  });
+
+  test('when fewer are bought than allowed', async () => {
+    const { body } = await onSale({ minPurchase: 2 });
+    expect(await refused(body(1))).toEqual({
+      status: 409,
+      code: 'package_limit',
+      message: 'Min package limit : 2',
+    });
+  });
+
+  test('when it mixes free packages with others', async () => {
+    const { event, body } = await onSale();
+    const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
+    const mixed = {
+      ...body(),
+      package_info: [...body().package_info, { package_map_id: free.id, qty: 1 }],
+      ppl_count: 2,
+    };
+    expect(await refused(mixed)).toEqual({
+      status: 409,
+      code: 'zero_rupee_mixed',
+      message: MESSAGES.mixedZeroRupee,
+    });
+  });
+
+  test('when the people do not match the packages', async () => {
+    const { body } = await onSale({ pax: 2 });
+    expect(await refused({ ...body(2), ppl_count: 3 })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+  });
+
+  test.each([
+    ['the event', {}, 1, 'Available package limit : 1'],
+    ['the event', {}, 2, 'This event is sold out.'],
+    ['a package', { packageMax: 5, packageGiven: 3 }, 1, 'Max package limit : 1'],
+    ['a package', { packageMax: 5, packageGiven: 3 }, 2, 'Early bird is sold out.'],
+  ])('when %s has not enough left', async (what, limits, before, message) => {
+    const { event, body } = await onSale(limits, what === 'the event' ? 2 : null);
+    for (let placed = 0; placed < before; placed++) await buyer.order(body());
+    expect(await refused(body(2))).toEqual({ status: 409, code: 'sold_out', message: message });
+    expect((await takenStock(server, event.id)).people).toBe(before);
+  });
+
+  describe('with the place of the request that is wrong', () => {
+    const placesOf = async (body: Parameters<Buyer['order']>[0]) =>
+      (await failureOf(buyer.order(body))).details.map(({ path }) => path);
+
+    test('the event, unknown or sold by its dates', async () => {
+      const { body } = await onSale();
+      const parent = await addEvent(server.context.database, { slots: true });
+      expect(await placesOf({ ...body(), event_id: 'nowhere' })).toEqual(['event_id']);
+      expect(await placesOf({ ...body(), event_id: parent.id })).toEqual(['event_id']);
+    });
+
+    test('the package, another event’s or not on sale', async () => {
+      const { event, body } = await onSale();
+      const closed = await addPackage(server.context.database, { eventId: event.id, validTill: hours(-1) });
+      for (const id of ['nothing', closed.id]) {
+        const second = { ...body(), package_info: [...body().package_info, { package_map_id: id, qty: 1 }] };
+        expect(await placesOf(second)).toEqual(['package_info.1.package_map_id']);
+      }
+    });
+
+    test('every line of a package that is asked for too often or too little', async () => {
+      const { event, pkg, body } = await onSale({ maxPurchase: 3 });
+      const other = await addPackage(server.context.database, { eventId: event.id, minPurchase: 2 });
+      const asking = (...lines: [string, number][]) => ({
+        ...body(lines.reduce((sum, [, qty]) => sum + qty, 0)),
+        package_info: lines.map(([package_map_id, qty]) => ({ package_map_id, qty })),
+      });
+      expect(await placesOf(asking([pkg.id, 2], [other.id, 2], [pkg.id, 2]))).toEqual([
+        'package_info.0.qty',
+        'package_info.2.qty',
+      ]);
+      expect(await placesOf(asking([pkg.id, 3], [other.id, 1]))).toEqual(['package_info.1.qty']);
+    });
+
+    test('the free package beside others', async () => {
+      const { event, body } = await onSale();
+      const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
+      const package_info = [...body().package_info, { package_map_id: free.id, qty: 1 }];
+      expect(await placesOf({ ...body(), package_info, ppl_count: 2 })).toEqual(['package_info.1.qty']);
+    });
+
+    test('the people', async () => {
+      const { body } = await onSale({ pax: 2 });
+      expect(await placesOf({ ...body(2), ppl_count: 3 })).toEqual(['ppl_count']);
+    });
+
+    test('what there is too little of', async () => {
+      const crowd = await onSale({}, 1);
+      expect(await placesOf(crowd.body(2))).toEqual(['ppl_count']);
+      const scarce = await onSale({ packageCapacity: 1 });
+      expect(await placesOf(scarce.body(2))).toEqual(['package_info.0.qty']);
+    });
+  });
+
+  test('when its figures are not ours, which it is told', async () => {
+    const { body } = await onSale();
+    for (const wrong of [{ platform_fee: 49 }, { gst_fee: 0 }, { total_amount: 1 }]) {
+      expect(await failureOf(buyer.order({ ...body(), ...wrong }))).toMatchObject({
+        status: 409,
+        code: 'price_changed',
+        details: [
+          { path: 'platform_fee', value: 50 },
+          { path: 'gst_fee', value: 9 },
+          { path: 'total_amount', value: 559 },
+        ],
+      });
+    }
+  });
+
+  test.each([
+    [0.01, false],
+    [0.99, false],
+    [1, true],
+  ])('when ₹%d is more than nothing and less than the gateway takes', async (price, isTaken) => {
+    const { event, body } = await onSale({ price });
+    await server.context.database.execute(
+      sql`update events set fee_rule = '{"fee": 0}' where id = ${event.id}`,
+    );
+    const asked = { ...body(), platform_fee: 0, gst_fee: 0, total_amount: price };
+    if (isTaken) {
+      expect((await buyer.order(asked)).razorpay_order).toMatchObject({ amount: 100 });
+      return;
+    }
+    expect(await failureOf(buyer.order(asked))).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      message: expect.stringContaining('the least is ₹1.00'),
+      details: [{ path: 'total_amount', message: 'must be 0 or at least 1' }],
+    });
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
+  });
+
+  test.each([
+    ['without an end of its sale', null],
+    ['whose sale was to end later', hours(48)],
+  ])('for an event that is over, %s', async (_what, distributionEnd) => {
+    const { database } = server.context;
+    const at = { eventStart: hours(1), eventEnd: hours(3), distributionEnd };
+    const event = await addEvent(database, at);
+    const pkg = await addPackage(database, { eventId: event.id });
+    const body = orderBody({ buyer, eventId: event.id, packages: { [pkg.id]: 1 } });
+    server.clock.set(new Date(hours(3).getTime() - 1));
+    expect((await buyer.order(body)).razorpay_order).not.toBeNull();
+    server.clock.set(hours(3));
+    expect(await refused(body)).toMatchObject({ status: 409, code: 'sale_closed' });
+    server.clock.set(NOW);
+  });
+
+  test('when it is another customer’s, or for a number that is not verified', async () => {
+    const { body } = await onSale();
+    const info = body().customer_info;
+    const other = await addBuyer(server);
+    expect(await refused({ ...body(), customer_info: { ...info, _id: other.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await refused({ ...body(), customer_info: { ...info, mobile: other.mobile } })).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
+    expect(await failureOf(server.api.orders.create({ body: body() }))).toMatchObject({ status: 401 });
+  });
+
+  test('when the gateway takes no order, and then it holds nothing', async () => {
+    const { event, body } = await onSale();
+    const key = 'again-and-again';
+    const down = vi
+      .spyOn(server.context.payments.gateway, 'createOrder')
+      .mockRejectedValue(new GatewayError('no answer', { retryable: true }));
+    expect(await failureOf(buyer.order(body(), key))).toMatchObject({
+      status: 503,
+      code: 'gateway_unavailable',
+      retryAfter: 5,
+    });
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
+    down.mockRestore();
+    expect((await buyer.order(body(), key)).razorpay_order).not.toBeNull();
+  });
+
+  test('when the gateway refuses its amount, which asking again would not change', async () => {
+    const { event, body } = await onSale();
+    const refusing = vi
+      .spyOn(server.context.payments.gateway, 'createOrder')
+      .mockRejectedValue(new GatewayError('Amount exceeds maximum amount allowed.', { retryable: false }));
+    expect(await refused(body())).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
+    refusing.mockRestore();
+  });
+
+  test('once sold out, without troubling the gateway, until there is room again', async () => {
+    const { event, body } = await onSale({}, 1);
+    const { _id: ticket_id } = (await buyer.order(body())).ticket_order;
+    const gateway = vi.spyOn(server.context.payments.gateway, 'createOrder');
+    await refused(body());
+    await refused(body());
+    await refused(body());
+    expect(gateway).toHaveBeenCalledTimes(1);
+    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id } });
+    expect((await buyer.order(body())).razorpay_order).not.toBeNull();
+    expect(gateway).toHaveBeenCalledTimes(2);
+    gateway.mockRestore();
+  });
+});
+
+describe('the catalogue changes while people order', () => {
+  test('an order is priced with what holds now', async () => {
+    const { event, pkg, body } = await onSale();
+    await buyer.order(body());
+    await server.context.database.execute(sql`
+      update packages set ticket_info = '[{"ticket_type":{"handle":"entry_fee"},"ticket_param":{"price":600,"ticket_type":"entry_fee"}}]'
+      where id = ${pkg.id}`);
+    await server.context.database.execute(
+      sql`update event_stock set version = version + 1 where event_id = ${event.id}`,
+    );
+    expect(await refused(body())).toMatchObject({ status: 409, code: 'price_changed' });
+    expect((await buyer.order(body(1, { price: 600 }))).razorpay_order).toMatchObject({ amount: 67_080 });
+    expect((await takenStock(server, event.id)).people).toBe(2);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('makes one order of requests at once, also where something ran out', async () => {
+    const { event, body } = await onSale();
+    const scarce = await addPackage(server.context.database, {
+      eventId: event.id,
+      packageMax: 1,
+      packageGiven: 1,
+    });
+    expect(await refused(body(1, { packages: { [scarce.id]: 1 } }))).toMatchObject({ code: 'sold_out' });
+    const copies = await Promise.all(Array.from({ length: 4 }, () => buyer.order(body(), 'four-at-once')));
+    expect(new Set(copies.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
+  });
+
+  test('gives the same order again, even when it is the last one', async () => {
+    const { event, body } = await onSale({}, 1);
+    const first = await buyer.order(body(), 'one-and-only');
+    expect(await buyer.order(body(), 'one-and-only')).toEqual(first);
+    expect((await takenStock(server, event.id)).people).toBe(1);
+  });
+
+  test('gives one order to requests that come at once', async () => {
+    const { event, body } = await onSale();
+    const all = await Promise.all(Array.from({ length: 8 }, () => buyer.order(body(), 'all-at-once')));
+    expect(new Set(all.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
+    expect(new Set(all.map(({ razorpay_order }) => razorpay_order?.id)).size).toBe(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
+  });
+
+  test('does not fit another order', async () => {
+    const { body } = await onSale();
+    await buyer.order(body(1), 'for-one-order');
+    expect(await failureOf(buyer.order(body(2), 'for-one-order'))).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
+  });
+
+  test('is another customer’s own', async () => {
+    const { event, body } = await onSale();
+    const other = await addBuyer(server);
+    const theirs = {
+      ...body(),
+      customer_info: { ...body().customer_info, _id: other.id, mobile: other.mobile },
+    };
+    const ours = await buyer.order(body(), 'the-same-key');
+    expect((await other.order(theirs, 'the-same-key')).ticket_order._id).not.toBe(ours.ticket_order._id);
+    expect((await takenStock(server, event.id)).people).toBe(2);
+  });
+
+  test('of an order that is paid answers that nothing is payable any more', async () => {
+    const { event, body } = await onSale();
+    const first = await buyer.order(body(), 'paid-meanwhile');
+    await payAtSandbox(server, first.razorpay_order?.id ?? '');
+    await runUntilSettled(server);
+    expect(await buyer.order(body(), 'paid-meanwhile')).toEqual({ ...first, razorpay_order: null });
+    expect((await takenStock(server, event.id)).people).toBe(1);
+  });
+
+  test('of an order that costs nothing gives it again', async () => {
+    const { body } = await onSale({ price: 0 }, 1);
+    const first = await buyer.order(body(), 'for-nothing');
+    expect(await buyer.order(body(), 'for-nothing')).toEqual(first);
+  });
+
+  test('of an order that was given up makes no other', async () => {
+    const { event, body } = await onSale();
+    const { ticket_order } = await buyer.order(body(), 'given-up-key');
+    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
+    expect(await failureOf(buyer.order(body(), 'given-up-key'))).toMatchObject({ code: 'order_closed' });
+  });
+});
+
+describe('giving up', () => {
+  test('an order gives its places back, once', async () => {
+    const { event, body } = await onSale();
+    const { ticket_order } = await buyer.order(body(2));
+    const clear = () => buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
+    await Promise.all([clear(), clear(), expireOrders(server.context), clear()]);
+    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
+    expect((await paymentsOf(server, ticket_order._id)).state).toBe('cleared');
+  });
+
+  test('is not for paid orders, nor for those of others', async () => {
+    const { event, body } = await onSale({ price: 0 });
+    const { ticket_order } = await buyer.order(body());
+    const clear = (by: Buyer, eventId = event.id) =>
+      failureOf(by.api.orders.clear({ body: { event_id: eventId, ticket_id: ticket_order._id } }));
+    expect(await clear(buyer)).toMatchObject({ status: 409, code: 'order_closed' });
+    expect(await clear(await addBuyer(server))).toMatchObject({ status: 404 });
+    expect(await clear(buyer, 'another')).toMatchObject({ status: 404 });
+    expect((await takenStock(server, event.id)).people).toBe(1);
+  });
+
+  test('happens by itself after ten minutes', async () => {
+    const { event, body } = await onSale();
+    const { ticket_order } = await buyer.order(body());
+    server.clock.advance(599);
+    await expireOrders(server.context);
+    expect((await takenStock(server, event.id)).people).toBe(1);
+    server.clock.advance(1);
+    await Promise.all([expireOrders(server.context), expireOrders(server.context)]);
+    expect((await takenStock(server, event.id)).people).toBe(0);
+    expect((await paymentsOf(server, ticket_order._id)).state).toBe('expired');
+    server.clock.set(NOW);
+  });
+});
+
+describe('a coupon', () => {
+  const validate = (event: string, couponHandle: string, amount = 500, customer_id?: string) =>
+    server.api.accounts.validateCoupon({ body: { event, couponHandle, amount, customer_id } });
+
+  test('takes off what it says, and is used with the order', async () => {
+    const { event, body } = await onSale();
+    await addDiscount(server.context.database, { eventId: event.id, couponName: 'TENOFF', maxUses: 1 });
+    expect(await validate(event.id, ' ten off ')).toMatchObject({
+      discount_amount: 50,
+      discount: { coupon_name: 'TENOFF' },
+    });
+    const { ticket_order } = await buyer.order(body(1, { coupon: 'tenoff', discount: 50 }));
+    expect(await failureOf(validate(event.id, 'TENOFF'))).toMatchObject({
+      status: 409,
+      code: 'coupon_invalid',
+      message: MESSAGES.discountUsedUp,
+      details: [{ path: 'couponHandle', message: MESSAGES.discountUsedUp }],
+    });
+    expect(await failureOf(buyer.order(body(1, { coupon: 'TENOFF', discount: 50 })))).toMatchObject({
+      status: 409,
+      code: 'coupon_invalid',
+      details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedUp }],
+    });
+    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
+    expect(await validate(event.id, 'TENOFF')).toMatchObject({ discount_amount: 50 });
+  });
+
+  test('is not for guessing: an address may ask 60 times in a minute, whatever it is told', async () => {
+    const limited = await createTestApp();
+    const { id } = await addEvent(limited.context.database);
+    await addDiscount(limited.context.database, { eventId: id, couponName: 'TENOFF' });
+    const ask = async (couponHandle: string, remoteAddress: string) => {
+      const { statusCode, headers } = await limited.app.inject({
+        method: 'POST',
+        url: contract.accounts.validateCoupon.path,
+        payload: { event: id, couponHandle, amount: 500 },
+        remoteAddress,
+      });
+      return { statusCode, retryAfter: headers['retry-after'] };
+    };
+    const [here, elsewhere] = ['192.0.2.7', '192.0.2.8'];
+    for (let guess = 1; guess <= 60; guess++) {
+      expect((await ask(`GUESS${guess}`, here)).statusCode).toBe(409);
+    }
+    limited.clock.advance(20);
+    expect(await ask('TENOFF', here)).toEqual({ statusCode: 429, retryAfter: '40' });
+    expect((await ask('TENOFF', elsewhere)).statusCode).toBe(200);
+    limited.clock.advance(40);
+    expect((await ask('TENOFF', here)).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test('is refused with the reason', async () => {
+    const { event, body } = await onSale();
+    const other = await onSale();
+    const { database } = server.context;
+    await addDiscount(database, { eventId: event.id, couponName: 'OLD', validTill: hours(-1) });
+    await addDiscount(database, { eventId: event.id, couponName: 'BIG', minAmountPaise: 100_000 });
+    await addDiscount(database, { eventId: other.event.id, couponName: 'THEIRS' });
+    const reason = async (code: string) => (await failureOf(validate(event.id, code))).message;
+    expect(await reason('OLD')).toBe(MESSAGES.discountExpired);
+    expect(await reason('BIG')).toBe('This code needs tickets worth at least ₹1,000.00.');
+    expect(await reason('THEIRS')).toBe(MESSAGES.discountOtherEvent);
+    expect(await reason('NONE')).toBe(MESSAGES.discountUnknown);
+    for (const code of ['OLD', 'BIG', 'THEIRS', 'NONE']) {
+      const { message, details } = await failureOf(validate(event.id, code));
+      expect(details).toEqual([{ path: 'couponHandle', message }]);
+      expect(await failureOf(buyer.order(body(1, { coupon: code })))).toMatchObject({
+        code: 'coupon_invalid',
+        details: [{ path: 'discount_coupon', message }],
+      });
+    }
+    expect(await failureOf(validate('nowhere', 'OLD'))).toMatchObject({ status: 404 });
+  });
+
+  test('of a slot event does not run out', async () => {
+    const { database } = server.context;
+    const parent = await addEvent(database, { slots: true });
+    const child = await addEvent(database, { parentId: parent.id });
+    await addDiscount(database, { eventId: parent.id, couponName: 'SLOTTY', validTill: hours(-1) });
+    expect(await validate(child.id, 'SLOTTY')).toMatchObject({ discount_amount: 50 });
+  });
+
+  test('may be limited for each customer', async () => {
+    const { event, body } = await onSale();
+    await addDiscount(server.context.database, {
+      eventId: event.id,
+      couponName: 'FIRST',
+      maxUsesPerCustomer: 1,
+      isPoints: true,
+      discountValue: 9_000,
+    });
+    const used = body(1, { coupon: 'FIRST', discount: 500 });
+    expect((await buyer.order(used)).razorpay_order).toMatchObject({ amount: 5_900 });
+    expect(await failureOf(buyer.order(used))).toMatchObject({
+      status: 409,
+      code: 'coupon_invalid',
+      message: MESSAGES.discountUsedByYou,
+      details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedByYou }],
+    });
+    const asking = (customer_id: string | undefined, token: string) =>
+      server.api.accounts.validateCoupon({
+        body: { event: event.id, couponHandle: 'FIRST', amount: 500, customer_id },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await failureOf(asking(buyer.id, buyer.token))).code).toBe('coupon_invalid');
+    expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
+    // What a customer has used is told to nobody else.
+    const stranger = await addBuyer(server);
+    const told = [
+      validate(event.id, 'FIRST', 500, buyer.id),
+      asking(buyer.id, stranger.token),
+      asking(buyer.id, 'no token'),
+      asking(undefined, buyer.token),
+    ];
+    for (const answer of told) expect(await answer).toMatchObject({ discount_amount: 500 });
+  });
+});

@@ -1,0 +1,88 @@
+import { fillMessage, formatBlogDate, MESSAGES } from '@jalsa/booking-core';
+import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
+import { couponUsedUp } from '../coupons/check-coupon.rules.ts';
+import type { PlacingRefusal } from './batch/simulate-batch.rules.ts';
+import type { EventSnapshot } from './event-snapshot.service.ts';
+import { packageDetails, type Selection } from './order-request.mapper.ts';
+
+type Snapshots = ReadonlyMap<string, EventSnapshot>;
+
+/**
+ * The error of an order that the stock or a limit refused, with the places of the request that ask for too much. Open
+ * orders of the customer have an error of their own (`openOrdersError`).
+ */
+export function placingError(
+  refusal: Exclude<PlacingRefusal, { reason: 'open_orders' }>,
+  { selections, snapshots, now }: { selections: readonly Selection[]; snapshots: Snapshots; now: Date },
+): DomainError {
+  switch (refusal.reason) {
+    case 'event_full': {
+      const message = leftMessage(refusal.left, 'This event', MESSAGES.capacityLimit);
+      const places = selections.filter(({ eventId }) => eventId === refusal.eventId);
+      return soldOut(
+        message,
+        places.map(({ path }) => ({ path: path.people, message })),
+      );
+    }
+    case 'package_full': {
+      const { eventId, packageId, left } = refusal;
+      const pkg = snapshots.get(eventId)?.packages.get(packageId);
+      const message = leftMessage(left, pkg?.package_name ?? 'This package', MESSAGES.maxLimit);
+      const places = selections.filter((selection) => selection.eventId === eventId);
+      return soldOut(
+        message,
+        places.flatMap((selection) => packageDetails(selection, packageId, 'qty', message)),
+      );
+    }
+    case 'customer_limit':
+      return customerLimitError(refusal, selections, snapshots);
+    case 'must_wait': {
+      const until = formatBlogDate(nextMinute(now.getTime() + refusal.seconds * 1000));
+      const message = `Several of your orders were not paid in time. You can order again at ${until}.`;
+      return new DomainError('rate_limited', message, { retryAfter: refusal.seconds });
+    }
+    case 'coupon_spent':
+      return couponUsedUp('everyone', 'discount_coupon');
+    case 'customer_uses_spent':
+      return couponUsedUp('customer', 'discount_coupon');
+    case 'key_known':
+      return new DomainError('request_in_progress', 'This order is being placed already.');
+    case 'contended':
+      return new DomainError('unavailable', 'Many people are booking just now. Please try again.', {
+        retryAfter: 1,
+      });
+  }
+}
+
+/** The time is shown without seconds, so it is rounded up. */
+const nextMinute = (ms: number) => new Date(Math.ceil(ms / 60_000) * 60_000);
+
+function customerLimitError(
+  { eventId, packageId, allowed, left }: Extract<PlacingRefusal, { reason: 'customer_limit' }>,
+  selections: readonly Selection[],
+  snapshots: Snapshots,
+): DomainError {
+  const ofEvent = selections.filter((selection) => selection.eventId === eventId);
+  const pkg = packageId === null ? undefined : snapshots.get(eventId)?.packages.get(packageId);
+  const what = pkg ? `of ${pkg.package_name}` : 'people for this event';
+  const least = pkg?.min_purchase ?? 1;
+  const message =
+    left >= least
+      ? `Each customer can have at most ${allowed} ${what}. You can add ${left} more.`
+      : left > 0
+        ? `Each customer can have at most ${allowed} ${what}. Your orders leave too few for another one.`
+        : `Each customer can have at most ${allowed} ${what}, which your orders have already.`;
+  const details =
+    packageId === null
+      ? ofEvent.map(({ path }) => ({ path: path.people, message }))
+      : ofEvent.flatMap((selection) => packageDetails(selection, packageId, 'qty', message));
+  return new DomainError('customer_limit', message, { details });
+}
+
+function leftMessage(left: number, what: string, someLeft: string): string {
+  return left > 0 ? fillMessage(someLeft, { n: left }) : `${what} is sold out.`;
+}
+
+function soldOut(message: string, details: ErrorDetail[]): DomainError {
+  return new DomainError('sold_out', message, { details });
+}

@@ -1,0 +1,185 @@
+import type { Package } from '@jalsa/api-client/contract';
+import {
+  asPaise,
+  formatInr,
+  fromPaise,
+  isSlotEvent,
+  type Quote,
+  quote,
+  subtotalOf,
+} from '@jalsa/booking-core';
+import type { Config } from '../../../config.ts';
+import { DomainError } from '../../../lib/domain-error.ts';
+import { newTrackingId } from '../../../lib/ids.ts';
+import type { EventVersion } from '../../inventory/index.ts';
+import { SMALLEST_PAYMENT_PAISE } from '../../payments/index.ts';
+import { ticketLines } from '../../ticketing/index.ts';
+import { checkCoupon } from '../coupons/check-coupon.rules.ts';
+import { type LimitUse, limitUses, packageLimitOf } from '../customer-limits/customer-limits.rules.ts';
+import type { Order, OrderedEvent, OrderedLine } from '../order.rules.ts';
+import { type CheckedSelection, checkSelection } from './check-selection.rules.ts';
+import type { EventSnapshot } from './event-snapshot.service.ts';
+import type { OrderRequest } from './order-request.mapper.ts';
+
+/** An order that is checked and priced, with what the statement that writes it compares and counts. */
+export interface PricedOrder {
+  order: Order;
+  /** The version of every event that it was priced with, the parent included. */
+  versions: EventVersion[];
+  /** How often one customer may use its coupon; null for no limit. */
+  couponUsesPerCustomer: number | null;
+  /** The amounts that it takes of its customer's limits. */
+  limitUses: LimitUse[];
+}
+
+/**
+ * Checks and prices a request with booking-core, as the order `id`. `snapshots` holds every event of the request, and the
+ * parent. Throws the DomainError of the first fault; it does not check capacity and the uses of coupons.
+ */
+export function priceOrder(
+  request: OrderRequest,
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+  { id, now, config }: { id: string; now: Date; config: Config['orders'] },
+): PricedOrder {
+  const checked = checkSelection(request.selections, snapshots, { now, flow: request.kind });
+  const parent = parentOf(request, checked, snapshots);
+  const lines = checked.flatMap((selection) => selection.lines);
+  const terms = { now, slots: isSlotEvent({ slots: parent.slots, parent_id: parent.parentId }) };
+  const coupon = request.couponCode
+    ? checkCoupon(request.couponCode, parent.discounts, {
+        ...terms,
+        subtotal: subtotalOf(lines),
+        field: 'discount_coupon',
+      })
+    : null;
+  const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null, ...terms });
+  checkFigures(request.shown, priced);
+  checkPayable(priced);
+  const isFree = priced.payable === 0;
+  const events = checked.map((selection) => orderedEvent(selection, isFree));
+  const { customer, buyer, referral, idempotency } = request;
+  const order: Order = {
+    id,
+    customerId: customer.customerId,
+    kind: request.kind,
+    state: isFree ? 'paid' : 'pending',
+    parentEventId: parent.id,
+    people: priced.people,
+    subtotalPaise: priced.subtotal,
+    feeRule: priced.fee.rule,
+    feeBasePaise: priced.fee.base,
+    feeGstPaise: priced.fee.gst,
+    discountPaise: priced.discount,
+    payablePaise: priced.payable,
+    events,
+    discountId: coupon?.discount._id ?? null,
+    coupon: coupon?.code ?? null,
+    buyerName: buyer.name,
+    buyerMobile: buyer.mobile,
+    buyerEmail: buyer.email,
+    promoterId: referral.promoterId,
+    promoterQr: referral.promoterQr,
+    eventType: referral.eventType,
+    utmSource: null,
+    idempotencyKey: idempotency?.key ?? null,
+    requestHash: idempotency?.hash ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + config.holdSeconds * 1000),
+    paidAt: isFree ? now : null,
+    closedAt: null,
+  };
+  const pricedWith = [parent, ...checked.map(({ snapshot }) => snapshot)];
+  return {
+    order,
+    versions: pricedWith.map(({ id: eventId, version }) => ({ eventId, version })),
+    couponUsesPerCustomer: coupon?.discount.max_uses_per_customer ?? null,
+    limitUses: limitUses(events, snapshots, { isOpen: !isFree, config }),
+  };
+}
+
+/**
+ * The event whose fees and discounts hold: for one event itself; for several the slot parent that all of them share,
+ * else the one that the request names, which must be among them. (docs/decisions/0013.)
+ */
+function parentOf(
+  request: OrderRequest,
+  checked: readonly CheckedSelection[],
+  snapshots: ReadonlyMap<string, EventSnapshot>,
+): EventSnapshot {
+  const [first] = checked;
+  if (request.kind === 'single' && first) return first.snapshot;
+  const parentIds = new Set(checked.map(({ snapshot }) => snapshot.parentId));
+  const [shared] = parentIds;
+  const allowed =
+    parentIds.size === 1 && shared != null
+      ? request.parentEventId === shared
+      : checked.some(({ snapshot }) => snapshot.id === request.parentEventId);
+  const parent = snapshots.get(request.parentEventId);
+  if (parent && allowed) return parent;
+  throw new DomainError('invalid_request', 'These events do not belong together.', {
+    details: [
+      { path: 'parent_event', message: 'must be the slot parent that all events share, else one of them' },
+    ],
+  });
+}
+
+function checkFigures(shown: OrderRequest['shown'], { fee, payable }: Quote): void {
+  const ours = {
+    platform_fee: fromPaise(fee.base),
+    gst_fee: fromPaise(fee.gst),
+    total_amount: fromPaise(payable),
+  };
+  const same =
+    shown.platform_fee === ours.platform_fee &&
+    shown.gst_fee === ours.gst_fee &&
+    (shown.total_amount === null || shown.total_amount === ours.total_amount);
+  if (same) return;
+  throw new DomainError('price_changed', 'The price has changed. Please look at it again.', {
+    details: Object.entries(ours).map(([path, value]) => ({ path, value, message: `is now ${value}` })),
+  });
+}
+
+// What costs something but too little for the gateway could never be paid. (docs/decisions/0012.)
+function checkPayable({ payable }: Quote): void {
+  if (payable === 0 || payable >= SMALLEST_PAYMENT_PAISE) return;
+  const least = formatInr(asPaise(SMALLEST_PAYMENT_PAISE));
+  const message = `${formatInr(payable)} is too little to be paid online: the least is ${least}. Please change your tickets or leave out the discount code.`;
+  throw new DomainError('invalid_request', message, {
+    details: [
+      {
+        path: 'total_amount',
+        message: `must be 0 or at least ${fromPaise(asPaise(SMALLEST_PAYMENT_PAISE))}`,
+      },
+    ],
+  });
+}
+
+function orderedEvent(selection: CheckedSelection, isFree: boolean): OrderedEvent {
+  const { snapshot, people, lines } = selection;
+  return {
+    eventId: snapshot.id,
+    people,
+    customerLimit: snapshot.event.max_per_customer ?? null,
+    subtotal: subtotalOf(lines),
+    trackingId: newTrackingId(),
+    failed: false,
+    lines: orderedLines(selection, isFree),
+  };
+}
+
+function orderedLines({ snapshot, lines }: CheckedSelection, isFree: boolean): OrderedLine[] {
+  return lines.map(({ id, quantity, pax, price }) => ({
+    packageId: id,
+    quantity,
+    pax,
+    unitPrice: price,
+    customerLimit: packageLimitOf(packageOf(snapshot, id), isFree),
+    ticketLines: ticketLines(packageOf(snapshot, id), quantity),
+  }));
+}
+
+function packageOf({ packages }: EventSnapshot, id: string): Package {
+  const pkg = packages.get(id);
+  if (!pkg) throw new Error(`package ${id} has a price but no description`);
+  return pkg;
+}

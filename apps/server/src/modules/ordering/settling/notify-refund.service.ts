@@ -1,0 +1,50 @@
+import type { Executor } from '../../../database/executor.ts';
+import { loadCards } from '../../catalogue/index.ts';
+import { enqueueMessages, type Notice } from '../../messaging/index.ts';
+import type { RefundNotice } from '../../payments/index.ts';
+import { findOrder } from '../order.repository.ts';
+import type { Order, OrderedEvent } from '../order.rules.ts';
+import { formatMoney } from './payment-texts.rules.ts';
+
+/** Writes the buyer of an order that money is on its way back, in the transaction that refunds it. */
+export async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<void> {
+  const order = await findOrder(executor, refund.purchaseId);
+  if (!order) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
+  const refunded = refundedEvents(refund.reason, order);
+  const cards = await loadCards(
+    executor,
+    refunded.map(({ eventId }) => eventId),
+    refund.now,
+  );
+  // Dates of one event may share its name.
+  const names = new Set(refunded.flatMap(({ eventId }) => cards.get(eventId)?.name ?? []));
+  const notice = {
+    dedupeKey: `refund:${refund.refundId}`,
+    to: { mobile: order.buyerMobile, email: order.buyerEmail },
+  };
+  const parameters = {
+    name: order.buyerName,
+    amount: formatMoney(refund.amount, refund.currency),
+    event: [...names],
+    order: refunded[0]?.trackingId ?? order.id,
+  };
+  await enqueueMessages(executor, [{ ...notice, ...textOf(refund, parameters) }], refund.now);
+}
+
+/** The events of an order whose money goes back. */
+function refundedEvents(reason: RefundNotice['reason'], { events }: Order): OrderedEvent[] {
+  if (reason === 'part_unavailable') return events.filter(({ failed }) => failed);
+  // The share of the failed events was refunded before.
+  return reason === 'external' ? events.filter(({ failed }) => !failed) : events;
+}
+
+function textOf(refund: RefundNotice, parameters: Notice<'refund'>['parameters']) {
+  switch (refund.reason) {
+    case 'late':
+      return { template: 'late_payment' as const, parameters: { ...parameters, reason: refund.why } };
+    case 'external':
+      return { template: 'tickets_refunded' as const, parameters };
+    default:
+      return { template: 'refund' as const, parameters };
+  }
+}

@@ -1,0 +1,3 @@
+import { planted } from './planted.service.ts';
+
+export const read = planted;

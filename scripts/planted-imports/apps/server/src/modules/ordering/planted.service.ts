@@ -1,0 +1,3 @@
+import { withoutRole } from './without-role.ts';
+
+export const planted = withoutRole;
