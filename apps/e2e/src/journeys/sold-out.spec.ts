@@ -17,7 +17,7 @@ test('Continue reduces the cart after another customer bought the last places', 
   await booking.choose({ 'Front Row': 2, Standing: 1 });
   await buyByApi(origin, id, { 'Front Row': 2 });
   await booking.continueButton.click();
-  await expect(booking.alert).toContainText('Fewer are left of: Front Row');
+  await expect(booking.alert).toContainText('Fewer tickets are left for: Front Row');
   await expect(booking.stepOne).toBeVisible();
   await expect(booking.quantity('Front Row')).toHaveValue('1');
   await expect(booking.quantity('Standing')).toHaveValue('1');

@@ -66,10 +66,10 @@ export const bookingTexts = {
   scriptFailedText: 'No money was taken and no ticket is held. Check your connection, then try again.',
   refreshFailed: 'We could not load the latest prices. Reload the page before you go on.',
 
-  reducedTitle: 'Your choice has changed',
+  reducedTitle: 'Your selection has changed',
   reduced: (fewer: readonly string[], none: readonly string[]) =>
     [
-      fewer.length > 0 && `Fewer are left of: ${fewer.join(', ')}.`,
+      fewer.length > 0 && `Fewer tickets are left for: ${fewer.join(', ')}.`,
       none.length > 0 && `Not on sale now: ${none.join(', ')}.`,
       'Please check before you go on.',
     ]
@@ -85,18 +85,18 @@ export const bookingTexts = {
   unconfirmedHint: 'You can book more as soon as your last payment is confirmed.',
   bookedTitle: 'You are booked',
   booked:
-    'Your tickets could not be shown just now. Stay on this page: it takes you to them as soon as it can. They come by WhatsApp and SMS as well, so please do not book again.',
-  bookedHint: 'You can book more as soon as your tickets are here.',
+    'Your tickets cannot be shown yet. Stay on this page: it opens them as soon as they are available. They are also sent by WhatsApp and SMS, so please do not book again.',
+  bookedHint: 'You can book more as soon as your tickets are available.',
 
   awaitingTitle: 'The payment window is closed',
   awaiting:
-    'If you have approved the payment, stay on this page: it takes you to your tickets as soon as your money is here, or tells you of its refund. If you have not, you can try again.',
+    'If you approved the payment, stay on this page: it opens your tickets as soon as the payment arrives, or informs you of the refund. If you did not, you can try again.',
   notComeTitle: 'No payment has reached us yet',
   notCome:
-    'If you have approved it, your tickets come by WhatsApp, SMS and email as soon as it arrives, or it is refunded in full. You need not wait here.',
+    'If you approved it, your tickets are sent by WhatsApp, SMS and email as soon as it arrives, or it is refunded in full. You do not need to wait here.',
   refundedTitle: 'Your money is on its way back',
   refunded:
-    'Your payment arrived, but no tickets could be issued for it any more. All of it is refunded; your bank shows it within 5 to 7 working days.',
+    'Your payment arrived, but no tickets could be issued for it any more. It is refunded in full; your bank shows it within 5 to 7 working days.',
   customerLimitTitle: 'You have reached a limit',
   mustWaitTitle: 'You cannot book just now',
 } as const;

@@ -102,7 +102,7 @@ describe('going forward in the browser', () => {
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, group] }));
     await user.click(button('One more: Early bird'));
     await goForward();
-    expect(await screen.findByText(/Fewer are left of: Early bird/)).toBeTruthy();
+    expect(await screen.findByText(/Fewer tickets are left for: Early bird/)).toBeTruthy();
     expect(step()).toBeNull();
     expect(chosen()).toEqual([['pkg-1', 1]]);
   });
@@ -234,7 +234,7 @@ it('stays on the tickets when fewer remain than were selected, reduces the selec
   await waitForDelay();
   expect(step()).toBeNull();
   expect(chosen()).toEqual([['pkg-1', 1]]);
-  expect(screen.getByText(/Fewer are left of: Early bird/)).toBeTruthy();
+  expect(screen.getByText(/Fewer tickets are left for: Early bird/)).toBeTruthy();
 });
 
 it('distinguishes packages that are sold out or ended from those with fewer tickets', async () => {
@@ -249,7 +249,8 @@ it('distinguishes packages that are sold out or ended from those with fewer tick
   api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, ended] }));
   await user.click(button('Continue'));
   await waitForDelay();
-  const text = 'Fewer are left of: Early bird. Not on sale now: Balcony. Please check before you go on.';
+  const text =
+    'Fewer tickets are left for: Early bird. Not on sale now: Balcony. Please check before you go on.';
   expect(screen.getByText(text)).toBeTruthy();
 });
 

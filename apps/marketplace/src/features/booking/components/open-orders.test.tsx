@@ -159,11 +159,11 @@ describe('paying an open order', () => {
   });
 
   it.each([
-    ['expired', null, 'This order is closed. Nothing can be paid for it any more.'],
+    ['expired', null, 'This order is closed. It can no longer be paid.'],
     [
       'refunded',
       'It came too late.',
-      'This order is closed and its money goes back to you. It came too late.',
+      'This order is closed and its payment is refunded to you. It came too late.',
     ],
   ] as const)(
     'reports an order that is %s and offers to continue the booking',
@@ -173,7 +173,7 @@ describe('paying an open order', () => {
       await user.click(findItemButton('order-a', 'Pay now'));
       expect(await screen.findByText(words)).toBeTruthy();
       expect(checkout.opened).toEqual([]);
-      const goOn = button('Go on with this booking');
+      const goOn = button('Continue this booking');
       expect(document.activeElement).toBe(goOn);
       api.orders.create.mockResolvedValue(makeOrder());
       await user.click(goOn);

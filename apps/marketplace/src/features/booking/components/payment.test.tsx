@@ -381,7 +381,7 @@ describe('payment', () => {
       expect(document.querySelector('[data-sonner-toast]')).toBeNull();
       expect(screen.queryByText('We are still confirming your payment')).toBeNull();
       expect(button('Verify and Proceed').disabled).toBe(true);
-      expect(screen.getByText('You can book more as soon as your tickets are here.')).toBeTruthy();
+      expect(screen.getByText('You can book more as soon as your tickets are available.')).toBeTruthy();
       api.customer.ticket.mockResolvedValue(makeTicket());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(await screen.findByText('success FREE123456')).toBeTruthy();
