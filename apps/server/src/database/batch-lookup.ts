@@ -16,7 +16,7 @@ export function batchLookup<Value>(
       const found = await load([...new Set(keys)]);
       return new Map(keys.map((key) => [key, found.get(key) ?? null]));
     },
-    { most: Number.POSITIVE_INFINITY },
+    { max: Number.POSITIVE_INFINITY },
   );
   return (key) => lookUp('', key);
 }

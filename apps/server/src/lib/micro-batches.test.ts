@@ -24,7 +24,7 @@ const settle = async () => {
 
 describe('without a linger', () => {
   test('calls of one turn travel together, those that come meanwhile with the next batch, the most at a time', async () => {
-    const { batches, add, sizes } = heldBatches({ most: 3 });
+    const { batches, add, sizes } = heldBatches({ max: 3 });
     const answers = numbers(0, 2).map((item) => add('a', item));
     await settle();
     answers.push(...numbers(2, 4).map((item) => add('a', item)));
@@ -39,7 +39,7 @@ describe('without a linger', () => {
   });
 
   test('keys do not wait for each other', async () => {
-    const { batches, add } = heldBatches({ most: 3 });
+    const { batches, add } = heldBatches({ max: 3 });
     const answers = [add('a', 1), add('b', 2)];
     await settle();
     expect(batches.map(({ key }) => key)).toEqual(['a', 'b']);
@@ -48,7 +48,7 @@ describe('without a linger', () => {
   });
 
   test('a batch that fails fails its calls and no others', async () => {
-    const { batches, add } = heldBatches({ most: 1 });
+    const { batches, add } = heldBatches({ max: 1 });
     const outcomes = Promise.allSettled([add('a', 1), add('a', 2)]);
     await settle();
     batches[0]?.fail(new Error('gone'));
@@ -63,7 +63,7 @@ describe('with a linger', () => {
   afterEach(() => vi.useRealTimers());
 
   test('a call that comes alone waits for nobody', async () => {
-    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
     const answers = [add('a', 0)];
     await settle();
     answers.push(add('a', 1));
@@ -75,7 +75,7 @@ describe('with a linger', () => {
   });
 
   test('after a batch of several calls the next one waits until it is full', async () => {
-    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
     const answers = numbers(0, 2).map((item) => add('a', item));
     await settle();
     answers.push(add('a', 2));
@@ -92,7 +92,7 @@ describe('with a linger', () => {
   });
 
   test('or its time is over; and then a call that comes alone waits for nobody again', async () => {
-    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
     const answers = numbers(0, 2).map((item) => add('a', item));
     await settle();
     answers.push(add('a', 2));
@@ -114,7 +114,7 @@ describe('with a linger', () => {
   });
 
   test('a rush that ends leaves nothing behind', async () => {
-    const { batches, add, sizes } = heldBatches({ most: 3, lingerMs: 5 });
+    const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
     const rush = numbers(0, 2).map((item) => add('a', item));
     await settle();
     batches[0]?.end();

@@ -6,28 +6,27 @@ interface Waiting<Item, Result> {
 
 interface Queue<Item, Result> {
   waiting: Waiting<Item, Result>[];
-  /** Told of each call that comes. */
+  /** Called for each call that joins the queue. */
   onCall: () => void;
 }
 
 export interface BatchLimits {
   /** The most items of a batch. */
-  most: number;
+  max: number;
   /**
-   * In a rush, which is after a batch of several calls, the next one waits so long for `most` of them, in milliseconds:
-   * few full batches cost less than many small ones. Outside a rush a call waits for nobody.
+   * After a batch of several calls, the time in milliseconds that the next batch waits for `max` calls: few full batches
+   * cost less than many small ones. A call that comes alone does not wait.
    */
   lingerMs?: number;
 }
 
 /**
- * Lets calls with the same key travel together: those that come while a batch of their key is under way go with the next
- * one, in the order in which they came. `run` answers every item of its batch; when it fails, all calls of the batch
- * fail.
+ * Batches calls with the same key: calls that come while a batch of their key runs join the next batch, in the order in
+ * which they came. `run` answers every item of its batch; when it fails, all calls of the batch fail.
  */
 export function microBatches<Item, Result>(
   run: (items: Item[], key: string) => Promise<Map<Item, Result>>,
-  { most, lingerMs = 0 }: BatchLimits,
+  { max, lingerMs = 0 }: BatchLimits,
 ): (key: string, item: Item) => Promise<Result> {
   const queues = new Map<string, Queue<Item, Result>>();
 
@@ -40,7 +39,7 @@ export function microBatches<Item, Result>(
       };
       const timer = setTimeout(end, lingerMs);
       queue.onCall = () => {
-        if (queue.waiting.length >= most) end();
+        if (queue.waiting.length >= max) end();
       };
       queue.onCall();
     });
@@ -49,7 +48,7 @@ export function microBatches<Item, Result>(
     // Calls of the same turn of the event loop still join the batch.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (queue.waiting.length > 0) {
-      const batch = queue.waiting.splice(0, most);
+      const batch = queue.waiting.splice(0, max);
       await runBatch(run, key, batch);
       if (batch.length > 1 && lingerMs > 0) await filled(queue);
     }

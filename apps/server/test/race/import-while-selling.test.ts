@@ -68,11 +68,11 @@ async function outcomeOf(buyer: Buyer, price: number): Promise<string | undefine
   }
 }
 
-/** Takes away what tells processes that they have priced with what is old. */
+/** Removes the bump of the version, by which the database refuses orders with an outdated price. */
 const withoutBump = (statement: string) =>
   statement.replace('set "version" = "event_stock"."version" + 1', 'set "version" = "event_stock"."version"');
 
-test('a price that an import changed is never sold again, though the process has priced with it', async () => {
+test('refuses a price that an import has changed, although the process cached it', async () => {
   await importAt(100);
   const buyer = await addBuyer(server);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
@@ -81,7 +81,7 @@ test('a price that an import changed is never sold again, though the process has
   expect(await outcomeOf(buyer, 200)).toBe('placed');
 });
 
-test('a buyer who already knows the new price is not told the old one', async () => {
+test('accepts the new price of an import although the process cached the old one', async () => {
   await importAt(100);
   const buyer = await addBuyer(server);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
@@ -89,7 +89,7 @@ test('a buyer who already knows the new price is not told the old one', async ()
   expect(await outcomeOf(buyer, 200)).toBe('placed');
 });
 
-test('without the new version the old price is sold on', async () => {
+test('sells the old price when an import does not bump the version', async () => {
   await importAt(100);
   const buyer = await addBuyer(server);
   expect(await outcomeOf(buyer, 100)).toBe('placed');
@@ -117,7 +117,7 @@ async function importsAndOrders() {
   return { id, outcomes: [...outcomes, ...settled], settled };
 }
 
-test('imports and orders at once: every order gets an answer, and every place is counted', async () => {
+test('answers every order and counts every place while imports run', async () => {
   await importAt(200);
   const { id, outcomes, settled } = await importsAndOrders();
   expect(new Set(settled)).toEqual(new Set(['placed']));
@@ -130,7 +130,7 @@ test('imports and orders at once: every order gets an answer, and every place is
   expect(await takenStock(server, id)).toEqual({ people: placed, packages: placed });
 });
 
-test('without the new version imports and orders at once end at a price that holds no more', async () => {
+test('ends at an outdated price when concurrent imports do not bump the version', async () => {
   await importAt(200);
   const { settled } = await rewriteSql({ rewrite: withoutBump }, importsAndOrders);
   expect(new Set(settled)).toEqual(new Set(['price_changed']));

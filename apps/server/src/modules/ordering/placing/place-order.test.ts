@@ -219,7 +219,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('when its figures are not ours, which it is told', async () => {
+  test('when its figures differ from the computed ones, which the error names', async () => {
     const { body } = await onSale();
     for (const wrong of [{ platform_fee: 49 }, { gst_fee: 0 }, { total_amount: 1 }]) {
       expect(await failureOf(buyer.order({ ...body(), ...wrong }))).toMatchObject({
@@ -479,7 +479,7 @@ describe('a coupon', () => {
     expect(await validate(event.id, 'TENOFF')).toMatchObject({ discount_amount: 50 });
   });
 
-  test('is not for guessing: an address may ask 60 times in a minute, whatever it is told', async () => {
+  test('limits an address to 60 coupon checks in a minute, whatever the answers are', async () => {
     const limited = await createTestApp();
     const { id } = await addEvent(limited.context.database);
     await addDiscount(limited.context.database, { eventId: id, couponName: 'TENOFF' });
@@ -559,7 +559,7 @@ describe('a coupon', () => {
       });
     expect((await failureOf(asking(buyer.id, buyer.token))).code).toBe('coupon_invalid');
     expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
-    // What a customer has used is told to nobody else.
+    // The uses of a customer are shown to nobody else.
     const stranger = await addBuyer(server);
     const told = [
       validate(event.id, 'FIRST', 500, buyer.id),

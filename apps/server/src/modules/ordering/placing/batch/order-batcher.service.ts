@@ -7,9 +7,9 @@ import type { PlacingRefusal } from './simulate-batch.rules.ts';
 import type { OrderToPlace } from './write-batch.repository.ts';
 
 /** Orders checked in one statement. */
-const CHECKING = { most: 128 };
+const CHECKING = { max: 128 };
 /** Orders written in one statement (docs/decisions/0011). */
-const WRITING = { most: 32, lingerMs: 5 };
+const WRITING = { max: 32, lingerMs: 5 };
 
 export interface OrderBatcher {
   /** The reason why an order would be refused now; null when it may be placed. It takes nothing. */

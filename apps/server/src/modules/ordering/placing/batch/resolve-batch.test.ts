@@ -62,7 +62,7 @@ function oneByOne(orders: readonly Order[], stock: [number, number]): string[] {
   });
 }
 
-// An unfit order is told so, or that there is no room for it: whichever is found out first.
+// An unfit order is refused as unfit or for lack of room, whichever is found first.
 function expectLikeOneByOne(
   verdicts: Map<Order, Verdict<string>>,
   orders: readonly Order[],

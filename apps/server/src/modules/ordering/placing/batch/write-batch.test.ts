@@ -65,7 +65,7 @@ async function planOf(statement: string, pageCost?: number): Promise<string> {
 }
 
 describe.each([1_500, 10_000])('among the stock of %i more events', (count) => {
-  test('a paid order with a coupon finds its own by their keys, and so do who gives it up and who pays late', async () => {
+  test('the statements that place, clear and restore an order find stock rows by their keys', async () => {
     const { event, pkg, body } = await putOnSale(server, buyer);
     const discount = await addDiscount(server.context.database, { eventId: event.id, couponName: 'TENOFF' });
     await addCopies(count, { event: event.id, pkg: pkg.id, discount: discount.id });
