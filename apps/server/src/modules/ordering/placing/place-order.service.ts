@@ -63,14 +63,12 @@ async function repeat(
   context: Context,
   { customer, idempotency }: OrderRequest,
 ): Promise<PlacedOrder | null> {
-  const stored =
-    idempotency && (await findOrderByKey(context.database, customer.customerId, idempotency.key));
-  if (!stored) return null;
-  if (stored.requestHash !== idempotency.hash) {
+  const order = idempotency && (await findOrderByKey(context.database, customer.customerId, idempotency.key));
+  if (!order) return null;
+  if (order.requestHash !== idempotency.hash) {
     const message = 'This idempotency key came with another order before.';
     throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
   }
-  const order = stored;
   if (order.state === 'refunded') throw new DomainError('order_closed', unpaidOrderMessage(order));
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order was given up. Please start again.');
