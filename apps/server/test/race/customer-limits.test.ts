@@ -42,20 +42,20 @@ async function rush({ events, price }: { events: number; price: number }) {
   return { placed: codes.filter((code) => code === 'placed').length, codes: [...new Set(codes)].toSorted() };
 }
 
-describe('50 orders of one customer at once, over two processes', () => {
-  test('are three open orders of one event', async () => {
+describe('fifty simultaneous orders of one customer over two processes', () => {
+  test('leave three open orders of one event', async () => {
     expect(await rush({ events: 1, price: 500 })).toEqual({ placed: 3, codes: ['open_orders', 'placed'] });
   });
 
-  test('are five open orders of ten events', async () => {
+  test('leave five open orders of ten events', async () => {
     expect(await rush({ events: 10, price: 500 })).toEqual({ placed: 5, codes: ['open_orders', 'placed'] });
   });
 
-  test('are three free tickets of a package that allows three', async () => {
+  test('leave three free tickets of a package that allows three', async () => {
     expect(await rush({ events: 1, price: 0 })).toEqual({ placed: 3, codes: ['customer_limit', 'placed'] });
   });
 
-  test('are more where the customer is not locked', async () => {
+  test('exceed the limit when the customer is not locked', async () => {
     const { pool } = processes[0].context;
     const { rows } = await pool.query(
       `select pg_get_functiondef('exceeded_customer_limits'::regproc) as definition`,

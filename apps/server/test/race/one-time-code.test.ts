@@ -62,7 +62,7 @@ async function newCodeFor() {
   return mobile;
 }
 
-test('of fifty guesses at once five are compared, and the right one then comes too late', async () => {
+test('five of fifty simultaneous guesses are compared, and the right code is refused afterwards', async () => {
   const mobile = await newCodeFor();
   expect(await guessTogether(mobile)).toBe(5);
   await expect(verify(mobile, await readCode(server, mobile))).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test('of fifty guesses at once five are compared, and the right one then comes t
   });
 });
 
-test('counting by what was read before the row was locked would compare more', async () => {
+test('without the lock of the row more than five guesses are compared', async () => {
   const mobile = await newCodeFor();
   expect(await rewriteSql(withoutLock, () => guessTogether(mobile))).toBeGreaterThan(5);
 });
@@ -94,11 +94,11 @@ async function guessWithNonces(): Promise<number> {
   return countCompared(mobile);
 }
 
-test('fifty guesses at once over two applications cannot exceed the twenty wrong tries of a number', async () => {
+test('fifty simultaneous guesses over two processes stay within the twenty wrong tries of a number', async () => {
   expect(await guessWithNonces()).toBe(20);
 });
 
-test('fifty guesses at once would exceed the twenty wrong tries of a number that nothing locks', async () => {
+test('fifty simultaneous guesses exceed the twenty wrong tries of a number that is not locked', async () => {
   expect(await rewriteSql(withoutLock, guessWithNonces)).toBeGreaterThan(20);
 });
 
@@ -118,10 +118,10 @@ async function guessFromOneAddress(address: string): Promise<number> {
   return answers.filter(({ status }) => status === 400).length;
 }
 
-test('a hundred guesses at once over two applications cannot exceed the sixty wrong tries of an address', async () => {
+test('a hundred simultaneous guesses over two processes stay within the sixty wrong tries of an address', async () => {
   expect(await guessFromOneAddress('203.0.113.1')).toBe(60);
 });
 
-test('a hundred guesses at once would all be compared without the limit of an address', async () => {
+test('without the limit of an address all of a hundred simultaneous guesses are compared', async () => {
   expect(await rewriteSql(withoutAddressLimit, () => guessFromOneAddress('203.0.113.2'))).toBe(100);
 });

@@ -87,7 +87,7 @@ test.each([
   ['20 copies of a webhook', 1],
   ['10 webhooks twice', 10],
 ])(
-  'callback, %s and the reconciler at once: one settlement, one ticket, one message per channel',
+  'callback, %s and the reconciler at the same time make one settlement, one ticket and one message per channel',
   async (_what, eventCount) => {
     const { answers, statuses, captured, refunds, tickets, state, messages } =
       await everybodyTells(eventCount);
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('without the locks and guards the same reports give a ticket each', async () => {
+test('without the locks and guards each of the same reports issues a ticket', async () => {
   const { pool } = server.context;
   await pool.query('alter table captured_payments drop constraint captured_payments_pkey');
   await pool.query('alter table tickets drop constraint tickets_pkey cascade');
@@ -153,7 +153,7 @@ async function bothLate() {
   return { event, money };
 }
 
-test('two late payments for the last place: one ticket, one refund', async () => {
+test('two late payments for the last place make one ticket and one refund', async () => {
   const { event, money } = await bothLate();
   expect(money.map(({ state }) => state).sort()).toEqual(['paid', 'refunded']);
   const winner = money.find(({ state }) => state === 'paid');
@@ -166,7 +166,7 @@ test('two late payments for the last place: one ticket, one refund', async () =>
   expect(await takenStock(server, event.id)).toEqual({ people: 1, packages: 1 });
 });
 
-test('without the check on the stock both get a ticket', async () => {
+test('without the check on the stock both late payments for the last place get a ticket', async () => {
   await server.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
   const { money } = await bothLate();
   expect(money.flatMap(({ tickets }) => tickets)).toHaveLength(2);

@@ -68,7 +68,7 @@ const purchase = fc
     });
   });
 
-test('the tickets that were issued and the refund of the others add up to what was paid', () => {
+test('the issued tickets and the refund of the others add up to the captured amount', () => {
   fc.assert(
     fc.property(purchase, ({ order, failed }) => {
       const kept = order.events.map(({ eventId }) => eventId).filter((id) => !failed.includes(id));

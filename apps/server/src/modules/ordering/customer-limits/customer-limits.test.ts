@@ -45,14 +45,14 @@ async function pay(payable: { id: string } | null | undefined) {
 
 const after = (minutes: number) => jalsa.clock.set(new Date(NOW.getTime() + minutes * 60_000));
 
-describe('open orders', () => {
-  test('of one customer are at most three for an event, so that 70 attempts leave its places to others', async () => {
+describe('the limit of open orders', () => {
+  test('lets 70 attempts of one customer hold three orders of an event and leaves the other places to others', async () => {
     const { event, body } = await onSale({ maxPurchase: 5 }, 70);
     expect(await placeOften(70, body())).toEqual({ placed: 3, codes: ['open_orders'] });
     expect(await takenStock(jalsa, event.id)).toEqual({ people: 3, packages: 3 });
   });
 
-  test('of one customer are at most five in all', async () => {
+  test('lets one customer hold five orders in all', async () => {
     const bodies = await Promise.all(Array.from({ length: 6 }, async () => (await onSale()).body()));
     for (const body of bodies.slice(0, 5)) await buyer.order(body);
     const refusal = await failureOf(buyer.order(bodies[5] as Body));
@@ -64,7 +64,7 @@ describe('open orders', () => {
     expect(refusal.details).toHaveLength(5);
   });
 
-  test('of one customer hold no more of a package than one order may', async () => {
+  test('lets the open orders of one customer hold no more of a package than one order may', async () => {
     const { event, body } = await onSale({ maxPurchase: 4 });
     const { ticket_order } = await buyer.order(body(3));
     expect(await failureOf(buyer.order(body(2)))).toMatchObject({
@@ -85,7 +85,7 @@ describe('open orders', () => {
     expect(await takenStock(jalsa, event.id)).toMatchObject({ people: 4 });
   });
 
-  test('of other packages of the event are not named', async () => {
+  test('names no open order of other packages of the event', async () => {
     const { event, pkg, body } = await onSale({ maxPurchase: 2 });
     const other = await addPackage(jalsa.context.database, { eventId: event.id });
     const inTheWay = await buyer.order(body(2));
@@ -95,7 +95,7 @@ describe('open orders', () => {
     expect(pkg.id).not.toBe(other.id);
   });
 
-  test('are in nobody’s way once their time is over, also before the sweep closes them', async () => {
+  test('ignores orders whose time to pay is over, also before the sweep closes them', async () => {
     const { body } = await onSale({ maxPurchase: 1 });
     const { ticket_order } = await buyer.order(body());
     after(10);
@@ -105,7 +105,7 @@ describe('open orders', () => {
     await buyer.order(body());
   });
 
-  test('hold at most 20 of a package without a limit of its own', async () => {
+  test('is 20 pieces of a package without a limit of its own', async () => {
     const { body } = await onSale();
     await buyer.order(body(20));
     expect(await failureOf(buyer.order(body(1)))).toMatchObject({ code: 'open_orders' });
@@ -115,14 +115,14 @@ describe('open orders', () => {
     });
   });
 
-  test('of other customers are not in the way', async () => {
+  test('ignores the open orders of other customers', async () => {
     const { event, pkg, body } = await onSale({ maxPurchase: 2 });
     await buyer.order(body(2));
     const other = await addBuyer(jalsa);
     await other.order(orderBody({ buyer: other, eventId: event.id, packages: { [pkg.id]: 2 } }));
   });
 
-  test('that are refused do not reach the gateway once a limit has refused one', async () => {
+  test('keeps further orders of a refused customer away from the gateway', async () => {
     const { body } = await onSale({ maxPurchase: 1 });
     await buyer.order(body());
     await failureOf(buyer.order(body()));
@@ -132,20 +132,20 @@ describe('open orders', () => {
     createOrder.mockRestore();
   });
 
-  test('that are sent again with their idempotency key are the same orders, also at the limit', async () => {
+  test('repeats an order for its idempotency key, also at the limit', async () => {
     const { body } = await onSale({ maxPurchase: 1 });
     const first = await buyer.order(body(), 'order-key-1');
     expect((await buyer.order(body(), 'order-key-1')).ticket_order).toEqual(first.ticket_order);
   });
 
-  test('count no more once they are paid', async () => {
+  test('does not count orders that are paid', async () => {
     const { body } = await onSale({ maxPurchase: 2 });
     for (let order = 0; order < 4; order++) await pay((await buyer.order(body(2))).razorpay_order);
   });
 });
 
 describe('an honest customer', () => {
-  test('who dismisses the payment window twice can still pay', async () => {
+  test('can still pay after dismissing the payment window twice', async () => {
     const { event, body } = await onSale({ maxPurchase: 2 });
     for (let time = 0; time < 2; time++) {
       const { ticket_order } = await buyer.order(body(2));
@@ -155,7 +155,7 @@ describe('an honest customer', () => {
     expect(result.ticket_data).toHaveLength(1);
   });
 
-  test('books six tickets for a family on one number, free or not', async () => {
+  test('can book six tickets for a family on one number, free or not', async () => {
     for (const price of [0, 500]) {
       const { event, body } = await onSale({ maxPurchase: 6, price });
       const { razorpay_order } = await buyer.order(body(6));
@@ -168,7 +168,7 @@ describe('an honest customer', () => {
 describe('the state of an order', () => {
   const stateOf = (id: string, of = buyer) => of.api.orders.get({ params: { id } });
 
-  test('says what is to be paid while the order is pending', async () => {
+  test('holds the amount to pay while the order is pending', async () => {
     const { event, body } = await onSale();
     const placed = await buyer.order(body(2));
     expect(await stateOf(placed.ticket_order._id)).toEqual({
@@ -180,7 +180,7 @@ describe('the state of an order', () => {
     });
   });
 
-  test('has the tickets of a paid order, and nothing of one that was given up', async () => {
+  test('holds the tickets of a paid order and no result of a cleared one', async () => {
     const { event, body } = await onSale();
     const paid = await buyer.order(body());
     const result = await pay(paid.razorpay_order);
@@ -195,7 +195,7 @@ describe('the state of an order', () => {
     });
   });
 
-  test('says why an order was refunded', async () => {
+  test('holds the reason of a refund', async () => {
     const { event, body } = await onSale({}, 1);
     const late = await buyer.order(body());
     await clear(event.id, late.ticket_order._id);
@@ -235,7 +235,7 @@ describe('a limit of each customer', () => {
     });
   });
 
-  test('binds all free orders to the max_purchase of their package, so that 23 orders take 4 of 89', async () => {
+  test('binds all free orders of a customer to the max_purchase of their package: 23 orders take 4 of 89 tickets', async () => {
     const { event, body } = await onSale({ maxPurchase: 4, price: 0 }, 89);
     expect(await placeOften(23, body())).toEqual({ placed: 4, codes: ['customer_limit'] });
     expect(await takenStock(jalsa, event.id)).toEqual({ people: 4, packages: 4 });
@@ -277,7 +277,7 @@ describe('a limit of each customer', () => {
     await buyer.order(body({ [single.id]: 1 }, 1));
   });
 
-  test('says that too few are left for an order of the least quantity', async () => {
+  test('refuses an order when less than the smallest quantity is left for the customer', async () => {
     const { body } = await onSale({ price: 0, minPurchase: 2, maxPurchase: 3 });
     await buyer.order(body(2));
     expect(await failureOf(buyer.order(body(2)))).toMatchObject({
@@ -286,7 +286,7 @@ describe('a limit of each customer', () => {
     });
   });
 
-  test('binds orders that a discount makes free to what one order may hold', async () => {
+  test('binds orders that a discount makes free to the limit of one order', async () => {
     const { database } = jalsa.context;
     const event = await addEvent(database, { feeRule: { fee: 0 } });
     const pkg = await addPackage(database, { eventId: event.id, maxPurchase: 4 });
@@ -298,7 +298,7 @@ describe('a limit of each customer', () => {
     expect(await placeOften(22, body)).toEqual({ placed: 1, codes: ['customer_limit'] });
   });
 
-  test('binds orders whose money comes late: what is above the limit goes back', async () => {
+  test('binds orders whose payment comes late, and refunds the part above the limit', async () => {
     const { event, body } = await onSale({ maxPerCustomer: 2 });
     const payables: { id: string }[] = [];
     for (let order = 0; order < 20; order++) {
@@ -316,7 +316,7 @@ describe('a limit of each customer', () => {
     expect(rows).toEqual([{ reason: 'late', count: 19 }]);
   });
 
-  test('counts an order over several events for each of them', async () => {
+  test('counts an order of several events for each of them', async () => {
     const { database } = jalsa.context;
     const events = await Promise.all([addEvent(database, { maxPerCustomer: 1 }), addEvent(database)]);
     const packages = await Promise.all(
@@ -343,7 +343,7 @@ describe('a limit of each customer', () => {
   });
 });
 
-describe('a customer whose orders lapse', () => {
+describe('a customer whose orders expire', () => {
   /** Places an order at a minute and lets it expire. */
   async function lapse(body: Body, minute: number) {
     after(minute);
@@ -371,7 +371,7 @@ describe('a customer whose orders lapse', () => {
     expect(await failureOf(buyer.order(body()))).toMatchObject({ retryAfter: 240 });
   });
 
-  test('waits no longer than six hours, and not at all for an order with nothing to pay', async () => {
+  test('waits six hours at most, and not at all for an order with nothing to pay', async () => {
     const { body } = await onSale();
     const { body: free } = await onSale({ price: 0, maxPurchase: 2 });
     let minute = 0;
@@ -386,7 +386,7 @@ describe('a customer whose orders lapse', () => {
     await buyer.order(free());
   });
 
-  test('waits as well when the orders are given up before they expire, after as much time in all', async () => {
+  test('waits as well when the orders are released before they expire, after the same total time', async () => {
     const { event, body } = await onSale();
     const giveUpAfter = async (minutes: number, from: number) => {
       after(from);
@@ -402,7 +402,7 @@ describe('a customer whose orders lapse', () => {
     expect((await failureOf(buyer.order(body()))).message).toContain('12:32 PM');
   });
 
-  test('does not wait for orders that were given up at once, however many', async () => {
+  test('does not wait for orders that were released at once, however many', async () => {
     const { event, body } = await onSale();
     for (let time = 0; time < 30; time++) {
       after(time * 2);

@@ -39,10 +39,10 @@ describe('an order with a session that has ended', () => {
   });
 
   test.each([
-    ['too many places', (own: OwnBody) => own(99)],
-    ['another price', (own: OwnBody) => own(1, { price: 1 })],
-    ['another customer in the body', (own: OwnBody) => own(1, { buyer })],
-  ])('names no other fault of the order: %s', async (_, wrong) => {
+    ['it asks for too many places', (own: OwnBody) => own(99)],
+    ['it names another price', (own: OwnBody) => own(1, { price: 1 })],
+    ['it names another customer in its body', (own: OwnBody) => own(1, { buyer })],
+  ])('is refused for the session alone although %s', async (_, wrong) => {
     const { event, body } = await onSale();
     const other = await addBuyer(server);
     const own: OwnBody = (quantity, more) => body(quantity, { buyer: other, ...more });

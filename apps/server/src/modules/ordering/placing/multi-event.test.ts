@@ -65,7 +65,7 @@ function bodyFor(
 const peopleOf = (dates: Dated[]) =>
   Promise.all(dates.map(async ({ eventId }) => (await takenStock(server, eventId)).people));
 
-test('one payment buys a ticket for each date; the fee is taken once, on the sum', async () => {
+test('one payment buys a ticket for each date, with one fee on the sum', async () => {
   const { parent, dates } = await slotEvent([300, 500]);
   const data = await buyer.orderSeveral(bodyFor(parent.id, dates));
   expect(data.razorpay_order).toMatchObject({ amount: 84_720 });
@@ -81,7 +81,7 @@ test('one payment buys a ticket for each date; the fee is taken once, on the sum
   expect(fees.reduce((sum, fee) => sum + fee, 0)).toBeCloseTo(47.2, 5);
 });
 
-test('a free one has its tickets at once', async () => {
+test('a free order of several dates has its tickets at once', async () => {
   const { parent, dates } = await slotEvent([0, 0]);
   const data = await buyer.orderSeveral(
     bodyFor(parent.id, dates, { rule: { fee: 5, min_fee: 20, max_fee: 40 } }),
@@ -100,7 +100,7 @@ test('a free one has its tickets at once', async () => {
   expect(ticket_tracking_ids).toHaveLength(2);
 });
 
-describe('the email that its tickets go to', () => {
+describe('the tickets’ email address', () => {
   type Given = CreateSlotsOrder['customer_info']['email'];
   async function ticketsGoTo(given: Given, ofAccount: string | null) {
     const customer = await addBuyer(server);
@@ -136,7 +136,7 @@ describe('the email that its tickets go to', () => {
     ['nothing is typed', '', 'nothing.typed@example.org', 'nothing.typed@example.org'],
     ['one is given', 'given@example.org', 'passed.over@example.org', 'given@example.org'],
     ['there is none at all', undefined, null, null],
-  ])('when %s', async (_when, given, ofAccount, expected) => {
+  ])('is right when %s', async (_when, given, ofAccount, expected) => {
     expect(await ticketsGoTo(given, ofAccount)).toEqual({
       shown: expected,
       emails: expected ? [expected, expected] : [],
@@ -154,7 +154,7 @@ async function onItsOwn(
   return { eventId: event.id, packageId: pkg.id, price };
 }
 
-test('takes all of its holds or none', async () => {
+test('an order of several dates takes all of its holds or none', async () => {
   const { parent, dates } = await slotEvent([300, 500], 1);
   const [, second] = dates as [Dated, Dated];
   await buyer.orderSeveral(bodyFor(parent.id, [second]));
@@ -165,7 +165,7 @@ test('takes all of its holds or none', async () => {
   expect(await peopleOf(dates)).toEqual([0, 1]);
 });
 
-test('orders over the same dates in any order never wait for each other', async () => {
+test('orders of the same dates in different sequences never deadlock', async () => {
   const { parent, dates } = await slotEvent([300, 400, 500], 100);
   const buyers = await Promise.all(Array.from({ length: 20 }, () => addBuyer(server)));
   const orders = Array.from({ length: 60 }, (_, index) => {
@@ -178,7 +178,7 @@ test('orders over the same dates in any order never wait for each other', async 
 });
 
 describe('the parent of a purchase', () => {
-  test('is the slot parent that all share, and no other', async () => {
+  test('is the slot event that all dates share, and no other event', async () => {
     const { dates } = await slotEvent([300, 500]);
     const other = await addEvent(server.context.database, { slots: true, feeRule: { fee: 0 } });
     for (const parentEvent of [other.id, dates[0]?.eventId ?? '']) {
@@ -186,7 +186,7 @@ describe('the parent of a purchase', () => {
     }
   });
 
-  test('of separate events is one of them', async () => {
+  test('is one of the separate events', async () => {
     const events = [await onItsOwn(300), await onItsOwn(500)];
     const constants = { rule: null as never };
     expect(
@@ -199,14 +199,14 @@ describe('the parent of a purchase', () => {
   });
 });
 
-test('zero-rupee packages stand alone over the whole cart', async () => {
+test('a zero-rupee package stands alone in the whole cart', async () => {
   const { parent, dates } = await slotEvent([0, 500]);
   expect(await failureOf(buyer.orderSeveral(bodyFor(parent.id, dates)))).toMatchObject({
     code: 'zero_rupee_mixed',
   });
 });
 
-describe('a refusal names the place in the request', () => {
+describe('the path of a refusal in the request', () => {
   const placesOf = async (body: CreateSlotsOrder) => {
     const { code, details } = await failureOf(buyer.orderSeveral(body));
     return [code, ...details.map(({ path }) => path)];
@@ -246,11 +246,11 @@ describe('a refusal names the place in the request', () => {
         return bodyFor(parent.id, dates);
       },
     ],
-  ])('for %s', async (_what, places, make) => {
+  ])('names %s', async (_what, places, make) => {
     expect(await placesOf(await make())).toEqual(places);
   });
 
-  test('for a package beyond its limit, where each of its lines stands', async () => {
+  test('names each line of a package beyond its limit', async () => {
     const { database } = server.context;
     const { parent, dates } = await slotEvent([300]);
     const second = await addEvent(database, { parentId: parent.id });
@@ -264,7 +264,7 @@ describe('a refusal names the place in the request', () => {
   });
 });
 
-describe('money that comes late', () => {
+describe('a late payment of several dates', () => {
   async function lateOrder(more: Parameters<typeof bodyFor>[2] = {}, prices = [300, 500]) {
     const { parent, dates } = await slotEvent(prices, 1);
     if (more.coupon) {
@@ -290,7 +290,7 @@ describe('money that comes late', () => {
     return { parent, dates, orderId: data.ticket_order._id, again, pay };
   }
 
-  test('gives tickets where there is room, and the share of the others back', async () => {
+  test('issues tickets for the dates with room and refunds the share of the others', async () => {
     const { parent, dates, orderId, again, pay } = await lateOrder();
     const [first, second] = dates as [Dated, Dated];
     await buyer.orderSeveral(bodyFor(parent.id, [first]));
@@ -328,7 +328,7 @@ describe('money that comes late', () => {
   const rename = ({ eventId }: Dated, name: string) =>
     server.context.pool.query('update events set name = $2 where id = $1', [eventId, name]);
 
-  test('names every event of which the share goes back, and no other', async () => {
+  test('names every event whose share is refunded, and no other', async () => {
     const { parent, dates, pay } = await lateOrder({}, [300, 400, 500]);
     for (const [index, name] of ['Qawwali', 'Garba', 'Holi'].entries()) {
       await rename(dates[index] as Dated, name);
@@ -357,14 +357,14 @@ describe('money that comes late', () => {
     return { kept, orderId, dates, ...(await paymentsOf(server, orderId)) };
   }
 
-  test('gives back what the tickets leave of the payment', async () => {
+  test('refunds the rest of the payment that the tickets leave', async () => {
     const { captured, refunds, kept } = await firstDateFailed([150, 450, 299]);
     // 150 + 6.68 + 1.20, as its ticket would have said; 946.20 in proportion would be a paisa less.
     expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 15_788 }]);
     expect(kept + 15_788).toBe(captured[0]?.amount);
   });
 
-  test('leaves the other ticket although a share raised to ₹1 is the whole payment', async () => {
+  test('keeps the other ticket although a share raised to ₹1 is the whole payment', async () => {
     const cheap = () => onItsOwn(0.5, 1, { fee: 0 });
     const dates = [await cheap(), await cheap(), await cheap()] as const;
     const rule = { fee: 0 } as never;
@@ -383,7 +383,7 @@ describe('money that comes late', () => {
     });
   });
 
-  test('and the rest, given back by hand, takes the other tickets and frees only their places', async () => {
+  test('releases only the places of the remaining tickets when the rest is refunded at the dashboard', async () => {
     const { orderId, kept, dates } = await firstDateFailed([300, 500]);
     const { rows } = await server.context.pool.query(
       'select gateway_payment_id as id from captured_payments where purchase_id = $1',
@@ -405,13 +405,13 @@ describe('money that comes late', () => {
     expect((await lastTold('tickets_refunded'))[0]).toContain('529.50');
   });
 
-  test('gives back a share below ₹1 as ₹1', async () => {
+  test('refunds a share below ₹1 as ₹1', async () => {
     const { refunds, state } = await firstDateFailed([0.2, 500]);
     expect(state).toBe('paid');
     expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 100 }]);
   });
 
-  test('goes back whole when there is room in none', async () => {
+  test('is refunded whole when no date has room', async () => {
     const { parent, dates, orderId, again, pay } = await lateOrder();
     await buyer.orderSeveral(bodyFor(parent.id, dates));
     expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
@@ -427,7 +427,7 @@ describe('money that comes late', () => {
     });
   });
 
-  test('goes back whole when its coupon is used by another meanwhile', async () => {
+  test('is refunded whole when another order has used the coupon’s last use', async () => {
     const { parent, dates, orderId, pay } = await lateOrder({ coupon: 'ONLYONE', discount: 100 });
     const other = await onItsOwn(500);
     await server.context.pool.query(`update discounts set event_id = null where coupon_name = 'ONLYONE'`);

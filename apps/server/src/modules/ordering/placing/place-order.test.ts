@@ -34,7 +34,7 @@ const refused = async (body: Parameters<Buyer['order']>[0]) => {
 };
 
 describe('an order', () => {
-  test('holds its places and waits to be paid', async () => {
+  test('holds its places while its payment is pending', async () => {
     const { event, body } = await onSale({ pax: 3 });
     const data = await buyer.order(body(2));
     expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect((await paymentsOf(server, data.ticket_order._id)).state).toBe('pending');
   });
 
-  test('for nothing is paid at once and has its ticket', async () => {
+  test('without anything to pay is paid at once and has its ticket', async () => {
     const { body } = await onSale({ price: 0 });
     const data = await buyer.order(body(2));
     expect(data.razorpay_order).toBeNull();
@@ -62,12 +62,12 @@ describe('an order', () => {
     expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
   });
 
-  test('of a hidden package is taken, because its buyer knows of it', async () => {
+  test('of a hidden package is placed, because its buyer knows of it', async () => {
     const { body } = await onSale({ isHidden: true });
     expect((await buyer.order(body())).razorpay_order).not.toBeNull();
   });
 
-  test('may name the same package on several lines, which count together', async () => {
+  test('may name the same package on several lines, whose quantities add up', async () => {
     const { event, pkg, body } = await onSale({ maxPurchase: 3 });
     const line = (qty: number) => ({ package_map_id: pkg.id, qty });
     const twice = (first: number, second: number) => ({
@@ -84,8 +84,8 @@ describe('an order', () => {
   });
 });
 
-describe('an order is refused', () => {
-  test('when its event does not exist, or is sold by its dates', async () => {
+describe('the refusal of an order', () => {
+  test('refuses an event that does not exist or is sold by its dates', async () => {
     const { body } = await onSale();
     expect(await refused({ ...body(), event_id: 'nowhere' })).toMatchObject({
       status: 404,
@@ -98,7 +98,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('when a package is of another event', async () => {
+  test('refuses a package of another event', async () => {
     const one = await onSale();
     const other = await onSale();
     expect(await refused({ ...one.body(), package_info: other.body().package_info })).toMatchObject({
@@ -111,17 +111,17 @@ describe('an order is refused', () => {
     ['not started', { validFrom: hours(48) }],
     ['starting within a day', { validFrom: hours(1) }],
     ['over', { validTill: hours(-1) }],
-  ])('when its sale is %s', async (_what, window) => {
+  ])('refuses a package whose sale is %s', async (_what, window) => {
     const { body } = await onSale(window);
     expect(await refused(body())).toMatchObject({ status: 409, code: 'sale_closed' });
   });
 
-  test('but not when its sale ends within a day', async () => {
+  test('accepts a package whose sale ends within a day', async () => {
     const { body } = await onSale({ validTill: hours(1) });
     expect((await buyer.order(body())).razorpay_order).not.toBeNull();
   });
 
-  test('when fewer are bought than allowed', async () => {
+  test('refuses fewer pieces than the package allows', async () => {
     const { body } = await onSale({ minPurchase: 2 });
     expect(await refused(body(1))).toEqual({
       status: 409,
@@ -130,7 +130,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('when it mixes free packages with others', async () => {
+  test('refuses free packages beside others', async () => {
     const { event, body } = await onSale();
     const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
     const mixed = {
@@ -145,7 +145,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('when the people do not match the packages', async () => {
+  test('refuses people that do not match the packages', async () => {
     const { body } = await onSale({ pax: 2 });
     expect(await refused({ ...body(2), ppl_count: 3 })).toMatchObject({
       status: 400,
@@ -158,25 +158,25 @@ describe('an order is refused', () => {
     ['the event', {}, 2, 'This event is sold out.'],
     ['a package', { packageMax: 5, packageGiven: 3 }, 1, 'Max package limit : 1'],
     ['a package', { packageMax: 5, packageGiven: 3 }, 2, 'Early bird is sold out.'],
-  ])('when %s has not enough left', async (what, limits, before, message) => {
+  ])('refuses an order when %s has too little left', async (what, limits, before, message) => {
     const { event, body } = await onSale(limits, what === 'the event' ? 2 : null);
     for (let placed = 0; placed < before; placed++) await buyer.order(body());
     expect(await refused(body(2))).toEqual({ status: 409, code: 'sold_out', message: message });
     expect((await takenStock(server, event.id)).people).toBe(before);
   });
 
-  describe('with the place of the request that is wrong', () => {
+  describe('the path of the wrong value in the request', () => {
     const placesOf = async (body: Parameters<Buyer['order']>[0]) =>
       (await failureOf(buyer.order(body))).details.map(({ path }) => path);
 
-    test('the event, unknown or sold by its dates', async () => {
+    test('names the event that is unknown or sold by its dates', async () => {
       const { body } = await onSale();
       const parent = await addEvent(server.context.database, { slots: true });
       expect(await placesOf({ ...body(), event_id: 'nowhere' })).toEqual(['event_id']);
       expect(await placesOf({ ...body(), event_id: parent.id })).toEqual(['event_id']);
     });
 
-    test('the package, another event’s or not on sale', async () => {
+    test('names the package that is another event’s or not on sale', async () => {
       const { event, body } = await onSale();
       const closed = await addPackage(server.context.database, { eventId: event.id, validTill: hours(-1) });
       for (const id of ['nothing', closed.id]) {
@@ -185,7 +185,7 @@ describe('an order is refused', () => {
       }
     });
 
-    test('every line of a package that is asked for too often or too little', async () => {
+    test('names every line of a package with too large or too small a quantity', async () => {
       const { event, pkg, body } = await onSale({ maxPurchase: 3 });
       const other = await addPackage(server.context.database, { eventId: event.id, minPurchase: 2 });
       const asking = (...lines: [string, number][]) => ({
@@ -199,19 +199,19 @@ describe('an order is refused', () => {
       expect(await placesOf(asking([pkg.id, 3], [other.id, 1]))).toEqual(['package_info.1.qty']);
     });
 
-    test('the free package beside others', async () => {
+    test('names the free package beside others', async () => {
       const { event, body } = await onSale();
       const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
       const package_info = [...body().package_info, { package_map_id: free.id, qty: 1 }];
       expect(await placesOf({ ...body(), package_info, ppl_count: 2 })).toEqual(['package_info.1.qty']);
     });
 
-    test('the people', async () => {
+    test('names the people', async () => {
       const { body } = await onSale({ pax: 2 });
       expect(await placesOf({ ...body(2), ppl_count: 3 })).toEqual(['ppl_count']);
     });
 
-    test('what there is too little of', async () => {
+    test('names the package or event that is sold out', async () => {
       const crowd = await onSale({}, 1);
       expect(await placesOf(crowd.body(2))).toEqual(['ppl_count']);
       const scarce = await onSale({ packageCapacity: 1 });
@@ -219,7 +219,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('when its figures differ from the computed ones, which the error names', async () => {
+  test('refuses figures that differ from the computed ones, and names those', async () => {
     const { body } = await onSale();
     for (const wrong of [{ platform_fee: 49 }, { gst_fee: 0 }, { total_amount: 1 }]) {
       expect(await failureOf(buyer.order({ ...body(), ...wrong }))).toMatchObject({
@@ -238,7 +238,7 @@ describe('an order is refused', () => {
     [0.01, false],
     [0.99, false],
     [1, true],
-  ])('when ₹%d is more than nothing and less than the gateway takes', async (price, isTaken) => {
+  ])('accepts ₹%d only from the smallest amount that the gateway takes', async (price, isTaken) => {
     const { event, body } = await onSale({ price });
     await server.context.database.execute(
       sql`update events set fee_rule = '{"fee": 0}' where id = ${event.id}`,
@@ -260,7 +260,7 @@ describe('an order is refused', () => {
   test.each([
     ['without an end of its sale', null],
     ['whose sale was to end later', hours(48)],
-  ])('for an event that is over, %s', async (_what, distributionEnd) => {
+  ])('refuses an event that is over, %s', async (_what, distributionEnd) => {
     const { database } = server.context;
     const at = { eventStart: hours(1), eventEnd: hours(3), distributionEnd };
     const event = await addEvent(database, at);
@@ -273,7 +273,7 @@ describe('an order is refused', () => {
     server.clock.set(NOW);
   });
 
-  test('when it is another customer’s, or for a number that is not verified', async () => {
+  test('refuses another customer’s order and a number that is not verified', async () => {
     const { body } = await onSale();
     const info = body().customer_info;
     const other = await addBuyer(server);
@@ -287,7 +287,7 @@ describe('an order is refused', () => {
     expect(await failureOf(server.api.orders.create({ body: body() }))).toMatchObject({ status: 401 });
   });
 
-  test('when the gateway takes no order, and then it holds nothing', async () => {
+  test('refuses an order when the gateway is unavailable, and holds nothing', async () => {
     const { event, body } = await onSale();
     const key = 'again-and-again';
     const down = vi
@@ -303,7 +303,7 @@ describe('an order is refused', () => {
     expect((await buyer.order(body(), key)).razorpay_order).not.toBeNull();
   });
 
-  test('when the gateway refuses its amount, which asking again would not change', async () => {
+  test('refuses an order whose amount the gateway refuses, without a retry', async () => {
     const { event, body } = await onSale();
     const refusing = vi
       .spyOn(server.context.payments.gateway, 'createOrder')
@@ -313,7 +313,7 @@ describe('an order is refused', () => {
     refusing.mockRestore();
   });
 
-  test('once sold out, without troubling the gateway, until there is room again', async () => {
+  test('refuses orders of a sold-out event without a call to the gateway, until there is room again', async () => {
     const { event, body } = await onSale({}, 1);
     const { _id: ticket_id } = (await buyer.order(body())).ticket_order;
     const gateway = vi.spyOn(server.context.payments.gateway, 'createOrder');
@@ -328,8 +328,8 @@ describe('an order is refused', () => {
   });
 });
 
-describe('the catalogue changes while people order', () => {
-  test('an order is priced with what holds now', async () => {
+describe('a change of the catalogue during orders', () => {
+  test('prices an order by the current version of the catalogue', async () => {
     const { event, pkg, body } = await onSale();
     await buyer.order(body());
     await server.context.database.execute(sql`
@@ -345,7 +345,7 @@ describe('the catalogue changes while people order', () => {
 });
 
 describe('an idempotency key', () => {
-  test('makes one order of requests at once, also where something ran out', async () => {
+  test('makes one order of simultaneous requests, also where stock ran out', async () => {
     const { event, body } = await onSale();
     const scarce = await addPackage(server.context.database, {
       eventId: event.id,
@@ -358,14 +358,14 @@ describe('an idempotency key', () => {
     expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
-  test('gives the same order again, even when it is the last one', async () => {
+  test('repeats the same order, even when it took the last place', async () => {
     const { event, body } = await onSale({}, 1);
     const first = await buyer.order(body(), 'one-and-only');
     expect(await buyer.order(body(), 'one-and-only')).toEqual(first);
     expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
-  test('gives one order to requests that come at once', async () => {
+  test('makes one order of requests that arrive at the same time', async () => {
     const { event, body } = await onSale();
     const all = await Promise.all(Array.from({ length: 8 }, () => buyer.order(body(), 'all-at-once')));
     expect(new Set(all.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
@@ -373,7 +373,7 @@ describe('an idempotency key', () => {
     expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
-  test('does not fit another order', async () => {
+  test('is refused with a different order', async () => {
     const { body } = await onSale();
     await buyer.order(body(1), 'for-one-order');
     expect(await failureOf(buyer.order(body(2), 'for-one-order'))).toMatchObject({
@@ -382,7 +382,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('is another customer’s own', async () => {
+  test('counts for its customer alone', async () => {
     const { event, body } = await onSale();
     const other = await addBuyer(server);
     const theirs = {
@@ -394,7 +394,7 @@ describe('an idempotency key', () => {
     expect((await takenStock(server, event.id)).people).toBe(2);
   });
 
-  test('of an order that is paid answers that nothing is payable any more', async () => {
+  test('repeats a paid order with nothing left to pay', async () => {
     const { event, body } = await onSale();
     const first = await buyer.order(body(), 'paid-meanwhile');
     await payAtSandbox(server, first.razorpay_order?.id ?? '');
@@ -403,13 +403,13 @@ describe('an idempotency key', () => {
     expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
-  test('of an order that costs nothing gives it again', async () => {
+  test('repeats a free order', async () => {
     const { body } = await onSale({ price: 0 }, 1);
     const first = await buyer.order(body(), 'for-nothing');
     expect(await buyer.order(body(), 'for-nothing')).toEqual(first);
   });
 
-  test('of an order that was given up makes no other', async () => {
+  test('does not place a cleared order again', async () => {
     const { event, body } = await onSale();
     const { ticket_order } = await buyer.order(body(), 'given-up-key');
     await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
@@ -417,8 +417,8 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('giving up', () => {
-  test('an order gives its places back, once', async () => {
+describe('the release of an order', () => {
+  test('releases its places once', async () => {
     const { event, body } = await onSale();
     const { ticket_order } = await buyer.order(body(2));
     const clear = () => buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
@@ -427,7 +427,7 @@ describe('giving up', () => {
     expect((await paymentsOf(server, ticket_order._id)).state).toBe('cleared');
   });
 
-  test('is not for paid orders, nor for those of others', async () => {
+  test('is refused for paid orders and for those of other customers', async () => {
     const { event, body } = await onSale({ price: 0 });
     const { ticket_order } = await buyer.order(body());
     const clear = (by: Buyer, eventId = event.id) =>
@@ -438,7 +438,7 @@ describe('giving up', () => {
     expect((await takenStock(server, event.id)).people).toBe(1);
   });
 
-  test('happens by itself after ten minutes', async () => {
+  test('follows by itself after ten minutes', async () => {
     const { event, body } = await onSale();
     const { ticket_order } = await buyer.order(body());
     server.clock.advance(599);
@@ -456,7 +456,7 @@ describe('a coupon', () => {
   const validate = (event: string, couponHandle: string, amount = 500, customer_id?: string) =>
     server.api.accounts.validateCoupon({ body: { event, couponHandle, amount, customer_id } });
 
-  test('takes off what it says, and is used with the order', async () => {
+  test('reduces the price by its discount, and is used with the order', async () => {
     const { event, body } = await onSale();
     await addDiscount(server.context.database, { eventId: event.id, couponName: 'TENOFF', maxUses: 1 });
     expect(await validate(event.id, ' ten off ')).toMatchObject({
@@ -527,7 +527,7 @@ describe('a coupon', () => {
     expect(await failureOf(validate('nowhere', 'OLD'))).toMatchObject({ status: 404 });
   });
 
-  test('of a slot event does not run out', async () => {
+  test('of a slot event has no limit of uses', async () => {
     const { database } = server.context;
     const parent = await addEvent(database, { slots: true });
     const child = await addEvent(database, { parentId: parent.id });

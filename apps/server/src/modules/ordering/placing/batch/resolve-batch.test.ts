@@ -101,7 +101,7 @@ test('decides each order as if they had come one by one', async () => {
   );
 });
 
-test('is as exact when the simulate sees nothing, by halving', async () => {
+test('decides each order exactly by bisection when the simulation sees nothing', async () => {
   await fc.assert(
     fc.asyncProperty(orders, stock, async (list, given) => {
       const { store } = shop(given);
@@ -111,7 +111,7 @@ test('is as exact when the simulate sees nothing, by halving', async () => {
   );
 });
 
-test('never places more than there is while somebody else takes from the same stock', async () => {
+test('never places more than the stock allows while another process takes from it', async () => {
   const thefts = fc.array(fc.nat({ max: 10 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(orders, stock, thefts, async (list, given, steals) => {
@@ -135,7 +135,7 @@ test('never places more than there is while somebody else takes from the same st
   );
 });
 
-test('a sold-out list costs two statements, and one that was nearly so three', async () => {
+test('decides a sold-out batch in two statements and a nearly sold-out one in three', async () => {
   const list = Array.from(
     { length: 64 },
     (_, name): Order => ({ name, wants: [1, 0], stale: false, lapsed: false }),
