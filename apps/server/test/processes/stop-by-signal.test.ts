@@ -64,12 +64,14 @@ test.each(Object.keys(MOMENTS))('Ctrl-C when %s stops the server and its databas
 test('repeated Ctrl-C stops the server and its database', async () => {
   const server = run('serve');
   await until('it is ready', server);
-  for (let times = 0; databases().length > 0; times++) {
+  // Later, a signal can meet the process while Node ends it, and then has its default effect.
+  for (let times = 0; existsSync(inPostgres('cluster', 'postmaster.pid')); times++) {
     expect(times).toBeLessThan(600);
     server.kill('SIGINT');
     await pause(20);
   }
   expect(await server.ended).toBe(0);
+  expect(databases()).toEqual([]);
 });
 
 test.each([['demo'], ['rotate-keys'], ['import', 'events.yaml']])(
