@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import { drawArtwork } from '@jalsa/demo-catalogue';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers } from './background.ts';
 import type { Context } from './context.ts';
 import { registerBodyParsing } from './http/body-parsing.ts';
+import { compileSchema } from './http/compile-schema.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { registerCompression } from './http/encodings.ts';
 import { MAX_PATH_SEGMENT, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
@@ -78,8 +80,12 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler<$ZodType>(({ schema, ...route }) =>
+    validatorCompiler({ ...route, schema: compileSchema(schema) }),
+  );
+  app.setSerializerCompiler<$ZodType>(({ schema, ...route }) =>
+    serializerCompiler({ ...route, schema: compileSchema(schema) }),
+  );
   registerBodyParsing(app);
   await registerUploads(app, context);
   registerErrorHandler(app, context);
