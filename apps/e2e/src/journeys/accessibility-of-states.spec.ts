@@ -12,7 +12,7 @@ import {
   openServerErrorPage,
   pauseApi,
 } from '../support/page-states.ts';
-import { pauseScripts } from '../support/pause-requests.ts';
+import { openWithPausedScripts } from '../support/pause-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const LIST = `/explore/events-in-${BUSY_CITY.handler}`;
@@ -83,8 +83,7 @@ test('axe finds no violation on empty lists', async ({ page, faults }) => {
 });
 
 test('axe finds no violation in filters that were opened before the scripts ran', async ({ page, size }) => {
-  const resumeScripts = await pauseScripts(page);
-  await page.goto(LIST);
+  const resumeScripts = await openWithPausedScripts(page, LIST);
   const menu = size === 'phone' ? 'Filters' : 'Starting price';
   await page.locator('main summary').filter({ hasText: menu }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: 'Over ₹1,500.00' }).filter({ visible: true })).toBeVisible();

@@ -1,14 +1,13 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
-import { pauseScripts } from '../support/pause-requests.ts';
+import { openWithPausedScripts } from '../support/pause-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page is visible before its scripts run, and an earlier click takes effect after hydration', async ({
   page,
   size,
 }) => {
-  const resumeScripts = await pauseScripts(page);
-  await page.goto(`/home/${CITIES[size].handler}`);
+  const resumeScripts = await openWithPausedScripts(page, `/home/${CITIES[size].handler}`);
   await expect(page.getByRole('heading', { name: 'Featured Events' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -17,8 +16,7 @@ test('a page is visible before its scripts run, and an earlier click takes effec
 });
 
 test('a phone number typed before the scripts run is kept', async ({ page }) => {
-  const resumeScripts = await pauseScripts(page);
-  await page.goto('/sign-in');
+  const resumeScripts = await openWithPausedScripts(page, '/sign-in');
   const phone = page.getByLabel('Mobile number');
   const send = page.getByRole('button', { name: 'Send OTP' });
   await phone.fill('9876543210');
@@ -32,8 +30,7 @@ test('a quantity changed before the scripts run is kept', async ({ page, handle 
   const booking = bookingPage(page);
   await booking.open(handle('main'));
   await booking.choose({ 'Early Bird': 1 });
-  const resumeScripts = await pauseScripts(page);
-  await page.reload();
+  const resumeScripts = await openWithPausedScripts(page, page.url());
   await booking.quantity('Early Bird').fill('3');
   await expect(booking.footer).toContainText('1 person');
   resumeScripts();
@@ -50,8 +47,7 @@ test('the first page loads the fonts, and the next page links them in its head',
   await expect.poll(readLoadedFonts).toEqual(expect.arrayContaining(['Anek', 'Bricolage']));
   const readStoredFonts = () => page.evaluate(() => localStorage.getItem('fonts'));
   await expect.poll(readStoredFonts).not.toBeNull();
-  await pauseScripts(page);
-  await page.goto('/terms-and-conditions', { waitUntil: 'commit' });
+  await openWithPausedScripts(page, '/terms-and-conditions');
   await expect(page.locator(`head > link[rel="stylesheet"][href="${await readStoredFonts()}"]`)).toHaveCount(
     1,
   );

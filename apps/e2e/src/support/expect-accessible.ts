@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { pauseScripts } from './pause-requests.ts';
+import { openWithPausedScripts } from './pause-requests.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
 /**
@@ -37,8 +37,7 @@ export async function openAccessible(page: Page, address: string, description: s
       ms === scriptTimeoutMs ? 0 : originalSetTimeout(work, ms);
     window.setTimeout = setTimeoutExceptScripts as typeof window.setTimeout;
   }, SCRIPT_TIMEOUT_MS);
-  const resumeScripts = await pauseScripts(page);
-  await page.goto(address);
+  const resumeScripts = await openWithPausedScripts(page, address);
   await expectAccessible(page, `${description}, before its scripts`);
   const isBeforeScripts = () =>
     performance.getEntriesByName('jalsa:hydrated').length === 0 &&

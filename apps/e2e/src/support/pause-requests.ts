@@ -13,5 +13,13 @@ export async function pauseRequests(page: Page, pattern: RegExp): Promise<() => 
   return resume;
 }
 
-/** Pauses the scripts of every page that is opened from now on. */
-export const pauseScripts = (page: Page): Promise<() => void> => pauseRequests(page, /\/assets\/.*\.js$/);
+/**
+ * Opens a page whose scripts are paused until the returned function is called; the scripts of later pages are paused too.
+ * It does not wait for the load event: on a slow machine the page requests its scripts before that event, which then waits
+ * for them.
+ */
+export async function openWithPausedScripts(page: Page, address: string): Promise<() => void> {
+  const resumeScripts = await pauseRequests(page, /\/assets\/.*\.js$/);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return resumeScripts;
+}
