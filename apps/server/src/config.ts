@@ -12,10 +12,10 @@ export const SANDBOX_PATH = '/sandbox/razorpay';
 const LIVE_KEY = 'rzp_live_';
 
 /**
- * The fewest connections of a process: the worker keeps two, each of the seven sweeps holds one while it works, and one
+ * The fewest connections of a process: the worker keeps two, each of the eight sweeps holds one while it works, and one
  * more is needed to do any work at all.
  */
-export const MIN_POOL_SIZE = 10;
+export const MIN_POOL_SIZE = 11;
 
 /** The adapters of each channel; the first is the default. */
 const ADAPTERS = {

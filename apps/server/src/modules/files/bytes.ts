@@ -1,4 +1,6 @@
-/** Reads a sequence of bytes in pieces of chosen sizes. */
+import { Readable } from 'node:stream';
+
+/** Reads a sequence of bytes in parts of chosen sizes. */
 export interface ByteReader {
   /** The next `size` bytes, fewer only at the end; `isLast` says that no byte follows. */
   read(size: number): Promise<{ bytes: Buffer; isLast: boolean }>;
@@ -11,16 +13,16 @@ export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
   let buffered: Buffer = Buffer.alloc(0);
   let isAtEnd = false;
   const buffer = async (size: number) => {
-    const pieces = [buffered];
+    const chunks = [buffered];
     let length = buffered.length;
     while (length < size && !isAtEnd) {
       const next = await iterator.next();
       isAtEnd = next.done === true;
       if (next.done) break;
-      pieces.push(next.value);
+      chunks.push(next.value);
       length += next.value.length;
     }
-    if (pieces.length > 1) buffered = Buffer.concat(pieces);
+    if (chunks.length > 1) buffered = Buffer.concat(chunks);
   };
   return {
     async read(size) {
@@ -42,19 +44,19 @@ export async function peek(
   size: number,
 ): Promise<{ start: Buffer; all: AsyncIterable<Buffer> }> {
   const iterator = source[Symbol.asyncIterator]();
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
   while (length < size) {
     const next = await iterator.next();
     if (next.done) break;
-    pieces.push(next.value);
+    chunks.push(next.value);
     length += next.value.length;
   }
-  const start = Buffer.concat(pieces).subarray(0, size);
+  const start = Buffer.concat(chunks).subarray(0, size);
   // Not a generator: a generator that was never started does not close its source.
   const all: AsyncIterator<Buffer> = {
     async next() {
-      const value = pieces.shift();
+      const value = chunks.shift();
       return value ? { done: false, value } : iterator.next();
     },
     async return() {
@@ -63,4 +65,10 @@ export async function peek(
     },
   };
   return { start, all: { [Symbol.asyncIterator]: () => all } };
+}
+
+/** Closes a source that may not be read to its end. A stream whose reading never began is closed as well. */
+export async function closeSource(source: AsyncIterable<Buffer>): Promise<void> {
+  if (source instanceof Readable) source.destroy();
+  else await source[Symbol.asyncIterator]().return?.();
 }

@@ -21,5 +21,5 @@ export class DamagedFile extends Error {}
 /** The key of an encrypted file is not among the configured keys. */
 export class UnknownKey extends Error {}
 
-/** The database has documents that this storage does not have: it is another storage, or a folder that is not mounted. */
+/** The database has recorded a storage of its documents, and this one is another, or a folder that is not mounted. */
 export class WrongStorage extends Error {}

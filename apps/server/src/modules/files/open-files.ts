@@ -10,7 +10,8 @@ export interface Files {
   documentKeys: DocumentKeys;
 }
 
-/** Opens the files of the data folder. Throws ConfigError where the key file cannot be used. */
+/** Opens the files of the data folder. Throws ConfigError where the key file cannot be used or made. */
 export async function openFiles(config: Pick<Config, 'dataDir' | 'files'>, log: Logger): Promise<Files> {
-  return { storage: folderStorage(config.dataDir), documentKeys: await openDocumentKeys(config, log) };
+  const storage = folderStorage(config.dataDir);
+  return { storage, documentKeys: await openDocumentKeys(config, storage, log) };
 }

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import { serverKey } from '../../../database/server-key.ts';
 import { WrongStorage } from '../files.errors.ts';
-import { hasDocuments } from './document.repository.ts';
+import { isStorageRecorded, recordStorage } from './document.repository.ts';
 
 type DocumentStorageContext = Pick<Context, 'files' | 'database'>;
 
@@ -18,27 +18,33 @@ export async function documentFolder({ database }: DocumentStorageContext): Prom
 export const storageKeyOf = async (context: DocumentStorageContext, id: string): Promise<string> =>
   `${await documentFolder(context)}/${id}`;
 
-/** The file that marks a storage as the one that has this database's documents. */
-const markOf = async (context: DocumentStorageContext): Promise<string> =>
-  `${(await documentFolder(context)).replace('documents/', 'databases/')}`;
-
-const isMarked = async (context: DocumentStorageContext): Promise<boolean> =>
-  context.files.storage.has(await markOf(context));
+/** The file that marks a storage as the one that has the documents of a folder. */
+const markOf = (folder: string) => folder.replace('documents/', 'databases/');
 
 /**
- * Marks the storage at the first document of the database. Throws WrongStorage where the database has documents and the
- * storage has no mark.
+ * Marks the storage at the first document of the database. Throws WrongStorage where the database has recorded a storage,
+ * and this one has no mark.
  */
-export async function markStorage(context: DocumentStorageContext): Promise<void> {
+export async function markStorage(context: DocumentStorageContext & Pick<Context, 'clock'>): Promise<void> {
   if (await checkStorage(context)) return;
-  await context.files.storage.put(await markOf(context), Buffer.from('\n'));
+  const folder = await documentFolder(context);
+  await context.files.storage.put(markOf(folder), Buffer.from('\n'));
+  await recordStorage(context.database, folder, context.clock.now());
 }
 
-/** Whether the storage is marked; false only without documents. Throws WrongStorage. */
-export async function checkStorage(context: DocumentStorageContext): Promise<boolean> {
-  if (await isMarked(context)) return true;
-  if (!(await hasDocuments(context.database))) return false;
-  // Another process may have marked the storage and saved the first document meanwhile.
-  if (await isMarked(context)) return true;
-  throw new WrongStorage('the file storage does not have the documents of this database');
+/** Whether the storage is marked; false only before the first document. Throws WrongStorage. */
+export async function checkStorage({
+  files,
+  database,
+  clock,
+}: DocumentStorageContext & Pick<Context, 'clock'>): Promise<boolean> {
+  const folder = await documentFolder({ files, database });
+  // The record is read first: it is written after the mark.
+  const isRecorded = await isStorageRecorded(database, folder);
+  const isMarked = await files.storage.has(markOf(folder));
+  if (isRecorded && !isMarked)
+    throw new WrongStorage('the file storage does not have the documents of this database');
+  // A backup of the database may be older than the mark.
+  if (isMarked && !isRecorded) await recordStorage(database, folder, clock.now());
+  return isMarked;
 }

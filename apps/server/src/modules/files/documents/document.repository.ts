@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { documents } from './document.schema.ts';
+import { documentStorages, documents } from './document.schema.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -17,10 +17,6 @@ export async function findDocument(executor: Executor, id: string, now: Date): P
   return row ?? null;
 }
 
-export async function removeDocuments(executor: Executor, ids: readonly string[]): Promise<void> {
-  await executor.delete(documents).where(inArray(documents.id, [...ids]));
-}
-
 /** The ids of documents whose time of deletion has come, at most `limit`. */
 export async function findDueDocuments(executor: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await executor
@@ -29,11 +25,6 @@ export async function findDueDocuments(executor: Executor, now: Date, limit: num
     .where(lte(documents.deleteAt, now))
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-export async function hasDocuments(executor: Executor): Promise<boolean> {
-  const rows = await executor.select({ id: documents.id }).from(documents).limit(1);
-  return rows.length > 0;
 }
 
 /** Of these ids, those that have a row. */
@@ -45,16 +36,23 @@ export async function findKnownIds(executor: Executor, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The documents after an id, in the order of ids, at most `limit`. */
-export function findDocumentsAfter(
-  executor: Executor,
-  after: string,
-  limit: number,
-): Promise<Pick<DocumentRow, 'id' | 'kind'>[]> {
-  return executor
-    .select({ id: documents.id, kind: documents.kind })
+/** The ids of documents after an id, in the order of ids, at most `limit`. */
+export async function findIdsAfter(executor: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: documents.id })
     .from(documents)
     .where(gt(documents.id, after))
     .orderBy(asc(documents.id))
     .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a file storage was recorded as the one that has these documents. */
+export async function isStorageRecorded(executor: Executor, folder: string): Promise<boolean> {
+  const rows = await executor.select().from(documentStorages).where(eq(documentStorages.folder, folder));
+  return rows.length > 0;
+}
+
+export async function recordStorage(executor: Executor, folder: string, now: Date): Promise<void> {
+  await executor.insert(documentStorages).values({ folder, markedAt: now }).onConflictDoNothing();
 }

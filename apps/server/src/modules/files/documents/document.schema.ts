@@ -21,3 +21,15 @@ export const documents = pgTable(
   },
   (table) => [index('documents_of_owner').on(table.owner), index('documents_by_deletion').on(table.deleteAt)],
 );
+
+/** The file storages that have this database's documents, by the folder of the documents in them. */
+export const documentStorages = pgTable('document_storages', {
+  folder: text('folder').primaryKey(),
+  markedAt: instant('marked_at').notNull(),
+});
+
+/** Documents without a row whose bytes the sweep deletes from an instant on. */
+export const documentDeletions = pgTable('document_deletions', {
+  id: text('id').primaryKey(),
+  deleteFrom: instant('delete_from').notNull(),
+});

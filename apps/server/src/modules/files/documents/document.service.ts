@@ -2,19 +2,20 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../../context.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
-import { peek } from '../bytes.ts';
+import { closeSource, peek } from '../bytes.ts';
 import { NotADocument } from '../files.errors.ts';
 import { detectMediaType, MEDIA_TYPE_BYTES } from '../media-type.ts';
-import { type DocumentRow, findDocument, insertDocument, removeDocuments } from './document.repository.ts';
+import { type DocumentRow, findDocument, insertDocument } from './document.repository.ts';
+import { deleteRows, removeDeletion } from './document-deletion.repository.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { markStorage, storageKeyOf } from './document-storage.service.ts';
+import { checkStorage, markStorage, storageKeyOf } from './document-storage.service.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
 export interface NewDocument {
   kind: DocumentKind;
   /** The id of the person or thing that the document belongs to, with its kind: `driver:…`. */
   owner: string;
-  /** The name that the sender gave the file. */
+  /** The name of the file at its sender. */
   originalName: string;
   /** The instant from which the document cannot be read; the next sweep deletes it. */
   deleteAt: Date;
@@ -32,10 +33,23 @@ export interface ReadableDocument extends DocumentRow {
 }
 
 /**
- * Encrypts a document, stores it and gives its id. The bytes are durable before the row is written: after a crash in
- * between the sweep deletes the bytes. Throws NotADocument where the bytes are of no accepted media type.
+ * Encrypts a document, stores it and returns its id. The bytes are durable before the row is written: after a crash in
+ * between the sweep deletes the bytes. Closes `content`, also when it fails. Throws NotADocument where the bytes are of no
+ * accepted media type, WrongStorage where the storage has not the documents of the database.
  */
 export async function saveDocument(
+  context: Pick<Context, 'files' | 'database' | 'clock'>,
+  document: NewDocument,
+  content: AsyncIterable<Buffer>,
+): Promise<string> {
+  try {
+    return await save(context, document, content);
+  } finally {
+    await closeSource(content);
+  }
+}
+
+async function save(
   context: Pick<Context, 'files' | 'database' | 'clock'>,
   { kind, owner, originalName, deleteAt }: NewDocument,
   content: AsyncIterable<Buffer>,
@@ -63,7 +77,7 @@ export async function saveDocument(
 }
 
 /**
- * Opens a document and logs that. The first chunk is verified at once, each other one before it is given; a stream that
+ * Opens a document and logs that. The first chunk is verified at once, each further one before it is read; a stream that
  * ends in an error was not the whole document. Throws `not_found` for a document that does not exist or whose time of
  * deletion has come, DamagedFile or UnknownKey for bytes that cannot be decrypted.
  */
@@ -83,14 +97,19 @@ export async function readDocument(
   return { ...document, content: Readable.from(all, { objectMode: false }) };
 }
 
-/** Deletes a document; one that does not exist is fine. */
+/**
+ * Deletes a document; one that does not exist is fine. Throws WrongStorage, or the storage's error, where the bytes cannot
+ * be deleted: the document cannot be read any more, and the sweep deletes its bytes later.
+ */
 export async function deleteDocument(
-  context: Pick<Context, 'files' | 'database'>,
+  context: Pick<Context, 'files' | 'database' | 'clock'>,
   id: string,
 ): Promise<void> {
-  // Nobody finds the bytes without the row. The sweep deletes them after a crash in between.
-  await removeDocuments(context.database, [id]);
-  await context.files.storage.delete(await storageKeyOf(context, id));
+  const { database, files, clock } = context;
+  await deleteRows(database, [id], clock.now());
+  await checkStorage(context);
+  await files.storage.delete(await storageKeyOf(context, id));
+  await removeDeletion(database, id);
 }
 
 // Personal data in one of these would be in rows or in the log.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -13,6 +14,7 @@ import type { Context } from '../../../context.ts';
 import { createLogger } from '../../../lib/logger.ts';
 import { DamagedFile, UnknownKey, WrongStorage } from '../files.errors.ts';
 import { deleteDocument, NotADocument, readDocument, saveDocument, sweepDocuments } from '../index.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { type DocumentKeys, openDocumentKeys } from './document-keys.ts';
 import { documentFolder } from './document-storage.service.ts';
@@ -31,7 +33,7 @@ afterAll(() => server.close());
 
 /** A storage in memory that is empty, on a database without documents. */
 beforeEach(async () => {
-  await server.context.pool.query('truncate documents');
+  await server.context.pool.query('truncate documents, document_storages, document_deletions');
   lines = [];
   context = {
     ...server.context,
@@ -40,7 +42,7 @@ beforeEach(async () => {
   };
 });
 
-async function* pieces(...chunks: Buffer[]) {
+async function* parts(...chunks: Buffer[]) {
   yield* chunks;
 }
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * DAY * 1000);
@@ -53,13 +55,19 @@ const save = (content = PDF, days = 30, on = context) =>
       originalName: 'zubeida-quaintly.pdf',
       deleteAt: inDays(days),
     },
-    pieces(content),
+    parts(content),
   );
+const sweep = (on = context) => sweepDocuments(on, new AbortController().signal);
 const read = async (id: string, on = context) => buffer((await readDocument(on, id, ACCESS)).content);
 const rows = async () =>
   (await server.context.pool.query<{ id: string }>('select id from documents order by id')).rows.map(
     ({ id }) => id,
   );
+const pendingDeletions = async () =>
+  (await server.context.pool.query<{ id: string }>('select id from document_deletions order by id')).rows.map(
+    ({ id }) => id,
+  );
+const logged = () => lines.map((line) => JSON.parse(line));
 const keyOf = async (id: string) => `${await documentFolder(context)}/${id}`;
 const storedIds = async (on = context) => {
   const ids: string[] = [];
@@ -143,7 +151,7 @@ test.each(['Zubeida Quaintly', '9876543210', ''])(
   'an owner that may be personal data is refused (%j)',
   async (owner) => {
     const document = { kind: 'identity_proof', owner, originalName: 'a.pdf', deleteAt: inDays(1) } as const;
-    await expect(saveDocument(context, document, pieces(PDF))).rejects.toThrow(TypeError);
+    await expect(saveDocument(context, document, parts(PDF))).rejects.toThrow(TypeError);
   },
 );
 
@@ -163,7 +171,7 @@ test('a document cannot be read from its time of deletion on, and the sweep dele
   server.clock.advance(DAY);
   await expect(read(due)).rejects.toMatchObject({ code: 'not_found' });
   expect((await read(other)).equals(PDF)).toBe(true);
-  await sweepDocuments(context);
+  await sweep();
   expect([await rows(), await storedIds()]).toEqual([[other], [other]]);
 });
 
@@ -185,7 +193,7 @@ test('a document is read with the key that encrypted it, after newer keys too, a
   const id = await save();
   const withKeys = async (...bytes: number[]) => {
     const keys = bytes.map((byte) => Buffer.alloc(32, byte).toString('base64')).join(',');
-    return openDocumentKeys(readConfig({ JALSA_FILES_KEY: keys }), context.log);
+    return openDocumentKeys(readConfig({ JALSA_FILES_KEY: keys }), context.files.storage, context.log);
   };
   const [newer] = await withKeys(9);
   const withDocumentKeys = (documentKeys: DocumentKeys): Context => ({
@@ -198,15 +206,99 @@ test('a document is read with the key that encrypted it, after newer keys too, a
   await expect(read(id, lost)).rejects.toThrow(UnknownKey);
 });
 
-test('bytes without a row are deleted once they are an hour old', async () => {
+test('bytes that are an hour old and have no row are logged, and deleted a week later', async () => {
   const kept = await save();
   await context.files.storage.put(await keyOf('orphan'), Buffer.from('bytes'));
   server.clock.advance(3600);
-  await sweepDocuments(context);
+  await sweep();
+  expect(await pendingDeletions()).toEqual([]);
+  server.clock.advance(1);
+  for (let times = 0; times < 3; times++) await sweep();
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      level: 50,
+      count: 1,
+      documents: ['orphan'],
+      deleteFrom: inDays(7).toISOString(),
+    }),
+  ]);
+  server.clock.advance(7 * DAY - 1);
+  await sweep();
   expect(await storedIds()).toEqual([kept, 'orphan'].sort());
   server.clock.advance(1);
-  await sweepDocuments(context);
-  expect(await storedIds()).toEqual([kept]);
+  await sweep();
+  expect([await storedIds(), await pendingDeletions()]).toEqual([[kept], []]);
+});
+
+/** The tables of documents, as a backup of the database has them. */
+async function backUp(): Promise<() => Promise<void>> {
+  const { pool } = server.context;
+  const tables = ['documents', 'document_storages', 'document_deletions'];
+  const contents = await Promise.all(
+    tables.map((table) => pool.query(`select coalesce(json_agg(${table}), '[]') as rows from ${table}`)),
+  );
+  return async () => {
+    for (const [at, table] of tables.entries()) {
+      await pool.query(`truncate ${table}`);
+      const rows = JSON.stringify(contents[at]?.rows[0].rows);
+      await pool.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
+        rows,
+      ]);
+    }
+  };
+}
+
+test.each([
+  ['made before the first document', async () => {}],
+  ['made between two documents', async () => void (await save())],
+])(
+  'a database from a backup %s deletes no newer document, and the newer database has them again',
+  async (_when, before) => {
+    await before();
+    const restoreOlder = await backUp();
+    const newer = [await save(), await save()];
+    const restoreNewer = await backUp();
+    const all = await rows();
+    server.clock.advance(DAY);
+    await restoreOlder();
+    for (let day = 0; day < 6; day++) {
+      await sweep();
+      server.clock.advance(DAY);
+    }
+    expect(await storedIds()).toEqual(all);
+    expect(logged()).toEqual([
+      expect.objectContaining({ level: 50, count: 2, documents: expect.arrayContaining(newer) }),
+    ]);
+    await restoreNewer();
+    server.clock.advance(2 * DAY);
+    await sweep();
+    expect([await rows(), await storedIds()]).toEqual([all, all]);
+    for (const id of newer) expect((await read(id)).equals(PDF)).toBe(true);
+  },
+);
+
+test('files from a backup older than the database cost no row, and are read again once the newer files are back', async () => {
+  const older = await save();
+  const newer = await save();
+  const bytes = await context.files.storage.read(await keyOf(newer));
+  if (!bytes) throw new Error('the document has no bytes');
+  await context.files.storage.delete(await keyOf(newer));
+  await sweep();
+  expect(logged()).toEqual([expect.objectContaining({ level: 50, count: 1, documents: [newer] })]);
+  await context.files.storage.put(await keyOf(newer), bytes);
+  lines = [];
+  await sweep();
+  expect(lines).toEqual([]);
+  expect(await rows()).toEqual([older, newer].sort());
+  expect((await read(newer)).equals(PDF)).toBe(true);
+});
+
+test('bytes found without a row are not deleted once they have one', async () => {
+  const id = await save();
+  await server.context.pool.query('insert into document_deletions values ($1, $2)', [id, inDays(-1)]);
+  await sweep();
+  expect((await read(id)).equals(PDF)).toBe(true);
+  expect(await pendingDeletions()).toEqual([]);
 });
 
 test('bytes of another database in the same storage are left alone', async () => {
@@ -214,28 +306,69 @@ test('bytes of another database in the same storage are left alone', async () =>
   const foreign = 'documents/0123456789abcdef/foreign';
   await context.files.storage.put(foreign, Buffer.from('bytes'));
   server.clock.advance(DAY);
-  await sweepDocuments(context);
+  await sweep();
   expect(await context.files.storage.has(foreign)).toBe(true);
 });
 
-test('a row without bytes is deleted, with a warning in the log', async () => {
-  const [lost, kept] = [await save(), await save()];
-  await context.files.storage.delete(await keyOf(lost));
-  await sweepDocuments(context);
-  expect(await rows()).toEqual([kept]);
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ document: lost, msg: 'the row of a document without bytes was deleted' }),
-  ]);
+test('no document is deleted or saved while the storage is another one, even where its time has come', async () => {
+  const [due, other] = [await save(PDF, 1), await save(PDF, 30)];
+  server.clock.advance(DAY);
+  const elsewhere = { ...context, files: { ...context.files, storage: memoryStorage(server.clock) } };
+  await expect(sweep(elsewhere)).rejects.toThrow(WrongStorage);
+  await expect(save(PDF, 1, elsewhere)).rejects.toThrow(WrongStorage);
+  expect(await rows()).toEqual([due, other].sort());
+  await sweep();
+  expect([await rows(), await storedIds()]).toEqual([[other], [other]]);
 });
 
-test('no row is deleted, and no document saved, while the storage is another one', async () => {
+test('another storage is refused when the database has no document any more', async () => {
+  await deleteDocument(context, await save());
+  const elsewhere = { ...context, files: { ...context.files, storage: memoryStorage(server.clock) } };
+  await expect(save(PDF, 1, elsewhere)).rejects.toThrow(WrongStorage);
+  await save();
+});
+
+test('a document that is deleted while the storage is another one cannot be read, and the sweep deletes its bytes', async () => {
   const id = await save();
   const elsewhere = { ...context, files: { ...context.files, storage: memoryStorage(server.clock) } };
-  await expect(sweepDocuments(elsewhere)).rejects.toThrow(WrongStorage);
-  await expect(save(PDF, 1, elsewhere)).rejects.toThrow(WrongStorage);
-  expect(await rows()).toEqual([id]);
-  await sweepDocuments(context);
-  expect((await read(id)).equals(PDF)).toBe(true);
+  await expect(deleteDocument(elsewhere, id)).rejects.toThrow(WrongStorage);
+  await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await storedIds()).toEqual([id]);
+  await sweep();
+  expect([await storedIds(), await pendingDeletions()]).toEqual([[], []]);
+});
+
+test('bytes that cannot be deleted do not delay other documents, and are deleted by a later sweep', async () => {
+  const [stuck, other] = [await save(PDF, 1), await save(PDF, 1)];
+  server.clock.advance(DAY);
+  const { storage } = context.files;
+  const stuckKey = await keyOf(stuck);
+  const failing = async (key: string) => {
+    if (key === stuckKey) throw new Error('EIO');
+    await storage.delete(key);
+  };
+  const broken = { ...context, files: { ...context.files, storage: { ...storage, delete: failing } } };
+  await expect(sweep(broken)).rejects.toThrow('bytes of documents could not be deleted');
+  expect([await rows(), await storedIds()]).toEqual([[], [stuck]]);
+  expect(other).not.toBe(stuck);
+  await sweep();
+  expect([await storedIds(), await pendingDeletions()]).toEqual([[], []]);
+});
+
+test('a sweep that is stopped deletes nothing more, and the next one deletes the rest', async () => {
+  await save(PDF, 1);
+  server.clock.advance(DAY);
+  const stopping = new AbortController();
+  const { storage } = context.files;
+  const has = async (key: string) => {
+    stopping.abort();
+    return storage.has(key);
+  };
+  const stopped = { ...context, files: { ...context.files, storage: { ...storage, has } } };
+  await sweepDocuments(stopped, stopping.signal);
+  expect(await rows()).toHaveLength(1);
+  await sweep();
+  expect([await rows(), await storedIds()]).toEqual([[], []]);
 });
 
 test('the first documents may be saved at the same time', async () => {
@@ -243,17 +376,66 @@ test('the first documents may be saved at the same time', async () => {
   expect(await rows()).toEqual([...ids].sort());
 });
 
-test('more documents than one batch of the sweep are swept', async () => {
+test('more documents and orphans than one batch of the sweep are deleted', async () => {
   const kept = await save();
   await server.context.pool.query(
-    `insert into documents select 'row-' || n, kind, owner, content_type, size, original_name, created_at, delete_at
+    `insert into documents select 'row-' || n, kind, owner, content_type, size, original_name, created_at, $1
      from documents, generate_series(1, 1200) n`,
+    [inDays(0)],
   );
-  await sweepDocuments(context);
-  expect(await rows()).toEqual([kept]);
+  for (let n = 0; n < 1200; n++)
+    await context.files.storage.put(await keyOf(`orphan-${n}`), Buffer.from('x'));
+  await sweep();
+  expect([await rows(), await pendingDeletions()]).toEqual([[kept], []]);
+  server.clock.advance(3601);
+  await sweep();
+  expect(await pendingDeletions()).toHaveLength(1200);
+  server.clock.advance(7 * DAY);
+  await sweep();
+  expect([await storedIds(), await pendingDeletions()]).toEqual([[kept], []]);
 });
 
-test('a reader that stops early lets the file go', async () => {
+/** Where saving a document fails, and with which owner, bytes and storage. */
+const FAILURES: [string, { owner?: string; bytes?: Buffer; storage?: Partial<FileStorage> }][] = [
+  ['before it begins', { owner: 'Zubeida Quaintly' }],
+  ['at its media type', { bytes: Buffer.from('hello') }],
+  ['at the mark of the storage', { storage: { has: () => Promise.reject(new Error('EIO')) } }],
+  ['before the first byte is written', { storage: { put: () => Promise.reject(new Error('EIO')) } }],
+  [
+    'after the first bytes are written',
+    {
+      storage: {
+        put: async (_key, content) => {
+          for await (const _ of content as AsyncIterable<Buffer>) throw new Error('ENOSPC');
+        },
+      },
+    },
+  ],
+];
+
+test.each(FAILURES)('the source of a document whose saving fails %s is closed', async (_where, failure) => {
+  const { owner = 'driver:1', bytes = PDF, storage } = failure;
+  await save();
+  const on = { ...context, files: { ...context.files, storage: { ...context.files.storage, ...storage } } };
+  const document = { kind: 'identity_proof', owner, originalName: 'a.pdf', deleteAt: inDays(1) } as const;
+  const large = Buffer.concat([bytes, Buffer.alloc(1_000_000)]);
+  const stream = Readable.from(parts(large.subarray(0, 200_000), large.subarray(200_000)));
+  await expect(saveDocument(on, document, stream)).rejects.toThrow();
+  expect(stream.destroyed).toBe(true);
+  let isOpen = false;
+  const generator = async function* () {
+    isOpen = true;
+    try {
+      yield* parts(large.subarray(0, 200_000), large.subarray(200_000));
+    } finally {
+      isOpen = false;
+    }
+  };
+  await expect(saveDocument(on, document, generator())).rejects.toThrow();
+  expect(isOpen).toBe(false);
+});
+
+test('a reader that stops early closes the file', async () => {
   const id = await save(Buffer.concat([PDF, Buffer.alloc(1_000_000)]));
   const { storage } = context.files;
   let opened: { destroyed: boolean } | null = null;
@@ -277,7 +459,7 @@ test('a reader that stops early lets the file go', async () => {
   expect(opened).toMatchObject({ destroyed: true });
 });
 
-test('a process that is killed between bytes and row leaves bytes that nobody can read and the sweep deletes', async () => {
+test('a process that is killed between bytes and row leaves bytes that cannot be read and the sweep deletes', async () => {
   const onDisk = { ...context, files: server.context.files };
   const { config } = server.context;
   const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -291,7 +473,7 @@ test('a process that is killed between bytes and row leaves bytes that nobody ca
     const log = createLogger('silent');
     const config = readConfig(process.env);
     const { database: real } = openDatabase(config.databaseUrl, { poolSize: 2, log });
-    // The insert of the server's own key is let by.
+    // Other rows are inserted.
     const database = new Proxy(real, {
       get: (target, name) => name === 'insert'
         ? (table) => 'deleteAt' in table ? process.kill(process.pid, 'SIGKILL') : target.insert(table)
@@ -314,7 +496,9 @@ test('a process that is killed between bytes and row leaves bytes that nobody ca
   await expect(readDocument(onDisk, orphan, ACCESS)).rejects.toMatchObject({ code: 'not_found' });
   const twoHoursAgo = new Date(server.clock.now().getTime() - 2 * 3600_000);
   await utimes(join(config.dataDir, 'files', await keyOf(orphan)), twoHoursAgo, twoHoursAgo);
-  await sweepDocuments(onDisk);
+  await sweep(onDisk);
+  server.clock.advance(7 * DAY);
+  await sweep(onDisk);
   expect(await storedIds(onDisk)).toEqual([]);
   expect(await readdir(join(config.dataDir, 'files', 'incoming'))).toEqual([]);
 });
@@ -322,7 +506,7 @@ test('a process that is killed between bytes and row leaves bytes that nobody ca
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Lets V8 give back the buffers that nobody uses; it counts them until another thread has freed them. */
+/** Lets V8 free the buffers without a reference; it counts them until another thread has freed them. */
 async function settledMemory(): Promise<void> {
   for (let time = 0; time < 3; time++) {
     collectGarbage();
@@ -330,7 +514,7 @@ async function settledMemory(): Promise<void> {
   }
 }
 
-/** Gives the chunks on, and keeps the most bytes of buffers that were in use at one time. */
+/** Yields the chunks, and stores the most bytes of buffers that were in use at one time. */
 async function* measured(chunks: AsyncIterable<Buffer>, peak: { bytes: number }) {
   let passed = 0;
   for await (const chunk of chunks) {
@@ -373,6 +557,6 @@ test('a document of 60 MB is saved and read with less than 3 MB of it in memory 
   const size = 60_000_000;
   expect(await growthOver(size, { ...context, files: server.context.files })).toBeLessThan(3_000_000);
   // The measurement notices a storage that buffers the file.
-  await server.context.pool.query('truncate documents');
+  await server.context.pool.query('truncate documents, document_storages');
   expect(await growthOver(size, context)).toBeGreaterThan(size);
 });

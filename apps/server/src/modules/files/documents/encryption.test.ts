@@ -13,13 +13,13 @@ const ENCRYPTED_CHUNK = CHUNK + 16;
 const keyOf = (byte: number) => documentKey(createSecretKey(Buffer.alloc(32, byte)));
 const KEY = keyOf(1);
 
-async function* inPieces(bytes: Buffer, size = 10_000) {
+async function* inParts(bytes: Buffer, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 const encrypted = (bytes: Buffer, { key = KEY, name = 'a' } = {}) =>
-  buffer(encrypt(inPieces(bytes), key, name));
-const decrypted = (bytes: Buffer, { keys = [KEY], name = 'a', pieces = 10_000 } = {}) =>
-  buffer(decrypt(inPieces(bytes, pieces), keys, name));
+  buffer(encrypt(inParts(bytes), key, name));
+const decrypted = (bytes: Buffer, { keys = [KEY], name = 'a', partSize = 10_000 } = {}) =>
+  buffer(decrypt(inParts(bytes, partSize), keys, name));
 const sample = (size: number) => Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 31) % 251));
 
 describe.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK - 1, 2 * CHUNK, 2 * CHUNK + 1, 3 * CHUNK])(
@@ -32,7 +32,7 @@ describe.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK - 1, 2 * CHUNK, 2 * 
       const chunks = Math.max(1, Math.ceil(size / CHUNK));
       expect(bytes.length).toBe(HEADER + size + 16 * chunks);
       expect((await decrypted(bytes)).equals(plain)).toBe(true);
-      expect((await decrypted(bytes, { pieces: bytes.length })).equals(plain)).toBe(true);
+      expect((await decrypted(bytes, { partSize: bytes.length })).equals(plain)).toBe(true);
     });
 
     test('is refused when it is cut off at the end of a chunk, or longer', async () => {
@@ -48,18 +48,18 @@ describe.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK - 1, 2 * CHUNK, 2 * 
   },
 );
 
-test('a file of a few pieces of any sizes is the same after encryption and decryption', async () => {
+test('a file of a few parts of any sizes is the same after encryption and decryption', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 3 * CHUNK }), { maxLength: 4 }),
       fc.integer({ min: 1, max: 3 * CHUNK }),
-      async (sizes, pieces) => {
+      async (sizes, partSize) => {
         const parts = sizes.map(sample);
         const source = async function* () {
           yield* parts;
         };
         const bytes = await buffer(encrypt(source(), KEY, 'a'));
-        expect((await decrypted(bytes, { pieces })).equals(Buffer.concat(parts))).toBe(true);
+        expect((await decrypted(bytes, { partSize })).equals(Buffer.concat(parts))).toBe(true);
       },
     ),
     { numRuns: 50 },
@@ -81,7 +81,7 @@ test('a changed byte in a later chunk is noticed before a byte of that chunk is 
   bytes.writeUInt8(bytes.readUInt8(HEADER + ENCRYPTED_CHUNK) ^ 1, HEADER + ENCRYPTED_CHUNK);
   const given: Buffer[] = [];
   const read = async () => {
-    for await (const chunk of decrypt(inPieces(bytes), [KEY], 'a')) given.push(chunk);
+    for await (const chunk of decrypt(inParts(bytes), [KEY], 'a')) given.push(chunk);
   };
   await expect(read()).rejects.toThrow(DamagedFile);
   expect(Buffer.concat(given).equals(plain.subarray(0, CHUNK))).toBe(true);

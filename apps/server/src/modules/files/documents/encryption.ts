@@ -18,8 +18,8 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 /**
- * Encrypts bytes as a file of this name, chunk by chunk. Only `decrypt` with the same key and the same name gives them
- * back.
+ * Encrypts bytes as a file of this name, chunk by chunk. Only `decrypt` with the same key and the same name returns
+ * them.
  */
 export async function* encrypt(
   plain: AsyncIterable<Buffer>,
@@ -44,7 +44,7 @@ export async function* encrypt(
 }
 
 /**
- * Decrypts a file that `encrypt` made under this name. Each chunk is verified before it is given; a file that was cut
+ * Decrypts a file that `encrypt` made under this name. Each chunk is verified before it is yielded; a file that was cut
  * off ends in an error, not early. Throws DamagedFile, or UnknownKey before the first chunk.
  */
 export async function* decrypt(

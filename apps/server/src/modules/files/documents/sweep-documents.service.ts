@@ -1,70 +1,119 @@
 import type { Context } from '../../../context.ts';
+import { findDueDocuments, findIdsAfter, findKnownIds } from './document.repository.ts';
 import {
-  findDocumentsAfter,
-  findDueDocuments,
-  findKnownIds,
-  removeDocuments,
-} from './document.repository.ts';
-import { deleteDocument } from './document.service.ts';
+  addDeletions,
+  deleteRows,
+  findDueDeletions,
+  removeDeletion,
+  removeDeletionsWithRow,
+} from './document-deletion.repository.ts';
 import { checkStorage, documentFolder, storageKeyOf } from './document-storage.service.ts';
 
 type SweepContext = Pick<Context, 'files' | 'database' | 'clock' | 'log'>;
 
 const BATCH = 500;
+const HOUR_MS = 60 * 60_000;
 
 /** The row of new bytes is written within moments; bytes of this age without a row never get one. */
-const ORPHANED_AFTER_MS = 60 * 60_000;
+const ORPHANED_AFTER_MS = HOUR_MS;
 
-/** Deletes the documents whose time has come, bytes without a row, and rows without bytes. Throws WrongStorage. */
-export async function sweepDocuments(context: SweepContext): Promise<void> {
-  await deleteDueDocuments(context);
+/** A restored database that is older than the files lacks the rows of newer documents: an operator has a week to notice. */
+const ORPHANS_KEPT_MS = 7 * 24 * HOUR_MS;
+
+/** A log line names this many documents of those that it counts. */
+const NAMED = 10;
+
+/**
+ * Deletes the documents whose time has come, and bytes that have been without a row for a week. Logs bytes without a row
+ * and rows without bytes: the database and the storage do not belong together then. Ends early, without an error, when
+ * `stopping` is aborted. Throws WrongStorage before it deletes anything; a file that cannot be deleted does not delay
+ * the others.
+ */
+export async function sweepDocuments(context: SweepContext, stopping: AbortSignal): Promise<void> {
   // A folder that is not mounted looks like a storage without documents.
   if (!(await checkStorage(context))) return;
-  await deleteOrphanedBytes(context);
-  await deleteOrphanedRows(context);
+  await deleteDueRows(context, stopping);
+  const failures = await deleteDueBytes(context, stopping);
+  await findOrphanedBytes(context, stopping);
+  await reportMissingBytes(context, stopping);
+  if (failures.length > 0) throw new AggregateError(failures, 'bytes of documents could not be deleted');
 }
 
-async function deleteDueDocuments(context: SweepContext): Promise<void> {
-  for (;;) {
-    const due = await findDueDocuments(context.database, context.clock.now(), BATCH);
+async function deleteDueRows({ database, clock }: SweepContext, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const now = clock.now();
+    const due = await findDueDocuments(database, now, BATCH);
     if (due.length === 0) return;
-    for (const id of due) await deleteDocument(context, id);
+    await deleteRows(database, due, now);
   }
 }
 
-async function deleteOrphanedBytes(context: SweepContext): Promise<void> {
+async function deleteDueBytes(context: SweepContext, stopping: AbortSignal): Promise<unknown[]> {
+  const { files, database, clock } = context;
+  const failures: unknown[] = [];
+  await removeDeletionsWithRow(database);
+  for (let after = ''; !stopping.aborted; ) {
+    const ids = await findDueDeletions(database, { after, now: clock.now(), limit: BATCH });
+    for (const id of ids) {
+      if (stopping.aborted) break;
+      try {
+        await files.storage.delete(await storageKeyOf(context, id));
+        await removeDeletion(database, id);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    after = ids.at(-1) ?? '';
+    if (ids.length < BATCH) break;
+  }
+  return failures;
+}
+
+/** Records bytes without a row for deletion in a week. */
+async function findOrphanedBytes(context: SweepContext, stopping: AbortSignal): Promise<void> {
   const { files, database, clock, log } = context;
   const folder = await documentFolder(context);
-  const before = clock.now().getTime() - ORPHANED_AFTER_MS;
-  let keys: string[] = [];
-  const deleteUnknown = async () => {
-    const idOf = (key: string) => key.slice(folder.length + 1);
-    const known = await findKnownIds(database, keys.map(idOf));
-    for (const key of keys) {
-      if (known.has(idOf(key))) continue;
-      await files.storage.delete(key);
-      log.info({ document: idOf(key) }, 'the bytes of a document without a row were deleted');
-    }
-    keys = [];
+  const now = clock.now().getTime();
+  const deleteFrom = new Date(now + ORPHANS_KEPT_MS);
+  const found: string[] = [];
+  let ids: string[] = [];
+  const addOrphans = async () => {
+    const known = await findKnownIds(database, ids);
+    const orphans = ids.filter((id) => !known.has(id));
+    ids = [];
+    if (orphans.length > 0) found.push(...(await addDeletions(database, orphans, deleteFrom)));
   };
   for await (const { key, writtenAt } of files.storage.list(folder)) {
-    if (writtenAt.getTime() < before) keys.push(key);
-    if (keys.length === BATCH) await deleteUnknown();
+    if (stopping.aborted) return;
+    if (writtenAt.getTime() < now - ORPHANED_AFTER_MS) ids.push(key.slice(folder.length + 1));
+    if (ids.length === BATCH) await addOrphans();
   }
-  if (keys.length > 0) await deleteUnknown();
+  if (ids.length > 0) await addOrphans();
+  if (found.length === 0) return;
+  log.error(
+    { count: found.length, documents: found.slice(0, NAMED), deleteFrom },
+    'files of documents without a row were found; the sweep deletes them in a week',
+  );
 }
 
-async function deleteOrphanedRows(context: SweepContext): Promise<void> {
+/** A row whose bytes are missing stays until its own time of deletion: a restored file storage may be too old. */
+async function reportMissingBytes(context: SweepContext, stopping: AbortSignal): Promise<void> {
   const { files, database, log } = context;
-  for (let after = ''; ; ) {
-    const rows = await findDocumentsAfter(database, after, BATCH);
-    for (const { id, kind } of rows) {
-      if (await files.storage.has(await storageKeyOf(context, id))) continue;
-      await removeDocuments(database, [id]);
-      log.warn({ document: id, kind }, 'the row of a document without bytes was deleted');
+  const missing: string[] = [];
+  for (let after = ''; !stopping.aborted; ) {
+    const ids = await findIdsAfter(database, after, BATCH);
+    const withoutBytes: string[] = [];
+    for (const id of ids) {
+      if (!(await files.storage.has(await storageKeyOf(context, id)))) withoutBytes.push(id);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
+    // A document may be deleted meanwhile.
+    if (withoutBytes.length > 0) missing.push(...(await findKnownIds(database, withoutBytes)));
+    after = ids.at(-1) ?? '';
+    if (ids.length < BATCH) break;
   }
+  if (missing.length === 0) return;
+  log.error(
+    { count: missing.length, documents: missing.slice(0, NAMED) },
+    'documents have a row and no file; they cannot be read',
+  );
 }

@@ -48,7 +48,7 @@ test('makes a large picture smaller and leaves the size of a small one', async (
   expect(await size(await save(await picture(10, 10).avif().toBuffer()))).toEqual([10, 10]);
 });
 
-test('gives the same bytes the same address, and leaves no temporary file', async () => {
+test('returns the same address for the same bytes, and leaves no temporary file', async () => {
   const bytes = await picture(20, 20).png().toBuffer();
   const [one, other] = await Promise.all([save(bytes), save(bytes)]);
   expect(one).toBe(other);

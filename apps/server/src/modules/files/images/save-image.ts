@@ -29,8 +29,8 @@ export interface ImageOptions {
 }
 
 /**
- * Stores the picture in the file at `path` and gives its address. Only its pixels are stored: turned as the camera held
- * them, at most 2400 pixels long, without EXIF. The same bytes give the same address. The address of an opaque picture
+ * Stores the picture in the file at `path` and returns its address. Only its pixels are stored: turned as the camera held
+ * them, at most 2400 pixels long, without EXIF. The same bytes have the same address. The address of an opaque picture
  * ends with its average colour (`--a1b2c3`), which pages show until the picture is loaded. A process decodes two pictures
  * at once; others wait. Throws NotAPicture for a file that is no complete picture in one of `formats` (PNG, JPEG, WebP
  * and AVIF by default), TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait, and the

@@ -20,7 +20,7 @@ async function listed(storage: FileStorage, folder: string): Promise<string[]> {
   return keys.sort();
 }
 
-async function* pieces(...texts: string[]) {
+async function* parts(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
@@ -33,16 +33,16 @@ describe.each([
     storage = open();
   });
 
-  test('gives back the bytes of a file, whole and as a stream', async () => {
+  test('returns the bytes of a file, whole and as a stream', async () => {
     await storage.put('texts/whole.txt', Buffer.from('whole'));
-    await storage.put('texts/pieces.txt', pieces('in ', '', 'pieces'));
+    await storage.put('texts/parts.txt', parts('in ', '', 'parts'));
     expect(String(await storage.read('texts/whole.txt'))).toBe('whole');
-    const stream = await storage.open('texts/pieces.txt');
-    expect(stream && String(await buffer(stream))).toBe('in pieces');
+    const stream = await storage.open('texts/parts.txt');
+    expect(stream && String(await buffer(stream))).toBe('in parts');
     expect(await storage.has('texts/whole.txt')).toBe(true);
   });
 
-  test('gives nothing for a file that does not exist', async () => {
+  test('returns null for a file that does not exist', async () => {
     expect(await storage.read('texts/missing')).toBeNull();
     expect(await storage.open('texts/missing')).toBeNull();
     expect(await storage.has('texts/missing')).toBe(false);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The content of a file: all of its bytes at once, or piece by piece. */
+/** The content of a file: all of its bytes at once, or part by part. */
 export type FileContent = Buffer | AsyncIterable<Buffer>;
 
 export interface ListedFile {
@@ -9,7 +9,7 @@ export interface ListedFile {
 }
 
 /**
- * Keeps files under keys such as `images/a1b2.webp`: parts of lower-case letters, digits, dots and hyphens, joined by
+ * Stores files under keys such as `images/a1b2.webp`: parts of lower-case letters, digits, dots and hyphens, joined by
  * slashes. Every method throws a TypeError for another key.
  */
 export interface FileStorage {
@@ -31,7 +31,7 @@ export interface FileStorage {
 
 const KEY = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
 
-/** Gives the key back. Throws a TypeError for one that no storage takes: it could name a file outside the storage. */
+/** Returns the key. Throws a TypeError for one that no storage takes: it could name a file outside the storage. */
 export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new TypeError(`"${key}" is no key of a file`);
   return key;

@@ -1,6 +1,7 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, type FileContent, type FileStorage } from './file-storage.ts';
+import { syncFolder, writeDurably } from './durable-files.ts';
+import { checkKey, type FileStorage } from './file-storage.ts';
 import { temporaryFiles } from './temporary-files.ts';
 
 /** The files below `files` of the data folder; the key of a file is its path there. */
@@ -41,24 +42,9 @@ export function folderStorage(dataDir: string): FileStorage {
   };
 }
 
-async function writeDurably(path: string, content: FileContent): Promise<void> {
-  const handle = await open(path, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Makes the entries of `folder` durable, and those of the folders above it up to `top`, where they are new. */
 async function syncFolders(folder: string, top = folder): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await syncFolder(folder);
   if (folder !== top) await syncFolders(dirname(folder), top);
 }
 

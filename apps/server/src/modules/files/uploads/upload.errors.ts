@@ -27,7 +27,7 @@ const nameOf = ({ field, name }: File) => name.slice(0, MAX_NAME) || field;
 export function unsupportedFile(file: File, accept: readonly string[]): DomainError {
   const onlyPictures = accept.every((type) => type === 'image/png' || type === 'image/jpeg');
   const names = accept.map((type) => TYPE_NAMES[type] ?? type).join(', ');
-  // The message for pictures is the specification's (document 2, section 5).
+  // The specification prescribes this message for files that are no PNG or JPEG.
   const message = onlyPictures
     ? fillMessage(MESSAGES.imageType, { file: nameOf(file) })
     : `Only ${names} files are allowed for ${nameOf(file)}.`;

@@ -4,7 +4,7 @@ import type { MediaType } from '../media-type.ts';
 export interface UploadedFile {
   /** The place in the form: `image`, or `photos.1` for the second file of a field that takes several. */
   field: string;
-  /** The name that the sender gives the file. */
+  /** The name of the file at its sender. */
   name: string;
   /** The media type that the first bytes show. */
   type: MediaType;
