@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { smallestEncoding } from '../http/encodings.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ENCODE, smallestEncoding } from '../http/encodings.ts';
 import { manualClock } from '../lib/clock.ts';
 import { createPageCache, type PageCache, type StoredPage } from './page-cache.ts';
 
@@ -60,9 +60,28 @@ describe('a cacheable page', () => {
     expect(await textAt('/a', failing)).toBe('page 1');
     await new Promise(setImmediate);
     expect(failures).toEqual([broken]);
+    later(1);
     expect(await textAt('/a')).toBe('page 1');
     await new Promise(setImmediate);
     expect(await textAt('/a')).toBe('page 2');
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('the database is away'))],
+    ['brings a page that is not cached', async () => html('broken', 'no-store')],
+  ])('whose refresh %s is refreshed again after 1, 2, 4 and 8 seconds', async (_what, refresh) => {
+    await textAt('/a');
+    later(10);
+    const refreshes: number[] = [];
+    for (let second = 0; second < 29; second++) {
+      await textAt('/a', async () => {
+        refreshes.push(second);
+        return refresh();
+      });
+      await new Promise(setImmediate);
+      later(1);
+    }
+    expect(refreshes).toEqual([0, 1, 3, 7, 15]);
   });
 
   test('is rendered once for concurrent requests', async () => {
@@ -135,6 +154,16 @@ test('a page is compressed once for each encoding, and its ETag depends on its c
   expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(page.etag).not.toBe(other.etag);
   expect(page.etag).toBe(same.etag);
+});
+
+test('a page whose compression failed is compressed again for the next request', async () => {
+  const page = (await pages.get('/a', counting())) as StoredPage;
+  const compress = vi.spyOn(ENCODE, 'br').mockRejectedValueOnce(new Error('no memory'));
+  const failed = [page.body('br'), page.body('br')];
+  for (const body of failed) await expect(body).rejects.toThrow('no memory');
+  expect(brotliDecompressSync(await page.body('br')).toString()).toBe('page 1');
+  expect(compress).toHaveBeenCalledTimes(2);
+  compress.mockRestore();
 });
 
 test.each([

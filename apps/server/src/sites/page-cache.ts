@@ -19,9 +19,10 @@ type Answer = StoredPage | Redirect;
 
 interface CachedPage {
   page: StoredPage;
-  freshUntil: number;
   staleUntil: number;
-  isRefreshing: boolean;
+  /** The next refresh begins at this time or later; infinity while one is running. */
+  refreshFrom: number;
+  retries: number;
 }
 
 export interface PageCache {
@@ -30,6 +31,9 @@ export interface PageCache {
   /** Drops every page; pages that are being rendered now are not cached either. */
   clear(): void;
 }
+
+/** The wait after a refresh that failed, doubled by each further one. */
+const FIRST_RETRY_MS = 1000;
 
 /** The memory of a page, as a multiple of its address and its HTML: the compressed forms count too. */
 const SIZE_FACTOR = 1.5;
@@ -56,7 +60,8 @@ export function createPageCache({ clock, maxBytes, onError }: PageCacheOptions):
     const { fresh, stale } = lifetime(page.headers['cache-control']);
     if (fresh === 0) return;
     const freshUntil = clock.now().getTime() + fresh;
-    pages.set(address, { page, freshUntil, staleUntil: freshUntil + stale, isRefreshing: false }, { size });
+    const refresh = { refreshFrom: freshUntil, retries: 0 };
+    pages.set(address, { page, staleUntil: freshUntil + stale, ...refresh }, { size });
   };
 
   const renderOnce = (address: string, render: () => Promise<RenderedPage>): Promise<Answer> => {
@@ -82,12 +87,13 @@ export function createPageCache({ clock, maxBytes, onError }: PageCacheOptions):
       const cached = pages.get(address);
       const now = clock.now().getTime();
       if (!cached || now >= cached.staleUntil) return renderOnce(address, render);
-      if (now >= cached.freshUntil && !cached.isRefreshing) {
-        cached.isRefreshing = true;
+      if (now >= cached.refreshFrom) {
+        cached.refreshFrom = Number.POSITIVE_INFINITY;
+        // After a failure, or a result that is not cached, this page is still in the cache.
         renderOnce(address, render)
           .catch(onError)
           .finally(() => {
-            cached.isRefreshing = false;
+            cached.refreshFrom = clock.now().getTime() + FIRST_RETRY_MS * 2 ** cached.retries++;
           });
       }
       return cached.page;
@@ -114,8 +120,12 @@ function toStored({ status, headers, html, content }: RenderedHtml): StoredPage 
     headers,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
-      const body = encoded.get(encoding) ?? ENCODE[encoding](bytes);
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const body = ENCODE[encoding](bytes);
       encoded.set(encoding, body);
+      // A failure is not cached: the next request encodes the page again.
+      body.catch(() => encoded.delete(encoding));
       return body;
     },
   };
