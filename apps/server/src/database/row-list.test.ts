@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => open.close());
 
-/** The rows as the database gives them back. */
+/** The rows as the database returns them. */
 async function sentAndRead(rows: readonly Row[]): Promise<Row[]> {
   const read = await select(open.database, list.values(rows));
   return read.map(({ paise, at, ...row }) => ({

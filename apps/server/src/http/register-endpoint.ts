@@ -32,7 +32,7 @@ interface EndpointOptions<E extends Endpoint> {
 
 /**
  * Registers an endpoint of the contract: its schemas check the request, `handler` turns it into a call of a service,
- * and what the handler gives back is checked and sent with the endpoint's success status. The files of a form are there
+ * and the result of the handler is checked and sent with the endpoint's success status. The files of a form are there
  * until the handler is done.
  */
 export function registerEndpoint<const E extends Endpoint>(

@@ -2,9 +2,9 @@ import PQueue from 'p-queue';
 import { DomainError, RETRY_AFTER_SECONDS } from './domain-error.ts';
 
 export interface Bounds {
-  /** Pieces of work that run at the same time. */
+  /** The number of tasks that run at the same time. */
   concurrency: number;
-  /** Pieces of work that wait for others to end; further ones are refused with `unavailable`. */
+  /** The number of tasks that wait for others to end; further ones are refused with `unavailable`. */
   maxQueued: number;
 }
 
@@ -73,7 +73,7 @@ function limitOver({ concurrency, maxQueued }: Bounds, queue: PQueue): Concurren
       return new Promise((resolve, reject) => {
         const permit = () =>
           new Promise<void>((release) => {
-            // A permit outlives its connection: what it was given for may still be running.
+            // A permit outlives its connection: the work may still be running.
             connection?.off('close', onClose);
             resolve(release);
           });

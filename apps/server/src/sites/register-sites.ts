@@ -41,7 +41,7 @@ const DOCUMENT_HEADERS = [
 
 /**
  * Hosts the built marketplace: its files, which the build has compressed, and a rendered page at every other address.
- * Pages are cached for seconds (docs/decisions/0019-pages-are-kept-for-a-moment.md); an import clears the cache.
+ * Pages are cached for seconds (docs/decisions/0019-rendered-pages-are-cached-for-seconds.md); an import clears the cache.
  */
 export async function registerSites(
   app: FastifyInstance,
@@ -113,7 +113,7 @@ const renderer =
       assets: site.assets,
     });
 
-/** Gives a redirect that keeps the page's query the whole query of the request: the browser may read the rest. */
+/** Adds the whole query of the request to a redirect that has the page's query: the browser may read the rest. */
 function withWholeQuery(redirect: string, address: string, url: string): string {
   const [path, query] = redirect.split('?');
   return query === address.split('?')[1] ? `${path}${/\?.*/s.exec(url)?.[0] ?? ''}` : redirect;

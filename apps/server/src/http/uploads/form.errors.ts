@@ -39,7 +39,7 @@ export const tooSlow = (): DomainError =>
 /** The codes of a connection that ended before the body did. */
 const CUT_OFF = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** An error of the body as one that can be answered; any other error is given back. */
+/** An error of the body as one that can be answered; any other error is returned unchanged. */
 export function toFormError(error: Error): Error {
   if (error instanceof DomainError || !isErrorOfBody(error)) return error;
   const detail = atField('body', 'is no whole form (multipart/form-data)');

@@ -16,7 +16,7 @@ export interface FormTerms {
   admit?: () => Promise<void>;
 }
 
-/** Receives a form, gives it to `work`, and removes its files in every case. */
+/** Receives a form, calls `work` with it, and removes its files in every case. */
 export type FormReader = <T>(
   exchange: { request: FastifyRequest; reply: FastifyReply },
   terms: FormTerms,

@@ -2,7 +2,7 @@ import { DomainError, RETRY_AFTER_SECONDS } from '../../lib/domain-error.ts';
 
 export interface UploadLimit {
   /**
-   * Takes a permit to send a form, and gives the function that releases it. No sender waits: throws `rate_limited` where
+   * Takes a permit to send a form, and returns the function that releases it. No sender waits: throws `rate_limited` where
    * the owner sends as many forms as one owner may, `unavailable` where the process receives as many as it can.
    */
   acquire(owner: string): () => void;

@@ -8,16 +8,16 @@ import { type Sweep, startSweeps } from './index.ts';
 
 let pool: pg.Pool;
 let clock: ReturnType<typeof manualClock>;
-let said: { level: number; msg: string; sweep: string; err?: { message: string } }[];
+let lines: { level: number; msg: string; sweep: string; err?: { message: string } }[];
 let running: { stop(): Promise<void> } | undefined;
-/** Why the sweep fails now; null: it does not. */
-let fault: Error | null;
+/** The error with which the sweep fails; null while it succeeds. */
+let failure: Error | null;
 let runs: number;
 
 beforeEach(() => {
   pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 2 });
   clock = manualClock(new Date('2026-11-20T10:00:00Z'));
-  [said, fault, runs] = [[], null, 0];
+  [lines, failure, runs] = [[], null, 0];
 });
 afterEach(async () => {
   await running?.stop();
@@ -25,13 +25,13 @@ afterEach(async () => {
 });
 
 function start(): void {
-  const log = createLogger('info', { write: (line) => said.push(JSON.parse(line)) });
+  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
   const sweep: Sweep = {
     name: `test ${process.pid}`,
     everySeconds: 0.005,
     run: async () => {
       runs += 1;
-      if (fault) throw fault;
+      if (failure) throw failure;
     },
   };
   running = startSweeps([sweep], { pool, log, clock });
@@ -42,40 +42,40 @@ async function runsMore(count: number): Promise<void> {
   await expect.poll(() => runs >= enough, { interval: 5 }).toBe(true);
 }
 
-const words = () => said.map(({ level, msg }) => [level, msg]);
+const logged = () => lines.map(({ level, msg }) => [level, msg]);
 const FAILED = [50, 'a sweep failed; it runs again at its next turn'];
 const WORKS = [40, 'a sweep works again'];
 
 test('logs a failing sweep once, then once a minute, and its recovery', async () => {
-  fault = new Error('connect ECONNREFUSED');
+  failure = new Error('connect ECONNREFUSED');
   start();
   await runsMore(10);
-  expect(words()).toEqual([FAILED]);
+  expect(logged()).toEqual([FAILED]);
   clock.advance(60);
   await runsMore(10);
-  expect(words()).toEqual([FAILED, FAILED]);
-  fault = null;
+  expect(logged()).toEqual([FAILED, FAILED]);
+  failure = null;
   await runsMore(3);
-  expect(words()).toEqual([FAILED, FAILED, WORKS]);
+  expect(logged()).toEqual([FAILED, FAILED, WORKS]);
 });
 
 test('logs a different error of a sweep at once', async () => {
-  fault = new Error('connect ECONNREFUSED');
+  failure = new Error('connect ECONNREFUSED');
   start();
   await runsMore(3);
-  fault = new TypeError('a bug');
+  failure = new TypeError('a bug');
   await runsMore(3);
-  expect(said.map(({ err }) => err?.message)).toEqual(['connect ECONNREFUSED', 'a bug']);
+  expect(lines.map(({ err }) => err?.message)).toEqual(['connect ECONNREFUSED', 'a bug']);
 });
 
 test('logs an unreachable database like any other failure of a sweep', async () => {
   const reachable = pool;
   pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
   start();
-  await expect.poll(() => said.length).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   clock.advance(60);
-  await expect.poll(() => said.length).toBe(2);
-  expect(words()).toEqual([FAILED, FAILED]);
+  await expect.poll(() => lines.length).toBe(2);
+  expect(logged()).toEqual([FAILED, FAILED]);
   await reachable.end();
 });
 

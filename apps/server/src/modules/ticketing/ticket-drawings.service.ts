@@ -7,13 +7,13 @@ import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { createResultCache } from '../../lib/result-cache.ts';
 
 /** The bytes of cached drawings: about 1,300 tickets with their QR pictures. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** The longest queue of drawings: each takes all of a processor, and the last caller waits some seconds. */
-const MOST_WAITING = 100;
+const MAX_QUEUED = 100;
 
 const drawings = createResultCache({
-  maxBytes: MOST_BYTES,
-  limit: concurrencyLimit({ concurrency: 1, maxQueued: MOST_WAITING }),
+  maxBytes: MAX_BYTES,
+  limit: concurrencyLimit({ concurrency: 1, maxQueued: MAX_QUEUED }),
 });
 
 /** Counts a drawing before it begins. Throws `rate_limited`. */

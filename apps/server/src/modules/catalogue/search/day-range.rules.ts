@@ -29,7 +29,7 @@ export function dayRange({ date, from, to }: DayQuery, now: Date): DayRange | un
   const first = from === undefined ? today : dayNumber(from);
   const last = to === undefined ? LATEST : dayNumber(to);
   if (from !== undefined && last < first) throw invalid('to', 'is before `from`');
-  // A last day in the past, without a first day, gives an empty range.
+  // A last day in the past, without a first day, makes an empty range.
   return days(first, Math.max(last, first - 1));
 }
 
