@@ -3,7 +3,7 @@ import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepDocuments } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
-import { type AttachmentMakers, sendDueMessages } from './modules/messaging/index.ts';
+import { type AttachmentMakers, sendDueMessages, sweepMessages } from './modules/messaging/index.ts';
 import { expireOrders } from './modules/ordering/index.ts';
 import {
   checkRefunds,
@@ -51,9 +51,10 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
     {
       name: 'remove expired data',
       everySeconds: 600,
-      run: async () => {
+      run: async (stopping) => {
         await sweepIdentity(context);
         await sweepWebhooks(context);
+        await sweepMessages(context, stopping);
       },
     },
     // Apart from the sweep above: no failure there keeps a document beyond its time.

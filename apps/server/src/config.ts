@@ -144,6 +144,7 @@ export const settingsSchema = z.object({
     .describe(
       'time after which a message whose sending did not end is sent again; a provider has half of it',
     ),
+  MESSAGE_RETENTION_DAYS: count.default(90).describe('days after which messages are deleted'),
 
   ORDER_HOLD_SECONDS: count.default(600).describe('time for which an unpaid order holds its places'),
   OPEN_ORDERS_PER_CUSTOMER: count.default(5).describe('open orders of one customer'),
@@ -238,6 +239,7 @@ function toConfig(settings: Settings) {
       templateIds: settings.SMS_DLT_TEMPLATE_IDS ?? {},
     },
     messageSendSeconds: settings.MESSAGE_SEND_SECONDS,
+    messageRetentionDays: settings.MESSAGE_RETENTION_DAYS,
     orders: {
       holdSeconds: settings.ORDER_HOLD_SECONDS,
       openPerCustomer: settings.OPEN_ORDERS_PER_CUSTOMER,

@@ -4,7 +4,7 @@ import type { Database } from './database/executor.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Files } from './modules/files/index.ts';
-import type { Channels } from './modules/messaging/index.ts';
+import type { Channels, TrackedAttempts } from './modules/messaging/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
 
 /** The configuration and the external systems that every service gets. */
@@ -18,4 +18,5 @@ export interface Context {
   files: Files;
   payments: PaymentProvider;
   channels: Channels;
+  messageAttempts: TrackedAttempts;
 }

@@ -10,7 +10,7 @@ import { createLogger } from '../../src/lib/logger.ts';
 import { importCatalogue, validateCatalogue } from '../../src/modules/catalogue/index.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
 import { startSweeps, startWorker } from '../../src/modules/jobs/index.ts';
-import { openChannels } from '../../src/modules/messaging/index.ts';
+import { openChannels, trackAttempts } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 // The server as `serve` starts it, with the demonstration catalogue, its worker and its sweeps.
@@ -32,6 +32,7 @@ const context: Context = {
   files,
   payments,
   channels: openChannels(config),
+  messageAttempts: trackAttempts(),
 };
 const parsed = validateCatalogue(demoCatalogue(systemClock.now()));
 if ('issues' in parsed) throw new Error('the demonstration catalogue is not valid');

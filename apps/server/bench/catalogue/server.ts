@@ -7,7 +7,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { CATALOGUE_CHANGED } from '../../src/modules/catalogue/index.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
-import { openChannels } from '../../src/modules/messaging/index.ts';
+import { openChannels, trackAttempts } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 /** Longer than a notification takes from one connection to another. */
@@ -32,6 +32,7 @@ const app = await buildApp({
   files,
   payments,
   channels: openChannels(config),
+  messageAttempts: trackAttempts(),
 });
 app.get('/bench/empty', async () => ({}));
 app.get('/bench/clear-pages', async () => {

@@ -9,7 +9,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
 import { startSweeps } from '../../src/modules/jobs/index.ts';
-import { openChannels } from '../../src/modules/messaging/index.ts';
+import { openChannels, trackAttempts } from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider } from '../../src/modules/payments/index.ts';
 
 // The server as `serve` starts it, with one more route that does nothing, and without the worker and the sweep that
@@ -56,6 +56,7 @@ const context: Context = {
   files,
   payments,
   channels: openChannels(config),
+  messageAttempts: trackAttempts(),
 };
 const app = await buildApp(context);
 app.post('/bench/empty', async () => ({}));

@@ -13,7 +13,7 @@ import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
 import { openFiles } from '../modules/files/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
-import { openChannels } from '../modules/messaging/index.ts';
+import { openChannels, trackAttempts } from '../modules/messaging/index.ts';
 import { openPaymentProvider } from '../modules/payments/index.ts';
 import { findPort, listenError, prepareDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
@@ -44,7 +44,8 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     if (file !== null) process.stdout.write('\n  Stopping …\n');
   });
   const { database, pool, close, embedded } = await prepareDatabase(config, log, { stop });
-  const stops: (() => Promise<void>)[] = [close];
+  const messageAttempts = trackAttempts();
+  const stops: (() => Promise<void>)[] = [messageAttempts.drain, close];
   try {
     const files = await openFiles(config, log);
     const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
@@ -57,6 +58,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
       files,
       payments,
       channels: openChannels(config),
+      messageAttempts,
     };
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
@@ -88,6 +90,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
       ...(supervisor ? [supervisor.failed.catch(databaseLost(config))] : []),
     ]);
   } finally {
+    messageAttempts.stop();
     await stopAll(stops);
   }
 }

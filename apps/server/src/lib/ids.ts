@@ -16,6 +16,10 @@ function takeRandomBytes(length: number): Buffer {
   return taken;
 }
 
+/** The text before which every `newId` of earlier milliseconds sorts, and none of this or a later one. */
+export const firstIdOf = (now: Date): string =>
+  v7({ msecs: now.getTime(), seq: 0, random: new Uint8Array(16) });
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A ticket tracking id: 10 characters of Crockford's base32, 50 random bits. */

@@ -9,11 +9,8 @@ import {
 const CODE_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 
-/**
- * The most messages that a process sends at once: 25 of each channel, and the one-time codes of requests, which stay
- * below this in a run.
- */
-const UNDER_WAY = 3 * 25 + 25;
+/** The most messages that a process sends at once: 25 of each channel. */
+const UNDER_WAY = 3 * 25;
 
 /** The attempts that the recorder of a server with this data folder has seen, in their order. */
 export async function readRecording(dataDir: string): Promise<RecordedAttempt[]> {

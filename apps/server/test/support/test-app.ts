@@ -13,7 +13,12 @@ import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { openFiles } from '../../src/modules/files/index.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
-import { type Channels, openChannels, sendDueMessages } from '../../src/modules/messaging/index.ts';
+import {
+  type Channels,
+  openChannels,
+  sendDueMessages,
+  trackAttempts,
+} from '../../src/modules/messaging/index.ts';
 import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -81,7 +86,18 @@ export async function createTestApp(
   const files = await openFiles(config, log);
   const payments = openPaymentProvider(config.payment, { pool, clock, log });
   const channels = { ...openChannels(config), ...given };
-  const context: Context = { config, clock, log, database, pool, files, payments, channels };
+  const messageAttempts = trackAttempts({ abortAfterMs: 0 });
+  const context: Context = {
+    config,
+    clock,
+    log,
+    database,
+    pool,
+    files,
+    payments,
+    channels,
+    messageAttempts,
+  };
   const app = await buildApp(context, {
     sites,
     ...(requestWithinMs && { requestWithinMs }),
@@ -110,6 +126,7 @@ export async function createTestApp(
     },
     close: async () => {
       await app.close();
+      await messageAttempts.drain();
       await close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { AdapterName } from '../../config.ts';
 
-export type ChannelName = 'whatsapp' | 'sms' | 'email';
+export const CHANNELS = ['whatsapp', 'sms', 'email'] as const;
+export type ChannelName = (typeof CHANNELS)[number];
 
 /** The things that a file of a message can show. */
 export type AttachmentKind = 'ticket';

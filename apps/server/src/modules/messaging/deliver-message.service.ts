@@ -6,7 +6,7 @@ import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult 
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
 import { identifiersOf } from './template-identifiers.rules.ts';
 
-/** The pause after a first failure; it doubles with each further attempt. */
+/** The pause after a first failed attempt; it doubles with each further one. */
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 3600;
 
@@ -50,10 +50,18 @@ export async function deliverMessage(
       const postponed = { dueAt: nextAttempt(message, now, seconds), reason: 'the provider asks to wait' };
       return whileHeld(context, () => postponeMessage(database, message, postponed));
     }
+    case 'stopped': {
+      const released = { dueAt: now, reason: 'the server stopped before the provider answered' };
+      return whileHeld(context, () => postponeMessage(database, message, released));
+    }
     case 'failed': {
       log.warn({ ...about, err: result.error, attempt: message.attempts }, 'a message could not be sent');
-      const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** (message.attempts - 1), LONGEST_PAUSE_SECONDS);
-      const postponed = { dueAt: nextAttempt(message, now, seconds), reason: errorReason(result.error) };
+      const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** message.failedAttempts, LONGEST_PAUSE_SECONDS);
+      const postponed = {
+        dueAt: nextAttempt(message, now, seconds),
+        reason: errorReason(result.error),
+        failedAttempts: message.failedAttempts + 1,
+      };
       return whileHeld(context, () => postponeMessage(database, message, postponed));
     }
   }
@@ -63,38 +71,52 @@ function nextAttempt({ sendBefore }: StoredMessage, now: Date, seconds: number):
   return new Date(Math.min(now.getTime() + seconds * 1000, sendBefore.getTime()));
 }
 
-/** Asks the channel once. An attempt without an answer ends while the message is still held by this process. */
+type Unanswered = { kind: 'failed'; error: unknown } | { kind: 'stopped' };
+
+/**
+ * Asks the channel once. An attempt without an answer ends while the message is still held by this process, and when a
+ * stop aborts it.
+ */
 async function attempt(
-  { channels, config }: Context,
+  { channels, config, messageAttempts: { aborted } }: Context,
   makers: AttachmentMakers,
   message: StoredMessage,
-): Promise<SendResult | { kind: 'failed'; error: unknown }> {
+): Promise<SendResult | Unanswered> {
+  if (aborted.aborted) return { kind: 'stopped' };
   const seconds = config.messageSendSeconds / 2;
-  const signal = AbortSignal.timeout(seconds * 1000);
-  const silence = new Promise<never>((_resolve, reject) => {
-    const noAnswer = () => reject(new Error(`the provider has not answered within ${seconds} seconds`));
-    signal.addEventListener('abort', noAnswer, { once: true });
+  const timeout = AbortSignal.timeout(seconds * 1000);
+  const signal = AbortSignal.any([timeout, aborted]);
+  const silence = new Promise<Unanswered>((resolve) => {
+    // The listener's use of `timeout` keeps it from being collected before it fires (https://github.com/nodejs/node/issues/57736).
+    const end = () =>
+      timeout.aborted
+        ? resolve({
+            kind: 'failed',
+            error: new Error(`the provider has not answered within ${seconds} seconds`),
+          })
+        : resolve({ kind: 'stopped' });
+    signal.addEventListener('abort', end, { once: true });
   });
-  // Async, so that an error that is thrown at once rejects too: the race then handles the later rejection of `silence`.
+  // Async, so that an error that is thrown at once is a failed attempt too.
   const send = async () => channels[message.channel].send(outgoing(config, message, makers), signal);
-  try {
-    return await Promise.race([send(), silence]);
-  } catch (error) {
-    return { kind: 'failed', error };
-  }
+  const answer = send().catch((error: unknown): Unanswered => ({ kind: 'failed', error }));
+  return Promise.race([silence, answer]);
 }
 
 /**
- * Writes an outcome, trying again while the database is away and the message is held: an answer that is lost makes the
- * message leave twice.
+ * Writes an outcome, trying again while the database is away, the message is held and no stop aborts it: an answer that is
+ * lost makes the message leave twice.
  */
-async function whileHeld({ config }: Context, write: () => Promise<void>): Promise<void> {
+async function whileHeld(
+  { config, messageAttempts: { aborted } }: Context,
+  write: () => Promise<void>,
+): Promise<void> {
   const giveUpAt = performance.now() + (config.messageSendSeconds / 2) * 1000;
   for (;;) {
     try {
       return await write();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() > giveUpAt) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > giveUpAt || aborted.aborted) throw error;
       await pause(WRITE_AGAIN_MS);
     }
   }

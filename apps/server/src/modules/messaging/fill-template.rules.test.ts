@@ -19,6 +19,17 @@ test('keeps every value of an SMS within 40 characters of the plain alphabet', (
   expect(fillTemplate('sms', template, { event: '₹500', link: 'l' }).parameters[0]).toBe('Rs.500');
 });
 
+test.each([
+  ['Latin letters', 'a'.repeat(50), `${'a'.repeat(38)}..`],
+  ['emoji of two units', '🎉'.repeat(30), `${'🎉'.repeat(19)}..`],
+  ['emoji of eleven units', '👨‍👩‍👧‍👦'.repeat(5), `${'👨‍👩‍👧‍👦'.repeat(3)}..`],
+  ['syllables of Devanagari', 'नमस्ते '.repeat(8), `${'नमस्ते '.repeat(5)}नम..`],
+])('cuts %s within 40 UTF-16 units, never inside a character', (_what, event, cut) => {
+  const [value] = fillTemplate('sms', template, { event, link: 'l' }).parameters;
+  expect(value).toBe(cut);
+  expect(value?.length).toBeLessThanOrEqual(40);
+});
+
 test('ends the SMS of a code in the line that fills it in, and keeps the host out of the parameters', () => {
   const host = `${'a'.repeat(60)}.example`;
   const values = { code: '0417', minutes: '5', host };

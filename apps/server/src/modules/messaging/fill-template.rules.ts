@@ -1,7 +1,10 @@
 import type { ChannelName } from './channel.types.ts';
 import type { ChannelTemplate, Value } from './templates.rules.ts';
 
-/** The longest value that carriers in India let through in an SMS. */
+/**
+ * The longest value that carriers in India let through in an SMS, in UTF-16 units: an SMS with other letters than the plain
+ * ones is encoded in those, and an emoji takes two or more.
+ */
 export const SMS_VALUE_MAX = 40;
 
 /** A text with its values, and the values of the parameters alone in the template's order. */
@@ -57,13 +60,18 @@ function smsValue(name: string, items: string[]): string {
   return `${cut(first, SMS_VALUE_MAX - more.length)}${more}`;
 }
 
+/** Cuts a text at a number of UTF-16 units, between two characters as people see them. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  return `${[...text]
-    .slice(0, longest - 2)
-    .join('')
-    .trimEnd()}..`;
+  let kept = '';
+  for (const { segment } of CHARACTERS.segment(text)) {
+    if (kept.length + segment.length > longest - '..'.length) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}..`;
 }
+
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const LIST = new Intl.ListFormat('en-GB');
 

@@ -4,3 +4,5 @@ export { SMS_VALUE_MAX } from './fill-template.rules.ts';
 export { openChannels } from './open-channels.service.ts';
 export { recordReceipt } from './record-receipt.service.ts';
 export { deliverNow, sendDueMessages } from './send-messages.service.ts';
+export { sweepMessages } from './sweep-messages.service.ts';
+export { type TrackedAttempts, trackAttempts } from './track-attempts.service.ts';

@@ -1,6 +1,21 @@
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
+import { firstIdOf } from '../../lib/ids.ts';
 import type { ChannelName } from './channel.types.ts';
 import { messages } from './messaging.schema.ts';
 
@@ -27,39 +42,49 @@ export async function insertMessages(executor: Executor, list: NewMessage[]): Pr
   return written.rows.map(({ id }) => id);
 }
 
+interface Claim {
+  channel: ChannelName;
+  /** No other process gets the messages before. */
+  leasedUntil: Date;
+  limit: number;
+}
+
 /**
- * Takes messages of a channel that are due for an attempt, the longest overdue first: queued ones, and those whose
- * process did not finish the attempt in its time. No other process gets them before `leasedUntil`.
+ * Takes one-time codes or all other messages of a channel that are due for an attempt, the longest overdue first: queued
+ * ones, and those whose process did not finish the attempt in its time.
  */
 export function claimDueMessages(
   executor: Executor,
-  channel: ChannelName,
-  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+  { areCodes, now, ...claimed }: Claim & { areCodes: boolean; now: Date },
 ): Promise<StoredMessage[]> {
-  const due = executor
+  const isDue = and(lte(messages.dueAt, now), areCodes ? isNotNull(messages.otp) : isNull(messages.otp));
+  return claim(executor, isDue, claimed);
+}
+
+/** Takes those of these messages that no process has taken yet, whenever they are due. */
+export function claimMessages(
+  executor: Executor,
+  { ids, ...claimed }: Claim & { ids: string[] },
+): Promise<StoredMessage[]> {
+  return claim(executor, and(eqAny(messages.id, ids), eq(messages.state, 'queued')), claimed);
+}
+
+function claim(
+  executor: Executor,
+  which: SQL | undefined,
+  { channel, leasedUntil, limit }: Claim,
+): Promise<StoredMessage[]> {
+  const claimed = executor
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.channel, channel), lte(messages.dueAt, now)))
+    .where(and(eq(messages.channel, channel), which))
     .orderBy(asc(messages.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return claim(executor, sql`${messages.id} = any(array(${due}))`, leasedUntil);
-}
-
-/** Takes messages for an attempt that no process has taken yet, whenever they are due. */
-export function claimMessages(
-  executor: Executor,
-  ids: string[],
-  leasedUntil: Date,
-): Promise<StoredMessage[]> {
-  return claim(executor, and(eqAny(messages.id, ids), eq(messages.state, 'queued')), leasedUntil);
-}
-
-function claim(executor: Executor, which: SQL | undefined, leasedUntil: Date): Promise<StoredMessage[]> {
   return executor
     .update(messages)
     .set({ state: 'sending', dueAt: leasedUntil, attempts: sql`${messages.attempts} + 1` })
-    .where(which)
+    .where(sql`${messages.id} = any(array(${claimed}))`)
     .returning();
 }
 
@@ -69,7 +94,7 @@ type Claimed = Pick<StoredMessage, 'id' | 'attempts'>;
 const isHeld = ({ id, attempts }: Claimed) =>
   and(eq(messages.id, id), eq(messages.state, 'sending'), eq(messages.attempts, attempts));
 
-// A one-time code is of no use to anybody once its message has left or failed.
+// A one-time code is of no use to anybody once its message has left, has failed or is too late.
 const withoutCode = {
   otp: null,
   text: sql`case when ${messages.otp} is null then ${messages.text} else '' end`,
@@ -78,14 +103,14 @@ const withoutCode = {
 
 /**
  * Notes that a provider has accepted a message, also for an attempt that a later one has replaced: the message has left.
- * The text of a one-time code is erased unless `keepsCode`.
+ * A further acceptance adds its provider id. The text of a one-time code is erased unless `keepsCode`.
  */
 export async function markSent(
   executor: Executor,
   { id }: Claimed,
   { now, keepsCode, ...accepted }: { now: Date; adapter: string; providerId: string; keepsCode: boolean },
 ): Promise<void> {
-  await executor
+  const { rowCount } = await executor
     .update(messages)
     .set({
       state: 'sent',
@@ -97,6 +122,12 @@ export async function markSent(
       ...(keepsCode ? {} : withoutCode),
     })
     .where(and(eq(messages.id, id), isNull(messages.sentAt)));
+  if (rowCount) return;
+  const { providerId } = accepted;
+  await executor
+    .update(messages)
+    .set({ otherProviderIds: sql`array_append(${messages.otherProviderIds}, ${providerId})` })
+    .where(and(eq(messages.id, id), sql`${messages.providerId} is distinct from ${providerId}`));
 }
 
 /** Notes that a message has failed for good, and erases the text of a one-time code. */
@@ -115,16 +146,19 @@ export async function markFailed(
 export async function postponeMessage(
   executor: Executor,
   message: Claimed,
-  { dueAt, reason }: { dueAt: Date; reason: string },
+  { dueAt, reason, failedAttempts }: { dueAt: Date; reason: string; failedAttempts?: number },
 ): Promise<void> {
-  await executor.update(messages).set({ state: 'queued', dueAt, failure: reason }).where(isHeld(message));
+  await executor
+    .update(messages)
+    .set({ state: 'queued', dueAt, failure: reason, failedAttempts })
+    .where(isHeld(message));
 }
 
 /** The states that a receipt may follow; a receipt of a state that the message has reached or passed changes nothing. */
 const BEFORE = {
   failed: ['sent'],
-  delivered: ['sent', 'failed'],
-  read: ['sent', 'failed', 'delivered'],
+  delivered: ['queued', 'sending', 'sent', 'failed'],
+  read: ['queued', 'sending', 'sent', 'failed', 'delivered'],
 } as const;
 
 export interface Receipt {
@@ -134,14 +168,32 @@ export interface Receipt {
   reason?: string;
 }
 
-const byProvider = (channel: ChannelName, providerId: string): SQL | undefined =>
-  and(eq(messages.channel, channel), eq(messages.providerId, providerId));
+/** The message of a receipt. */
+export interface ReceiptTarget {
+  channel: ChannelName;
+  providerId: string;
+  /** Our id of the message, where the provider's receipts repeat it. */
+  messageId?: string | undefined;
+}
 
-/** Applies a receipt to the message that a provider knows by this id; false when the message is already further. */
+// One index serves each way to find the row.
+const isTarget = ({ channel, providerId, messageId }: ReceiptTarget): SQL | undefined =>
+  and(
+    eq(messages.channel, channel),
+    or(
+      eq(messages.providerId, providerId),
+      arrayContains(messages.otherProviderIds, [providerId]),
+      messageId === undefined ? undefined : eq(messages.id, messageId),
+    ),
+  );
+
+/**
+ * Applies a receipt to its message; false when the message is already further. A message of which no acceptance is written
+ * yet has left, as its receipt shows: it is not sent again.
+ */
 export async function applyReceipt(
   executor: Executor,
-  channel: ChannelName,
-  providerId: string,
+  target: ReceiptTarget,
   { state, at, reason }: Receipt,
 ): Promise<boolean> {
   const { rowCount } = await executor
@@ -150,20 +202,22 @@ export async function applyReceipt(
       state,
       ...(state === 'failed'
         ? { failedAt: at, failure: reason ?? 'the provider gives no reason' }
-        : { failure: null }),
+        : {
+            failure: null,
+            dueAt: null,
+            sentAt: sql`coalesce(${messages.sentAt}, ${at.toISOString()})`,
+            providerId: sql`coalesce(${messages.providerId}, ${target.providerId})`,
+            ...withoutCode,
+          }),
       ...(state === 'delivered' && { deliveredAt: at }),
       ...(state === 'read' && { readAt: at }),
     })
-    .where(and(byProvider(channel, providerId), inArray(messages.state, [...BEFORE[state]])));
+    .where(and(isTarget(target), inArray(messages.state, [...BEFORE[state]])));
   return (rowCount ?? 0) > 0;
 }
 
-export async function isKnownToProvider(
-  executor: Executor,
-  channel: ChannelName,
-  providerId: string,
-): Promise<boolean> {
-  return (await executor.$count(messages, byProvider(channel, providerId))) > 0;
+export async function isKnownToProvider(executor: Executor, target: ReceiptTarget): Promise<boolean> {
+  return (await executor.$count(messages, isTarget(target))) > 0;
 }
 
 /** The messages that the outbox keeps, newest first; of one recipient, or of all. */
@@ -188,3 +242,24 @@ export async function findKeptMessage(executor: Executor, id: string): Promise<S
 }
 
 const isKept = eq(messages.adapter, 'outbox');
+
+/** Erases the text of expired one-time codes, which the outbox keeps until then. */
+export async function eraseExpiredCodes(executor: Executor, now: Date): Promise<void> {
+  await executor
+    .update(messages)
+    .set(withoutCode)
+    .where(and(isNotNull(messages.otp), lte(messages.sendBefore, now), isNull(messages.dueAt)));
+}
+
+/** Deletes the oldest messages written before a time, at most `limit`, and gives their number. */
+export async function deleteMessagesBefore(executor: Executor, time: Date, limit: number): Promise<number> {
+  // The primary key has the messages in the order of their times.
+  const old = executor
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(lt(messages.id, firstIdOf(time)), isNull(messages.dueAt)))
+    .orderBy(asc(messages.id))
+    .limit(limit);
+  const { rowCount } = await executor.delete(messages).where(sql`${messages.id} = any(array(${old}))`);
+  return rowCount ?? 0;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
-import type { AttachmentKind } from './channel.types.ts';
+import { type AttachmentKind, CHANNELS } from './channel.types.ts';
 
 /** A file of a message; its bytes are made when it is sent or looked at. */
 export interface StoredAttachment {
@@ -18,12 +18,13 @@ export const messages = pgTable(
     id: text('id').primaryKey(),
     /** The reason and the channel, such as `ticket:{tracking id}:email`; a second message of the same key is not written. */
     dedupeKey: text('dedupe_key').notNull().unique(),
-    channel: text('channel', { enum: ['whatsapp', 'sms', 'email'] }).notNull(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),
     parameters: jsonb('parameters').$type<string[]>().notNull(),
     subject: text('subject'),
     text: text('text').notNull(),
+    /** The one-time code in the text; erased with the text once the code has left, has failed or has expired. */
     otp: text('otp'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
     /** `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. */
@@ -38,11 +39,15 @@ export const messages = pgTable(
     sendBefore: instant('send_before').notNull(),
     /** Attempts that have begun. The number of the latest one shows which process holds the message. */
     attempts: integer('attempts').notNull().default(0),
-    /** The reason of the latest failure; null once the message is accepted. */
+    /** Attempts that failed or had no answer in time. The pause before the next attempt grows with them. */
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    /** The reason of the latest postponement or failure; null once the message is accepted. */
     failure: text('failure'),
     /** The adapter and the id by which the provider knows the message, once it is accepted. */
     adapter: text('adapter'),
     providerId: text('provider_id'),
+    /** The ids of further acceptances: of attempts that later ones had replaced, and of the attempts that replaced them. */
+    otherProviderIds: text('other_provider_ids').array(),
     sentAt: instant('sent_at'),
     deliveredAt: instant('delivered_at'),
     readAt: instant('read_at'),
@@ -50,7 +55,11 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_of_recipient').on(table.recipient, table.id),
-    index('messages_due').on(table.channel, table.dueAt).where(sql`due_at is not null`),
+    index('messages_due').on(table.channel, table.dueAt).where(sql`otp is null and due_at is not null`),
+    index('messages_with_code').on(table.channel, table.dueAt).where(sql`otp is not null`),
     index('messages_of_provider').on(table.channel, table.providerId).where(sql`provider_id is not null`),
+    index('messages_of_other_provider_ids')
+      .using('gin', table.otherProviderIds)
+      .where(sql`other_provider_ids is not null`),
   ],
 );

@@ -8,7 +8,15 @@ import { withTransaction } from '../../database/executor.ts';
 import { type RecordedAttempt, recordingFile } from './adapters/recorder.adapter.ts';
 import type { ChannelName, MessageChannel, OutgoingMessage, SendResult } from './channel.types.ts';
 import type { AnyNotice } from './dispatch-messages.service.ts';
-import { deliverNow, dispatchMessages, enqueueMessages, recordReceipt, sendDueMessages } from './index.ts';
+import {
+  deliverNow,
+  dispatchMessages,
+  enqueueMessages,
+  recordReceipt,
+  sendDueMessages,
+  sweepMessages,
+  trackAttempts,
+} from './index.ts';
 import type { StoredMessage } from './message.repository.ts';
 import { messages } from './messaging.schema.ts';
 
@@ -30,6 +38,8 @@ const refundFor = (mobile: string, email: string | null): AnyNotice => ({
   to: { mobile, email },
   parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
 });
+
+const MAKERS = { ticket: async () => new Uint8Array() };
 
 const dispatch = ({ context }: TestApp, ...notices: AnyNotice[]) =>
   dispatchMessages(context.database, context, notices);
@@ -96,6 +106,26 @@ describe('with the outbox', () => {
     expect(await messagesTo(server, mobile)).toEqual([]);
   });
 
+  test('the text of a code is erased once the code has expired', async () => {
+    const mobile = newMobile();
+    const ids = await dispatch(server, codeFor(mobile, new Date(NOW.getTime() + 300_000)));
+    server.clock.advance(299);
+    await sweepMessages(server.context);
+    expect(await outbox(mobile)).toMatchObject([{ otp: '0417' }, { otp: '0417' }]);
+    server.clock.advance(1);
+    await sweepMessages(server.context);
+    for (const row of await rowsOf(server, ids)) {
+      expect(row).toMatchObject({ state: 'sent', otp: null, text: '', parameters: [] });
+    }
+    const shown = await outbox(mobile);
+    expect(shown).toHaveLength(2);
+    for (const message of shown) {
+      expect(message.text).toBe('This code has expired, and its text was erased.');
+      expect(message).not.toHaveProperty('otp');
+    }
+    server.clock.set(NOW);
+  });
+
   test('the outbox page escapes the text of a message', async () => {
     const mobile = newMobile();
     const notice = refundFor(mobile, null) as Extract<AnyNotice, { template: 'refund' }>;
@@ -154,6 +184,14 @@ describe('with a provider', () => {
     await server.runJobs();
   }
 
+  /** The context of another process on the same database, which aborts attempts so long after its stop began. */
+  const anotherProcess = (abortAfterMs?: number) => ({
+    ...server.context,
+    messageAttempts: trackAttempts({ abortAfterMs }),
+  });
+
+  const hang = () => new Promise<never>(() => {});
+
   test('at most 25 messages of a channel are being sent by one process', async () => {
     await dispatchCode();
     await dispatch(server, ...Array.from({ length: 79 }, () => codeFor(newMobile())));
@@ -171,11 +209,68 @@ describe('with a provider', () => {
     expect(sent).toHaveLength(160);
   });
 
+  test('codes of requests and of the sweep together make at most 25 attempts of a channel at once', async () => {
+    await dispatchCode();
+    const notices = Array.from({ length: 80 }, () => codeFor(newMobile()));
+    const ids = await dispatch(server, ...notices);
+    let running = 0;
+    let most = 0;
+    answers.set('sms', async (message) => {
+      most = Math.max(most, ++running);
+      await pause(20);
+      running -= 1;
+      return { kind: 'accepted', providerId: message.id };
+    });
+    await Promise.all([
+      ...ids.slice(0, 80).map((id) => deliverNow(server.context, [id])),
+      deliverNow(server.context, ids.slice(80)),
+      server.runJobs(),
+    ]);
+    await server.runJobs();
+    expect(most).toBeLessThanOrEqual(25);
+    for (const row of await rowsOf(server, ids)) expect(row).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  test('a code leaves before a backlog of tickets', async () => {
+    await dispatchCode();
+    await server.context.pool.query('delete from messages');
+    await dispatch(server, ...Array.from({ length: 400 }, () => refundFor(newMobile(), null)));
+    server.clock.advance(1);
+    const mobile = newMobile();
+    await dispatch(server, codeFor(mobile));
+    await server.runJobs();
+    for (const name of ['whatsapp', 'sms'] as const) {
+      const recipients = sent.filter((message) => message.channel === name).map(({ to }) => to);
+      expect(recipients).toHaveLength(401);
+      expect(recipients.indexOf(mobile)).toBeLessThan(25);
+    }
+  });
+
+  test('messages whose provider hangs leave five places of the channel for codes', async () => {
+    await dispatchCode();
+    await server.context.pool.query('delete from messages');
+    const process = anotherProcess(0);
+    await dispatch(server, ...Array.from({ length: 60 }, () => refundFor(newMobile(), null)));
+    let hanging = 0;
+    answers.set('sms', ({ id, template }) => {
+      if (template === 'one_time_code') return Promise.resolve({ kind: 'accepted', providerId: id });
+      hanging += 1;
+      return hang();
+    });
+    const sweep = sendDueMessages(process, MAKERS);
+    await expect.poll(() => hanging).toBe(20);
+    const mobile = newMobile();
+    await deliverNow(process, await dispatch(server, codeFor(mobile)));
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+    expect(hanging).toBe(20);
+    await process.messageAttempts.drain();
+    await sweep;
+  });
+
   test('several processes share the messages that are due, and send each once', async () => {
     await dispatchCode();
     await dispatch(server, ...Array.from({ length: 59 }, () => codeFor(newMobile())));
-    const makers = { ticket: async () => new Uint8Array() };
-    await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(server.context, makers)));
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(anotherProcess(), MAKERS)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(120);
     expect(sent).toHaveLength(120);
   });
@@ -327,16 +422,15 @@ describe('with a provider', () => {
     const { mobile } = await dispatchCode();
     let takes = 0;
     const rewrite = (statement: string) =>
-      /skip locked/.test(statement) && ++takes > 3 ? 'select no_such_column' : statement;
-    const makers = { ticket: async () => new Uint8Array() };
+      /skip locked/.test(statement) && ++takes > 6 ? 'select no_such_column' : statement;
     answers.set('sms', async (message) => {
       await pause(500);
       return { kind: 'accepted', providerId: message.id };
     });
     await rewriteSql({ rewrite }, async () => {
-      await expect(sendDueMessages(server.context, makers)).rejects.toThrow();
+      await expect(sendDueMessages(server.context, MAKERS)).rejects.toThrow();
     });
-    expect(takes).toBeGreaterThan(3);
+    expect(takes).toBeGreaterThan(6);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
   });
 
@@ -353,6 +447,135 @@ describe('with a provider', () => {
     answers.clear();
     await sendAfter(5);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+  });
+
+  test('only failed attempts make the pause longer, not waits that the provider asks for and killed processes', async () => {
+    const { mobile } = await dispatchCode();
+    const smsRow = async () => (await messagesTo(server, mobile)).find((row) => row.channel === 'sms');
+    const pauseOfSms = async () => ((await smsRow())?.dueAt?.getTime() ?? 0) - server.clock.now().getTime();
+    answers.set('sms', async () => ({ kind: 'wait', retryAfter: 1 }));
+    await server.runJobs();
+    await sendAfter(1);
+    await sendAfter(1);
+    // A process that was killed after it took the message leaves this behind.
+    await server.context.database
+      .update(messages)
+      .set({ state: 'sending', dueAt: new Date(NOW.getTime() + 10_000), attempts: 4 })
+      .where(eq(messages.id, (await smsRow())?.id ?? ''));
+    answers.set('sms', () => Promise.reject(new Error('the provider is down')));
+    await sendAfter(8);
+    expect(await smsRow()).toMatchObject({ state: 'queued', attempts: 5, failedAttempts: 1 });
+    expect(await pauseOfSms()).toBe(5_000);
+    await sendAfter(5);
+    expect(await smsRow()).toMatchObject({ attempts: 6, failedAttempts: 2 });
+    expect(await pauseOfSms()).toBe(10_000);
+  });
+
+  describe('a stop', () => {
+    test('waits for the answers to the codes that requests are sending', async () => {
+      const { mobile, ids } = await dispatchCode();
+      const process = anotherProcess();
+      let answer = () => {};
+      answers.set(
+        'sms',
+        ({ id }) =>
+          new Promise((resolve) => {
+            answer = () => resolve({ kind: 'accepted', providerId: id });
+          }),
+      );
+      const request = deliverNow(process, ids);
+      await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
+      let isDrained = false;
+      const drained = process.messageAttempts.drain().then(() => {
+        isDrained = true;
+      });
+      await pause(100);
+      expect(isDrained).toBe(false);
+      answer();
+      await drained;
+      expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+      await request;
+    });
+
+    test('aborts an attempt without an answer, and another process sends the message at once', async () => {
+      const { mobile, ids } = await dispatchCode();
+      const process = anotherProcess(0);
+      let signalled: AbortSignal | undefined;
+      const channels = {
+        ...process.channels,
+        sms: {
+          ...channel,
+          send: (_message: OutgoingMessage, signal: AbortSignal) => {
+            signalled = signal;
+            return hang();
+          },
+        },
+      };
+      const request = deliverNow({ ...process, channels }, ids);
+      await expect.poll(() => signalled).toBeDefined();
+      expect(signalled?.aborted).toBe(false);
+      await process.messageAttempts.drain();
+      await request;
+      expect(signalled?.aborted).toBe(true);
+      const [row] = await messagesTo(server, mobile);
+      expect(row).toMatchObject({
+        channel: 'sms',
+        state: 'queued',
+        dueAt: NOW,
+        failedAttempts: 0,
+        failure: 'the server stopped before the provider answered',
+      });
+      await server.runJobs();
+      expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+      expect(sent.at(-1)).toMatchObject({ channel: 'sms', attempt: 2 });
+    });
+
+    test('keeps the sweep from claiming more messages, and lets open requests send their codes', async () => {
+      const { mobile, ids } = await dispatchCode();
+      const other = newMobile();
+      await dispatch(server, refundFor(other, null));
+      const process = anotherProcess();
+      process.messageAttempts.stop();
+      await deliverNow(process, ids);
+      await sendDueMessages(process, MAKERS);
+      expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+      expect(await statesOf(other)).toEqual({ whatsapp: 'queued', sms: 'queued' });
+    });
+
+    test('lets no attempt begin once it has aborted those that ran', async () => {
+      const { mobile, ids } = await dispatchCode();
+      const process = anotherProcess(0);
+      process.messageAttempts.stop();
+      await expect.poll(() => process.messageAttempts.aborted.aborted).toBe(true);
+      await deliverNow(process, ids);
+      expect(await statesOf(mobile)).toEqual({ whatsapp: 'queued', sms: 'queued' });
+      expect(sent).toEqual([]);
+    });
+  });
+
+  test('the sweep deletes messages of their days, except those that are still to be sent', async () => {
+    const { ids } = await dispatchCode();
+    await deliverNow(server.context, ids);
+    const refused = newMobile();
+    answers.set('sms', async () => ({ kind: 'refused', reason: 'no such number' }));
+    await dispatch(server, refundFor(refused, null));
+    await server.runJobs();
+    expect(await statesOf(refused)).toEqual({ whatsapp: 'sent', sms: 'failed' });
+    server.clock.advance(86_400);
+    const waiting = newMobile();
+    await enqueueMessages(server.context.database, [refundFor(waiting, null)], NOW);
+    const newer = newMobile();
+    await dispatch(server, refundFor(newer, null));
+
+    server.clock.set(new Date(NOW.getTime() + 90 * 86_400_000));
+    await sweepMessages(server.context);
+    expect(await messagesTo(server, refused)).toHaveLength(2);
+    server.clock.advance(1);
+    await sweepMessages(server.context);
+    expect(await rowsOf(server, ids)).toEqual([]);
+    expect(await messagesTo(server, refused)).toEqual([]);
+    expect(await messagesTo(server, waiting)).toHaveLength(2);
+    expect(await messagesTo(server, newer)).toHaveLength(2);
   });
 
   test('a message that a killed process was sending is sent again with the same id after a while', async () => {
@@ -419,8 +642,8 @@ describe('with a provider', () => {
         return row;
       };
       const providerId = (await find()).providerId ?? '';
-      const receive = (receipt: Parameters<typeof recordReceipt>[3]) =>
-        recordReceipt(server.context, 'sms', providerId, receipt);
+      const receive = (receipt: Parameters<typeof recordReceipt>[2]) =>
+        recordReceipt(server.context, { channel: 'sms', providerId }, receipt);
       return { find, receive, providerId };
     }
 
@@ -465,8 +688,79 @@ describe('with a provider', () => {
     test('of an unknown id, or of another channel’s, is unknown', async () => {
       const { providerId } = await sentSms();
       const receipt = { state: 'read', at: at(1) } as const;
-      expect(await recordReceipt(server.context, 'sms', 'no such id', receipt)).toBe('unknown');
-      expect(await recordReceipt(server.context, 'whatsapp', providerId, receipt)).toBe('unknown');
+      const receiveFor = (channel: ChannelName, id: string) =>
+        recordReceipt(server.context, { channel, providerId: id }, receipt);
+      expect(await receiveFor('sms', 'no such id')).toBe('unknown');
+      expect(await receiveFor('whatsapp', providerId)).toBe('unknown');
+    });
+
+    test.each([
+      [['first', 'second'], 'recorded', 'ignored'],
+      [['second', 'first'], 'recorded', 'ignored'],
+    ])('of a message that was accepted twice is taken under the ids %j', async (order, ...expected) => {
+      const { mobile, ids } = await dispatchCode();
+      let acceptFirst = () => {};
+      answers.set(
+        'sms',
+        () =>
+          new Promise((resolve) => {
+            acceptFirst = () => resolve({ kind: 'accepted', providerId: `first ${mobile}` });
+          }),
+      );
+      const first = deliverNow(server.context, ids);
+      await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
+      // The lease of the first attempt ends before its answer is there.
+      answers.set('sms', async () => ({ kind: 'accepted', providerId: `second ${mobile}` }));
+      await sendAfter(60);
+      acceptFirst();
+      await first;
+      const otherIds = async () =>
+        (await messagesTo(server, mobile)).find((row) => row.channel === 'sms')?.otherProviderIds;
+      await expect.poll(otherIds).toEqual([`first ${mobile}`]);
+      const results = [];
+      for (const id of order) {
+        const target = { channel: 'sms' as const, providerId: `${id} ${mobile}` };
+        results.push(await recordReceipt(server.context, target, { state: 'delivered', at: at(61) }));
+      }
+      expect(results).toEqual(expected);
+      expect(await statesOf(mobile)).toMatchObject({ sms: 'delivered' });
+    });
+
+    test('with our id is taken for an acceptance whose answer was lost with its process', async () => {
+      const { find } = await sentSms();
+      const { id } = await find();
+      const lost = { channel: 'sms' as const, providerId: 'lost', messageId: id };
+      expect(await recordReceipt(server.context, lost, { state: 'delivered', at: at(1) })).toBe('recorded');
+      expect(await find()).toMatchObject({ state: 'delivered', deliveredAt: at(1) });
+      const elsewhere = { ...lost, channel: 'whatsapp' as const };
+      expect(await recordReceipt(server.context, elsewhere, { state: 'read', at: at(2) })).toBe('unknown');
+    });
+
+    test('shows that a message has left, so that no further attempt follows', async () => {
+      const { mobile, ids } = await dispatchCode();
+      await server.context.database
+        .update(messages)
+        .set({ state: 'sending', dueAt: new Date(NOW.getTime() + 60_000), attempts: 1 })
+        .where(eq(messages.recipient, mobile));
+      for (const [index, messageId] of ids.entries()) {
+        const [row] = await rowsOf(server, [messageId]);
+        const target = { channel: row?.channel ?? 'sms', providerId: `lost ${index}`, messageId };
+        expect(await recordReceipt(server.context, target, { state: 'failed', at: at(1) })).toBe('ignored');
+        expect(await recordReceipt(server.context, target, { state: 'delivered', at: at(2) })).toBe(
+          'recorded',
+        );
+      }
+      await sendAfter(60);
+      expect(sent).toEqual([]);
+      for (const [index, row] of (await rowsOf(server, ids)).entries()) {
+        expect(row).toMatchObject({
+          state: 'delivered',
+          sentAt: at(2),
+          providerId: `lost ${index}`,
+          otp: null,
+          text: '',
+        });
+      }
     });
   });
 });

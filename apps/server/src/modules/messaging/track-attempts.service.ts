@@ -1,0 +1,84 @@
+import PQueue from 'p-queue';
+import { CHANNELS, type ChannelName } from './channel.types.ts';
+import type { StoredMessage } from './message.repository.ts';
+
+/**
+ * Attempts of one channel that a process makes at once. Each may wait for the drawing of its ticket: a process makes one
+ * drawing at a time and lets a hundred wait, readers' included (apps/server/src/modules/ticketing/ticket-drawings.service.ts).
+ */
+const AT_ONCE = 25;
+
+/** The part of them that only one-time codes take: tickets whose provider hangs keep no code waiting. */
+const RESERVED_FOR_CODES = 5;
+
+/** The time from the beginning of a stop until the attempts that still run are aborted. */
+const ABORT_AFTER_MS = 10_000;
+
+/** The messages of one channel that `begin` claims and sends. */
+interface Attempts {
+  channel: ChannelName;
+  /** Whether the messages are one-time codes, which take the reserved places too. */
+  areCodes: boolean;
+  /** Claims as many messages as there are places, or fewer. */
+  claim(places: number): Promise<StoredMessage[]>;
+  /** Makes the attempt for a claimed message; never rejects. */
+  attempt(message: StoredMessage): Promise<void>;
+}
+
+/** The attempts to send messages that one process makes, through the sweep and at once. */
+export interface TrackedAttempts {
+  /** Aborted ten seconds after a stop began: every attempt ends then. */
+  readonly aborted: AbortSignal;
+  /** Claims messages for the free places of a channel and begins their attempts. Resolves to the ends of these attempts. */
+  begin(attempts: Attempts): Promise<Promise<void>[]>;
+  /** Begins the stop: no more messages are claimed, except the codes of requests that are still answered. */
+  stop(): void;
+  /** Begins the stop, unless it has begun, and waits for the end of every attempt. */
+  drain(): Promise<void>;
+}
+
+/** Keeps the attempts of a process in sight: at most 25 of each channel run at once, and a stop can wait for them. */
+export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAttempts {
+  const stopping = new AbortController();
+  const aborting = new AbortController();
+  const places = Object.fromEntries(
+    CHANNELS.map((channel) => [
+      channel,
+      // One claim after another: the next one knows the places that the last one has taken.
+      { claims: new PQueue({ concurrency: 1 }), running: new Set<Promise<void>>() },
+    ]),
+  ) as Record<ChannelName, { claims: PQueue; running: Set<Promise<void>> }>;
+
+  const freePlaces = ({ channel, areCodes }: Attempts): number => {
+    if (aborting.signal.aborted || (stopping.signal.aborted && !areCodes)) return 0;
+    return AT_ONCE - places[channel].running.size - (areCodes ? 0 : RESERVED_FOR_CODES);
+  };
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => aborting.abort(), abortAfterMs).unref();
+  };
+  return {
+    aborted: aborting.signal,
+    begin: (attempts) => {
+      const { claims, running } = places[attempts.channel];
+      const begin = (message: StoredMessage): Promise<void> => {
+        const one = attempts.attempt(message).finally(() => running.delete(one));
+        running.add(one);
+        return one;
+      };
+      return claims.add(async () => {
+        const free = freePlaces(attempts);
+        return free > 0 ? (await attempts.claim(free)).map(begin) : [];
+      });
+    },
+    stop,
+    drain: async () => {
+      stop();
+      for (const { claims, running } of Object.values(places)) {
+        await claims.onIdle();
+        await Promise.all(running);
+      }
+    },
+  };
+}
