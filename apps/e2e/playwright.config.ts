@@ -40,6 +40,8 @@ export default defineConfig({
     // not have.
     {
       name: 'phone',
+      // The development server does not depend on the size of the screen.
+      testIgnore: '**/hot-reload.spec.ts',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },

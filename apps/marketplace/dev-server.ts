@@ -10,16 +10,17 @@ const port = Number(process.env.PORT ?? 3000);
 const api = new URL(process.env.JALSA_API ?? 'http://127.0.0.1:3001');
 const origin = `http://localhost:${port}`;
 
-const vite = await createVite({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  server: { middlewareMode: true },
-  appType: 'custom',
-});
-
-createServer((incoming, answer) => {
+const server = createServer((incoming, answer) => {
   if (SERVER_PATHS.test(incoming.url ?? '')) proxyToServer(incoming, answer);
   else vite.middlewares(incoming, answer, () => renderPage(incoming, answer));
-}).listen(port, '127.0.0.1', () => process.stdout.write(`\n  Hot reload at ${origin}\n\n`));
+});
+const vite = await createVite({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  // The updates come from the same port, so that several servers can run.
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+});
+server.listen(port, '127.0.0.1', () => process.stdout.write(`\n  Hot reload at ${origin}\n\n`));
 
 async function renderPage(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   try {

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { renderDeferred } from './render-deferred.ts';
+import { localStore } from './storage.ts';
+import { whenLoaded } from './when-idle.ts';
+
+/**
+ * Signals that hydration is done (`boot-script.ts`), and then loads what a first page is shown without. It wraps the
+ * page: React derives ids from the position among siblings, so a sibling that only the browser renders would change
+ * every id of the rendered page.
+ */
+export function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    performance.mark('jalsa:hydrated');
+    dispatchEvent(new Event('jalsa:hydrated'));
+    whenLoaded(loadDeferredParts);
+  }, []);
+  return children;
+}
+
+/** Loads the fonts that are not cached, then renders the deferred content. */
+async function loadDeferredParts() {
+  const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
+  try {
+    if (fonts && localStore().getItem('fonts') !== fonts) {
+      await (await import('./load-fonts.ts')).loadFonts(fonts);
+    }
+  } catch {
+    // The page can be read with the fallback fonts; the next page tries again.
+  }
+  renderDeferred();
+}
