@@ -29,6 +29,15 @@ export function FieldFrame({ id, label, note, hint, error, children, className }
         {label} {note && <span className="font-normal text-muted text-xs">{note}</span>}
       </label>
       {children}
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The error and the hint of a field, with the ids of `describedBy`. */
+export function FieldMessages({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
       {error && (
         <FieldError id={`${id}-error`} className="mt-1.5">
           {error}
@@ -39,6 +48,6 @@ export function FieldFrame({ id, label, note, hint, error, children, className }
           {hint}
         </p>
       )}
-    </div>
+    </>
   );
 }

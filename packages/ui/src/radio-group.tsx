@@ -1,0 +1,71 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup as Base } from '@base-ui/react/radio-group';
+import { type Ref, useId } from 'react';
+import { describedBy, FieldMessages, type FieldTexts } from './field-frame.tsx';
+import { cx } from './lib/cx.ts';
+import type { Choice } from './select.tsx';
+
+export interface RadioGroupProps<Value extends string> extends FieldTexts {
+  choices: readonly Choice<Value>[];
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  name?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** The input of the chosen or first radio button. */
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A choice of one value from a few visible ones. The whole line of a radio button can be clicked. */
+export function RadioGroup<Value extends string>({
+  choices,
+  value,
+  onChange,
+  name,
+  disabled,
+  readOnly,
+  ref,
+  className,
+  label,
+  note,
+  hint,
+  error,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <Base
+      value={value ?? ''}
+      onValueChange={(chosen) => onChange(chosen as Value)}
+      name={name}
+      disabled={disabled}
+      readOnly={readOnly}
+      inputRef={ref}
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, { hint, error })}
+      className={className}
+    >
+      <p id={`${id}-label`} className="font-medium text-sm">
+        {label} {note && <span className="ml-2 font-normal text-muted text-xs">{note}</span>}
+      </p>
+      {choices.map((choice) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio button contains an input
+        <label key={choice.value} className="flex min-h-11 items-center gap-3 py-1.5">
+          <Radio.Root
+            value={choice.value}
+            className={cx(
+              'flex size-6 shrink-0 items-center justify-center rounded-full border-2 bg-surface transition-colors data-checked:border-ink data-disabled:opacity-45',
+              error ? 'border-danger' : 'border-edge',
+            )}
+          >
+            <Radio.Indicator className="size-3 rounded-full bg-ink" />
+          </Radio.Root>
+          <span className="text-sm">{choice.label}</span>
+        </label>
+      ))}
+      <FieldMessages id={id} hint={hint} error={error} />
+    </Base>
+  );
+}
