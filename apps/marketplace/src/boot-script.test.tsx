@@ -1,8 +1,8 @@
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useIsHydrated } from './lib/use-is-hydrated.ts';
 
 /** Runs the script like the browser does; `page` contains the data attributes of its tag. */
 async function runScript(page: Record<string, string> = {}) {

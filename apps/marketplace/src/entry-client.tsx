@@ -1,15 +1,15 @@
 import { preloadToasts } from '@jalsa/ui/toaster';
+import { followLogouts } from '@jalsa/web/logout';
+import { onFirstInteraction } from '@jalsa/web/on-first-interaction';
+import { whenLoaded } from '@jalsa/web/when-idle';
 import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
-import { clearTabDataOnLogout } from './lib/clear-tab-data.ts';
 import { Hydrated } from './lib/hydrated.tsx';
 import { fromJsonBlock, HYDRATION_ID } from './lib/hydration-data.ts';
-import { onFirstInteraction } from './lib/on-first-interaction.ts';
 import { resolveLazyRoutes } from './lib/resolve-lazy-routes.ts';
-import { whenLoaded } from './lib/when-idle.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 
@@ -31,7 +31,7 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-clearTabDataOnLogout();
+followLogouts();
 onFirstInteraction(preloadApi);
 whenLoaded(preloadToasts);
 

@@ -1,5 +1,6 @@
 import { decodeSelection } from '@jalsa/booking-core';
 import { Toaster } from '@jalsa/ui/toaster';
+import { personalStore } from '@jalsa/web/storage';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -10,8 +11,8 @@ import '../src/features/booking/components/unsettled-orders.tsx';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
 import { type Buyer, toBuyer } from '../src/features/booking/model/buyer.ts';
 import { BookingProvider } from '../src/features/booking/state/booking-provider.tsx';
+import { ApiContext } from '../src/lib/api.ts';
 import { readOrderResult } from '../src/lib/order-result.ts';
-import { ApiContext } from '../src/lib/use-api.ts';
 import { paths, patterns } from '../src/router/paths.ts';
 import { asApi, type FakeApi, fakeApi } from './fake-api.ts';
 import { makeBookingData } from './make/booking-data.ts';
@@ -130,7 +131,7 @@ function createExit() {
 /** Renders the tracking id of the success page's order. */
 function ShowOrder() {
   const { state } = useLocation();
-  return <p>success {readOrderResult(state, sessionStorage)?.ticket_tracking_id}</p>;
+  return <p>success {readOrderResult(state, personalStore())?.ticket_tracking_id}</p>;
 }
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -6,9 +6,8 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
-import { apiContext } from '../src/lib/api.ts';
+import { ApiContext, apiContext } from '../src/lib/api.ts';
 import { serverApi } from '../src/lib/server-api.ts';
-import { ApiContext } from '../src/lib/use-api.ts';
 import { routes } from '../src/router/routes.tsx';
 import { type FakeServerOptions, fakeServer } from './fake-server.ts';
 

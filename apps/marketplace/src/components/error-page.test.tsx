@@ -1,12 +1,12 @@
+import { reloadPage } from '@jalsa/web/reload-page';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reloadPage } from '../lib/reload-page.ts';
 import { BareErrorPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 
-vi.mock('../lib/reload-page.ts', () => ({ reloadPage: vi.fn() }));
+vi.mock('@jalsa/web/reload-page', () => ({ reloadPage: vi.fn() }));
 const reload = vi.mocked(reloadPage);
 
 beforeEach(() => void reload.mockReset().mockResolvedValue());

@@ -1,4 +1,6 @@
 import { Toaster } from '@jalsa/ui/toaster';
+import { storeReferral } from '@jalsa/web/referral';
+import { sessionStore } from '@jalsa/web/storage';
 import { useEffect } from 'react';
 import {
   Outlet,
@@ -8,8 +10,6 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import type { FrameHandle } from '../lib/head.ts';
-import { storeReferral } from '../lib/referral.ts';
-import { sessionStore } from '../lib/storage.ts';
 import { usePageHead } from '../lib/use-page-head.ts';
 import { useSkeleton } from '../lib/use-skeleton.ts';
 import { commonTexts } from '../texts/common.ts';

@@ -1,8 +1,8 @@
 import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
+import { useCampaign } from '@jalsa/web/campaign';
 import { Link } from 'react-router-dom';
 import { formatDay, formatTimeRange } from '../lib/format-dates.ts';
 import { formatRupees } from '../lib/format-rupees.ts';
-import { usePassThroughQuery } from '../lib/pass-through-query.ts';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
 import { paths } from '../router/paths.ts';
 import { packageTexts } from '../texts/packages.ts';
@@ -31,7 +31,7 @@ interface DateCardProps extends Omit<SlotDateListProps, 'dates'> {
 }
 
 function DateCard({ date, now, hasCalendars }: DateCardProps) {
-  const passThroughQuery = usePassThroughQuery();
+  const campaign = useCampaign();
   const availability = slotAvailability(date, now);
   const isClosed = availability.state === 'sold_out' || availability.state === 'disabled';
   const look = 'flex h-full min-h-20 rounded-lg border border-line';
@@ -64,7 +64,7 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
   return (
     <li className={`${look} bg-surface shadow-sm transition-colors hover:border-ink`}>
       <Link
-        to={paths.booking(date._id, { ...passThroughQuery, slot: 'child' })}
+        to={paths.booking(date._id, { ...campaign, slot: 'child' })}
         className={`${inside} ${pressed} ${hasCalendars ? 'rounded-l-lg' : 'rounded-lg'}`}
       >
         {content}

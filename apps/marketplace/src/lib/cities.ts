@@ -1,6 +1,6 @@
 import type { Location, LocationList } from '@jalsa/api-client';
+import { cachePerCaller } from '@jalsa/web/cache-per-caller';
 import type { Api } from './api.ts';
-import { cachePerCaller } from './cache-per-caller.ts';
 
 /** The cities, loaded once per API client. */
 export function loadCities(api: Api): Promise<LocationList> {

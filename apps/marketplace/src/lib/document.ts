@@ -1,10 +1,10 @@
+import { toProblem } from '@jalsa/web/problem';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { commonTexts } from '../texts/common.ts';
 import type { PageAssets } from './assets.ts';
 import { findHead, headOrErrorHead, headTags, pageTitle } from './head.ts';
 import { escapeHtml, tagToHtml } from './html.ts';
 import { HYDRATION_ID, toJsonBlock } from './hydration-data.ts';
-import { toProblem } from './problem.ts';
 
 interface Page {
   body: string;

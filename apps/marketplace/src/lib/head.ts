@@ -1,7 +1,7 @@
+import type { Problem } from '@jalsa/web/problem';
 import type { Location } from 'react-router-dom';
 import { imageUrl } from './image-attributes.ts';
 import { absoluteUrlReplacer } from './json-ld.ts';
-import type { Problem } from './problem.ts';
 
 /** The image of shared links to pages without an image of their own. */
 const SITE_IMAGE = '/share.jpg';

@@ -1,7 +1,7 @@
+import { localStore } from '@jalsa/web/storage';
+import { whenLoaded } from '@jalsa/web/when-idle';
 import { type ReactNode, useEffect } from 'react';
 import { renderDeferred } from './render-deferred.ts';
-import { localStore } from './storage.ts';
-import { whenLoaded } from './when-idle.ts';
 
 /**
  * Signals that hydration is done (`boot-script.ts`), and then loads what a first page is shown without. It wraps the

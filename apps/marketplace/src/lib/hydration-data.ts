@@ -1,5 +1,5 @@
+import { type Problem, toProblem } from '@jalsa/web/problem';
 import type { HydrationState } from 'react-router-dom';
-import { type Problem, toProblem } from './problem.ts';
 
 /** The id of the JSON block with the loaders' data. */
 export const HYDRATION_ID = 'loaded';

@@ -1,4 +1,4 @@
-import { localStore } from './storage.ts';
+import { localStore } from '@jalsa/web/storage';
 
 /** Has two weights of which most pages need one; the browser loads it on demand. */
 const ON_DEMAND_FAMILY = 'Anek Devanagari';

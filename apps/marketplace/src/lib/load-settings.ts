@@ -1,6 +1,6 @@
 import type { Constants } from '@jalsa/api-client';
+import { toProblem } from '@jalsa/web/problem';
 import type { Api } from './api.ts';
-import { toProblem } from './problem.ts';
 
 /** The site's settings that pages show: support contacts and app links. */
 export type SiteSettings = Pick<Constants, 'support' | 'app_links'>;

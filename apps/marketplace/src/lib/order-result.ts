@@ -1,6 +1,6 @@
 import type { OrderResult } from '@jalsa/api-client';
-import { randomId } from './random-id.ts';
-import { type KeyValueStore, readJson } from './storage.ts';
+import { randomId } from '@jalsa/web/random-id';
+import { type KeyValueStore, readJson } from '@jalsa/web/storage';
 
 const KEY = 'orderResults';
 
@@ -18,11 +18,6 @@ export function storeOrderResult(result: OrderResult, store: KeyValueStore): Ord
   const results = [...readAll(store), [orderKey, result]].slice(-MAX_RESULTS);
   store.setItem(KEY, JSON.stringify(results));
   return { orderKey };
-}
-
-/** Deletes every order after a logout. */
-export function clearOrderResults(store: KeyValueStore): void {
-  store.removeItem(KEY);
 }
 
 /** The order of a success page, by the state of its history entry. */

@@ -1,6 +1,6 @@
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { whenIdle } from '@jalsa/web/when-idle';
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * The skeleton component of a loading page. Its code is loaded when the browser is idle or when it is needed. After a

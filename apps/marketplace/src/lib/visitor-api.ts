@@ -1,11 +1,6 @@
-import { createCaller } from '@jalsa/api-client';
+import { createVisitorApi } from '@jalsa/web/visitor-api';
 import type { Api } from './api.ts';
 import { apiGroups } from './api-groups.ts';
-import { clearSession, readSession } from './session.ts';
 
 /** The API client of the browser, with the current session. */
-export const visitorApi: Api = createCaller(apiGroups, {
-  getToken: () => readSession()?.accessToken,
-  getUser: () => readSession()?.partnerId,
-  onUnauthorized: clearSession,
-});
+export const visitorApi: Api = createVisitorApi(apiGroups);

@@ -1,4 +1,5 @@
-import { formatDuration } from '../lib/format-duration.ts';
+import { formatDuration } from '@jalsa/web/format-duration';
+import type { CodeFormTexts } from '@jalsa/web/forms';
 
 /** Texts of one-time codes. */
 export const codeTexts = {
@@ -11,4 +12,4 @@ export const codeTexts = {
   newCode: 'Send a new code',
   newCodeIn: (seconds: number) => `New code in ${formatDuration(seconds)}`,
   sending: 'Sending…',
-} as const;
+} as const satisfies CodeFormTexts;

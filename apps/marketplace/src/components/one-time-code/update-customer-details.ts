@@ -1,6 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
+import { errorText } from '@jalsa/web/api-errors';
 import type { Api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 
 /** The recipient of a code: the number, and the typed name and email. */
 export interface Person {

@@ -1,9 +1,9 @@
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { personalStore } from '@jalsa/web/storage';
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { sessionStore } from '../../lib/storage.ts';
 import { hasUnsettledOrders } from '../../lib/unsettled-orders-store.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { ChooseStep } from './components/choose-step.tsx';
 import { DetailsSkeleton } from './components/details-skeleton.tsx';
 import { NoticeBanner } from './components/notice-banner.tsx';
@@ -64,7 +64,7 @@ export function Booking() {
 function useMayHaveUnsettledOrders(): boolean {
   const hasCurrent = useAtomValue(unsettledOrdersAtom).length > 0;
   const [hasStored, setHasStored] = useState(false);
-  useEffect(() => setHasStored(hasUnsettledOrders(sessionStore())), []);
+  useEffect(() => setHasStored(hasUnsettledOrders(personalStore())), []);
   return hasCurrent || hasStored;
 }
 

@@ -1,6 +1,6 @@
 import type { Constants, Discount, Event } from '@jalsa/api-client';
+import { now } from '@jalsa/web/clock';
 import type { Api } from '../../lib/api.ts';
-import { now } from '../../lib/clock.ts';
 
 /** The address of a booking page. */
 export interface BookingAddress {

@@ -1,11 +1,8 @@
 import type { Location, LocationList } from '@jalsa/api-client';
-import { resetTheme } from '@jalsa/ui/theme-switch';
+import { localStore } from '@jalsa/web/storage';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { findCity } from '../../lib/cities.ts';
-import { clearTabData } from '../../lib/clear-tab-data.ts';
-import { clearSession } from '../../lib/session.ts';
-import { localStore } from '../../lib/storage.ts';
 
 /** The key in local storage is set by the specification. */
 const KEY = 'selectedCity';
@@ -15,7 +12,7 @@ const chosenCityAtom = atom<string | null>(null);
 /** The city of the last page, shown to visitors who have not chosen one. */
 const lastSeenCityAtom = atom<string | null>(null);
 
-/** The chosen city, and functions to choose one and to clear the visitor's data. */
+/** The chosen city, and functions to choose one and to forget it. */
 export function useChosenCity() {
   const store = useStore();
   const chosen = useAtomValue(chosenCityAtom);
@@ -26,17 +23,12 @@ export function useChosenCity() {
     },
     [store],
   );
-  /** Clears local storage, as a logout does by the specification (document 1, section 2), and the data of this tab. */
-  const clearVisitorData = () => {
-    // Other tabs get a storage event only when the storage is not empty, so it is cleared before the session.
-    localStore().clear();
-    clearSession(); // notifies this tab
-    resetTheme();
-    clearTabData();
+  /** Forgets both cities after a logout, which cleared the storage. */
+  const forgetCities = useCallback(() => {
     store.set(chosenCityAtom, null);
     store.set(lastSeenCityAtom, null);
-  };
-  return { chosen, choose, clearVisitorData };
+  }, [store]);
+  return { chosen, choose, forgetCities };
 }
 
 /** The city that the frame shows, and the city of the home link, which is the chosen one if it is served. */

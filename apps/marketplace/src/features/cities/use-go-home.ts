@@ -1,8 +1,8 @@
+import { useIsPageActive } from '@jalsa/web/use-is-page-active';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useIsPageActive } from '../../lib/use-is-page-active.ts';
 import { paths } from '../../router/paths.ts';
 import { useChosenCity } from './chosen-city.ts';
 

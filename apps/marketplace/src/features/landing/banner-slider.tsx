@@ -3,7 +3,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '@jalsa/web/site-link';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { bannerLink } from './banner-link.ts';
@@ -62,9 +62,9 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
               {link.text}
             </a>
           ) : (
-            <Link to={link.to} aria-label={name} className={look}>
+            <SiteLink to={link.to} aria-label={name} className={look}>
               {link.text}
-            </Link>
+            </SiteLink>
           ))}
       </div>
     </article>

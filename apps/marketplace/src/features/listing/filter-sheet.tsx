@@ -1,9 +1,9 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { FilterIcon } from '@jalsa/ui/icons';
 import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { useOnHistoryNavigation } from '../../lib/use-on-history-navigation.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import type { FilterBarProps } from './filter-bar.tsx';

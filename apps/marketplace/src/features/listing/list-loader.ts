@@ -1,5 +1,5 @@
+import { runLoader } from '@jalsa/web/loaders';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { runLoader } from '../../lib/run-loader.ts';
 import { loadList } from './load-list.ts';
 
 /** The loader of list routes. A page past the last one answers 404. */

@@ -1,8 +1,8 @@
+import { useDelayedPending } from '@jalsa/web/use-delayed-pending';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
-import { useDelayedPending } from '../../lib/use-delayed-pending.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import { ActiveFilters } from './active-filters.tsx';

@@ -1,12 +1,12 @@
 import type { EventCard, EventKind } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
+import { cachePerCaller } from '@jalsa/web/cache-per-caller';
+import { now } from '@jalsa/web/clock';
+import { notFound } from '@jalsa/web/loaders';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Api, apiContext } from '../../lib/api.ts';
-import { cachePerCaller } from '../../lib/cache-per-caller.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
-import { now } from '../../lib/clock.ts';
 import { loadWithParts } from '../../lib/load-with-parts.ts';
-import { notFound } from '../../lib/not-found.ts';
 import { eventQuery, type Filters, hasFilters, pageNumber, readFilters } from './filters.ts';
 import { findCachedList } from './list-cache.ts';
 import type { ListScope } from './list-scope.ts';

@@ -1,6 +1,6 @@
+import { errorText } from '@jalsa/web/api-errors';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useApi } from '../../lib/api.ts';
 import { type ListData, loadPage } from './load-list.ts';
 
 /** The number of pages that load automatically; after them the visitor can reach the footer. */

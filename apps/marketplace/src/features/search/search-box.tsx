@@ -3,18 +3,18 @@ import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { PlainForm } from '@jalsa/web/plain-form';
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  type SubmitEvent,
   useId,
   useRef,
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { paths } from '../../router/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
 import type { SuggestionKeys, SuggestionsProps } from './suggestions.tsx';
@@ -64,8 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
     setOpen(false);
     onNavigate?.();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const query = text.trim();
     if (!query) return;
     closeAndNotify();
@@ -83,14 +82,12 @@ export function SearchBox(props: SearchBoxProps) {
   const isShown = isOpen && isListed;
   const label = searchTexts.labelIn(city.region);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of 2023
-    <form
+    <PlainForm
       role="search"
       // A page may have a search box besides the header's.
       aria-label={isLarge ? label : searchTexts.submit}
       method="get"
       action={paths.search(city.handler, '')}
-      noValidate={isHydrated}
       onSubmit={submit}
       className="relative w-full"
     >
@@ -156,7 +153,7 @@ export function SearchBox(props: SearchBoxProps) {
           onNavigate={closeAndNotify}
         />
       )}
-    </form>
+    </PlainForm>
   );
 }
 

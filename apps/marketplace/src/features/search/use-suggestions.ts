@@ -1,7 +1,7 @@
 import type { EventCard } from '@jalsa/api-client';
+import { errorText } from '@jalsa/web/api-errors';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useApi } from '../../lib/api.ts';
 
 /** Fewer letters would match too many events. */
 export const MIN_LETTERS = 2;

@@ -1,10 +1,11 @@
 import { optionalEmail } from '@jalsa/booking-core/validation';
-import { TextField } from '@jalsa/ui/text-field';
+import { FormEmailField, useForm } from '@jalsa/web/forms';
+import * as z from 'zod/mini';
 import { codeTexts } from '../../texts/one-time-code.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
-import { useValidatedField } from './use-validated-field.ts';
+
+const schema = z.object({ email: optionalEmail });
 
 interface EmailStepProps {
   initial: string;
@@ -14,28 +15,22 @@ interface EmailStepProps {
 
 /** The optional email of a new customer; confirming it sends the code. */
 export function EmailStep({ initial, busy, onConfirm }: EmailStepProps) {
-  const email = useValidatedField(initial, optionalEmail);
-  useFocusOnOpen(email.input);
-  const submit = () => {
-    const checked = email.check();
-    if (checked) onConfirm(checked.data ?? '');
-  };
+  const form = useForm({ schema, defaultValues: { email: initial } });
   return (
-    <StepForm action={signInTexts.send} busyAction={codeTexts.sending} busy={busy} onSubmit={submit}>
-      <TextField
-        ref={email.input}
+    <StepForm
+      form={form}
+      onSubmit={({ email }) => onConfirm(email ?? '')}
+      action={signInTexts.send}
+      busyAction={codeTexts.sending}
+      busy={busy}
+    >
+      <FormEmailField
+        name="email"
         label={signInTexts.email}
         note={signInTexts.optional}
         hint={signInTexts.emailHint}
-        type="email"
-        name="email"
-        inputMode="email"
-        autoComplete="email"
         readOnly={busy}
-        value={email.value}
-        error={email.error}
-        onChange={(event) => email.set(event.target.value)}
-        onBlur={email.onBlur}
+        focusOnOpen
       />
     </StepForm>
   );

@@ -1,11 +1,10 @@
-import { LIMITS } from '@jalsa/booking-core';
 import { loginPhone } from '@jalsa/booking-core/validation';
-import { TextField } from '@jalsa/ui/text-field';
-import { phoneDigits } from '../../lib/phone-digits.ts';
+import { FormPhoneField, useForm } from '@jalsa/web/forms';
+import * as z from 'zod/mini';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
-import { useValidatedField } from './use-validated-field.ts';
+
+const schema = z.object({ mobile: loginPhone });
 
 interface PhoneStepProps {
   initial: string;
@@ -15,35 +14,24 @@ interface PhoneStepProps {
 
 /** The mobile number; the button is disabled until it is valid. */
 export function PhoneStep({ initial, busy, onConfirm }: PhoneStepProps) {
-  const phone = useValidatedField(initial, loginPhone);
-  // An initial number means that the visitor returned from another step.
-  useFocusOnOpen(phone.input, initial === '');
-  const submit = () => {
-    const checked = phone.check();
-    if (checked) onConfirm(checked.data);
-  };
+  const form = useForm({ schema, defaultValues: { mobile: initial } });
+  const isValid = loginPhone.safeParse(form.watch('mobile')).success;
   return (
     <StepForm
+      form={form}
+      onSubmit={({ mobile }) => onConfirm(mobile)}
       action={signInTexts.send}
       busyAction={signInTexts.checking}
       busy={busy}
-      disabled={!phone.isValid}
-      onSubmit={submit}
+      disabled={!isValid}
     >
-      <TextField
-        ref={phone.input}
+      <FormPhoneField
+        name="mobile"
         label={signInTexts.phone}
         hint={signInTexts.phoneHint}
-        prefix={LIMITS.countryPrefix}
-        type="tel"
-        name="mobile"
-        inputMode="numeric"
-        autoComplete="tel-national"
         readOnly={busy}
-        value={phone.value}
-        error={phone.error}
-        onChange={(event) => phone.set(phoneDigits(event.target.value))}
-        onBlur={phone.onBlur}
+        // An initial number means that the visitor returned from another step.
+        focusOnOpen={initial !== ''}
       />
     </StepForm>
   );

@@ -1,6 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
-import { OneTimeCode } from '../../components/one-time-code/one-time-code.tsx';
+import { OneTimeCodeForm } from '@jalsa/web/forms';
+import { codeTexts } from '../../texts/one-time-code.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
@@ -16,9 +17,9 @@ interface SignInProps {
  * the phone returns to the first step.
  */
 export function SignIn({ onSignedIn }: SignInProps) {
-  const { state, busy, code, editPhone, submitPhone, submitName, submitEmail, resend, verify } =
+  const { state, code, phone, email, isPending, editPhone, submitName, resend, verify } =
     useSignIn(onSignedIn);
-  const { step, mobile, name, email } = state;
+  const { step, mobile, name } = state;
   return (
     <>
       <h1 className="text-2xl">{signInTexts.titles[step]}</h1>
@@ -28,7 +29,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
           <Button
             variant="ghost"
             aria-label={signInTexts.editPhone}
-            disabled={busy}
+            disabled={isPending}
             onClick={editPhone}
             className="text-sm underline underline-offset-4"
           >
@@ -37,10 +38,10 @@ export function SignIn({ onSignedIn }: SignInProps) {
         </p>
       )}
       <div className="mt-5">
-        {step === 'phone' && <PhoneStep initial={mobile} busy={busy} onConfirm={submitPhone} />}
+        {step === 'phone' && <PhoneStep initial={mobile} busy={isPending} onConfirm={phone.run} />}
         {step === 'name' && <NameStep initial={name} onConfirm={submitName} />}
-        {step === 'email' && <EmailStep initial={email} busy={busy} onConfirm={submitEmail} />}
-        {step === 'code' && <OneTimeCode code={code} isBusy={busy} onVerify={verify} onResend={resend} />}
+        {step === 'email' && <EmailStep initial={state.email} busy={isPending} onConfirm={email.run} />}
+        {step === 'code' && <OneTimeCodeForm code={code} send={resend} verify={verify} texts={codeTexts} />}
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@jalsa/ui/button';
-import type { ReactNode } from 'react';
+import { Form } from '@jalsa/web/forms';
+import type { ComponentProps } from 'react';
 
-interface StepFormProps {
-  children: ReactNode;
-  onSubmit: () => void;
+interface StepFormProps<Values extends Record<string, unknown>, Output>
+  extends Pick<ComponentProps<typeof Form<Values, Output>>, 'form' | 'onSubmit' | 'children'> {
   action: string;
   busyAction?: string;
   busy?: boolean;
@@ -11,16 +11,16 @@ interface StepFormProps {
 }
 
 /** The form of a step with its submit button. */
-export function StepForm({ children, onSubmit, action, busyAction, busy, disabled }: StepFormProps) {
+export function StepForm<Values extends Record<string, unknown>, Output>({
+  children,
+  action,
+  busyAction,
+  busy,
+  disabled,
+  ...form
+}: StepFormProps<Values, Output>) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      className="space-y-5"
-    >
+    <Form {...form} className="space-y-5">
       {children}
       <Button
         type="submit"
@@ -32,6 +32,6 @@ export function StepForm({ children, onSubmit, action, busyAction, busy, disable
       >
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

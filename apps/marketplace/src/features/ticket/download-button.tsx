@@ -2,18 +2,18 @@ import type { Ticket } from '@jalsa/api-client';
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { DownloadIcon } from '@jalsa/ui/icons';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useMediaQuery } from '@jalsa/web/use-media-query';
 import { useDownload } from './use-download.ts';
 
 /** The 'Download Ticket' button; on narrow screens a block of plain text (specification 2, section 2). */
 export function DownloadButton({ ticket }: { ticket: Ticket }) {
-  const { isBusy, download } = useDownload(ticket);
+  const { isPending, run } = useDownload(ticket);
   const isNarrow = useMediaQuery(`(max-width: ${LIMITS.downloadBreakpointPx}px)`);
-  const text = isBusy ? MESSAGES.generating : MESSAGES.downloadTicket;
+  const text = isPending ? MESSAGES.generating : MESSAGES.downloadTicket;
   if (!isNarrow) {
     return (
-      <Button size="large" className="w-full" disabled={isBusy} onClick={download}>
-        {!isBusy && <DownloadIcon />}
+      <Button size="large" className="w-full" disabled={isPending} onClick={() => run()}>
+        {!isPending && <DownloadIcon />}
         {text}
       </Button>
     );
@@ -21,8 +21,8 @@ export function DownloadButton({ ticket }: { ticket: Ticket }) {
   return (
     <button
       type="button"
-      disabled={isBusy}
-      onClick={download}
+      disabled={isPending}
+      onClick={() => run()}
       className="block min-h-11 w-full text-center font-semibold underline underline-offset-4 disabled:text-muted disabled:no-underline"
     >
       {text}

@@ -1,6 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
-import { isApiError } from '../../lib/is-api-error.ts';
+import { isApiError } from '@jalsa/web/api-errors';
 
 /** The dependencies of a download. */
 export interface DownloadPorts {

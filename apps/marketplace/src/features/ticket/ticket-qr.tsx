@@ -2,7 +2,7 @@ import type { Ticket } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { useRef, useState } from 'react';
-import { useApi } from '../../lib/use-api.ts';
+import { useApi } from '../../lib/api.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 
 interface TicketQrProps {

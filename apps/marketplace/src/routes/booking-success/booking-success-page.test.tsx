@@ -1,4 +1,5 @@
 import type { OrderResult } from '@jalsa/api-client';
+import { personalStore } from '@jalsa/web/storage';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -8,8 +9,8 @@ import { failure } from '../../../test/fake-server.ts';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
+import { ApiContext } from '../../lib/api.ts';
 import { readOrderResult, storeOrderResult } from '../../lib/order-result.ts';
-import { ApiContext } from '../../lib/use-api.ts';
 import { paths } from '../../router/paths.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 function renderSuccessPage(result: OrderResult | null = null) {
-  const state = result && storeOrderResult(result, sessionStorage);
+  const state = result && storeOrderResult(result, personalStore());
   const api = fakeApi(makeBookingData());
   const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
   const initialEntries = [{ pathname: paths.success(), state }];
@@ -60,7 +61,7 @@ it('shows the amount paid, and neither amount nor email for free tickets', () =>
 });
 
 it('is shown in the site frame with a link home', async () => {
-  const state = storeOrderResult(makeOrderResult(), sessionStorage);
+  const state = storeOrderResult(makeOrderResult(), personalStore());
   renderSite({ pathname: paths.success(), state });
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
   expect(screen.getByRole('banner').querySelector('a')?.getAttribute('aria-label')).toBe('Jalsa, home');
@@ -71,7 +72,7 @@ it.each([
   ['cannot be had', async () => failure(403, 'forbidden', 'Not today.')],
   ['do not come', () => new Promise<never>(() => {})],
 ])('shows the tickets although the cities of the frame %s', async (_case, locations) => {
-  const state = storeOrderResult(makeOrderResult(), sessionStorage);
+  const state = storeOrderResult(makeOrderResult(), personalStore());
   const path = 'GET /service/events_service/v2/no_auth/locations';
   renderSite({ pathname: paths.success(), state }, { answers: { [path]: locations } });
   expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
@@ -82,7 +83,7 @@ it.each([
 it('shows no tickets on Back after the owner has logged out', async () => {
   localStorage.setItem('accessToken', 'token-1');
   localStorage.setItem('partnerId', 'customer-1');
-  const state = storeOrderResult(makeOrderResult(), sessionStorage);
+  const state = storeOrderResult(makeOrderResult(), personalStore());
   expect(JSON.stringify(state)).not.toContain('J4M7KQ2RTX');
   const { router } = renderSite('/?city=pune');
   await screen.findByRole('heading', { level: 1 });
@@ -144,7 +145,7 @@ it('shows the booking of the history entry when a tab has two bookings', async (
   const order = (code: string) =>
     storeOrderResult(
       makeOrderResult({ ticket_tracking_id: code, ticket_data: [makeTicket({ ticket_tracking_id: code })] }),
-      sessionStorage,
+      personalStore(),
     );
   const entries = [order('FIRST12345'), order('SECOND1234')];
   const { router } = renderSite(entries.map((state) => ({ pathname: paths.success(), state })));
@@ -155,8 +156,8 @@ it('shows the booking of the history entry when a tab has two bookings', async (
 });
 
 it('stores the last ten bookings of a tab', () => {
-  const states = Array.from({ length: 11 }, () => storeOrderResult(makeOrderResult(), sessionStorage));
-  const kept = states.map((state) => readOrderResult(state, sessionStorage) !== null);
+  const states = Array.from({ length: 11 }, () => storeOrderResult(makeOrderResult(), personalStore()));
+  const kept = states.map((state) => readOrderResult(state, personalStore()) !== null);
   expect(kept).toEqual([false, ...Array(10).fill(true)]);
 });
 

@@ -4,12 +4,12 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { CheckIcon, TicketIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
+import { personalStore } from '@jalsa/web/storage';
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
 import { readOrderResult } from '../../lib/order-result.ts';
-import { sessionStore } from '../../lib/storage.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
@@ -29,7 +29,7 @@ export function BookingSuccessPage() {
 // Back button shows no tickets.
 function SavedTickets() {
   const { state } = useLocation();
-  const result = readOrderResult(state, sessionStore());
+  const result = readOrderResult(state, personalStore());
   return result ? <Tickets key={result.ticket_tracking_id} result={result} /> : <NoBooking />;
 }
 

@@ -1,6 +1,6 @@
+import { errorText } from '@jalsa/web/api-errors';
+import { useMediaQuery } from '@jalsa/web/use-media-query';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { downloadAppTexts } from '../../texts/download-app.ts';
 
 /** Matches a device with a mouse and enough room. */

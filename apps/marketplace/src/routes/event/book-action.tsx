@@ -1,9 +1,9 @@
 import type { Event } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
+import { useCampaign } from '@jalsa/web/campaign';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../lib/format-dates.ts';
-import { usePassThroughQuery } from '../../lib/pass-through-query.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import type { SaleState } from './sale-state.ts';
@@ -18,7 +18,7 @@ export interface BookActionProps {
 
 /** The main action of the page: it books, or names the reason why nothing can be booked. */
 export function BookAction({ event, sale }: BookActionProps) {
-  const passThroughQuery = usePassThroughQuery();
+  const campaign = useCampaign();
   const className = `${buttonClass('main', 'large')} w-full`;
   if (sale.kind === 'over') {
     return (
@@ -43,7 +43,7 @@ export function BookAction({ event, sale }: BookActionProps) {
   }
   const slot = event.parent_id ? { slot: 'child' } : {};
   return (
-    <Link to={paths.booking(event.handle, { ...passThroughQuery, ...slot })} className={className}>
+    <Link to={paths.booking(event.handle, { ...campaign, ...slot })} className={className}>
       {eventTexts.book}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { CalendarIcon, ChatIcon, CopyIcon, ShareIcon } from '@jalsa/ui/icons';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { copyText } from './copy-text.ts';

@@ -1,10 +1,10 @@
 import { checkCode, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
+import { useCampaign } from '@jalsa/web/campaign';
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { OfferFacts } from '../../components/offer-facts.tsx';
 import { formatRupees } from '../../lib/format-rupees.ts';
-import { usePassThroughQuery } from '../../lib/pass-through-query.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { offerTexts } from '../../texts/offers.ts';
 import { copyText } from './copy-text.ts';
@@ -29,7 +29,7 @@ interface EventOffersProps {
 export function EventOffers({ data, now }: EventOffersProps) {
   const { event, offers, appLinks } = data;
   const { is_discount_available } = event;
-  const { isField } = usePassThroughQuery();
+  const { isField } = useCampaign();
   // There is no cart on this page: an offer applies when any package costs something.
   const total = toPaise(Math.max(0, ...event.package_prices));
   if (total === 0) return null;

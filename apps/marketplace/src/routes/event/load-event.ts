@@ -1,6 +1,6 @@
 import type { Constants, Discount, Event, Location } from '@jalsa/api-client';
+import { now } from '@jalsa/web/clock';
 import type { Api } from '../../lib/api.ts';
-import { now } from '../../lib/clock.ts';
 import { loadWithParts } from '../../lib/load-with-parts.ts';
 import { paths } from '../../router/paths.ts';
 

@@ -1,7 +1,7 @@
+import { runLoader } from '@jalsa/web/loaders';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { runLoader } from '../../lib/run-loader.ts';
 import { paths } from '../../router/paths.ts';
 import { eventHead } from './event-head.ts';
 import { EventPage } from './event-page.tsx';

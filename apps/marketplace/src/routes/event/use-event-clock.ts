@@ -1,5 +1,5 @@
+import { useTick } from '@jalsa/web/use-tick';
 import { useState } from 'react';
-import { useTick } from '../../lib/use-tick.ts';
 import type { EventData } from './load-event.ts';
 import { hasCountdown } from './sale-state.ts';
 

@@ -8,12 +8,12 @@ import type {
   LocationList,
   Partner,
 } from '@jalsa/api-client';
+import { now } from '@jalsa/web/clock';
+import { notFound } from '@jalsa/web/loaders';
 import type { VenueSummary } from '../../features/landing/hero-images.ts';
 import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
-import { now } from '../../lib/clock.ts';
 import { loadWithParts } from '../../lib/load-with-parts.ts';
-import { notFound } from '../../lib/not-found.ts';
 
 /** The data of a city's home page; only the events are required. */
 export interface CityHome {

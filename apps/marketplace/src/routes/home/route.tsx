@@ -1,9 +1,9 @@
+import { runLoader } from '@jalsa/web/loaders';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
-import { runLoader } from '../../lib/run-loader.ts';
 import { CityHomePage } from './city-home-page.tsx';
 import { homeHead } from './home-head.ts';
 import { type HomeData, loadHome } from './load-home.ts';

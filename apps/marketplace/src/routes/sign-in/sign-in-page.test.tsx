@@ -320,7 +320,7 @@ describe('signing in with a known number', () => {
     expect(server.bodiesTo('/customer/otp/verify')).toEqual([
       { user: '9876543210', otp: '1234', nonce: 'nonce-1' },
     ]);
-    expect(sessionStorage.getItem('codeNonces')).toBeNull();
+    expect(sessionStorage.getItem('personal:codeNonces')).toBeNull();
   });
 
   it('returns to the phone step to edit the number', async () => {

@@ -1,11 +1,10 @@
 import { Card } from '@jalsa/ui/card';
+import { loadCustomer } from '@jalsa/web/customer';
+import { useGoBack } from '@jalsa/web/use-go-back';
 import { useEffect, useState } from 'react';
 import { useGoHome } from '../../features/cities/use-go-home.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
-import { loadCustomer } from '../../lib/load-customer.ts';
-import { readSession } from '../../lib/session.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { useGoBack } from '../../lib/use-go-back.ts';
+import { useApi } from '../../lib/api.ts';
 
 /** The sign-in form, followed by the previous page. A signed-in customer is redirected to the home page. */
 export function SignInPage() {
@@ -26,12 +25,10 @@ function useRedirectSignedInCustomer() {
   const goHome = useGoHome();
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
-    const session = readSession();
-    if (!session) return;
     const abortController = new AbortController();
-    loadCustomer(api(), session, abortController.signal).then(
+    loadCustomer(api(), abortController.signal).then(
       (customer) => setSignedIn(customer !== null),
-      () => {}, // nobody could tell, and the form stands there
+      () => {}, // the form stays, because the server could not be asked
     );
     return () => abortController.abort();
   }, [api]);

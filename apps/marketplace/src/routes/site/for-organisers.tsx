@@ -1,5 +1,6 @@
 import type { LocationList } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
+import { SiteLink } from '@jalsa/web/site-link';
 import { Link } from 'react-router-dom';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { paths } from '../../router/paths.ts';
@@ -35,9 +36,9 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
           <Link to={paths.host()} className={buttonClass('secondary')}>
             {siteTexts.host}
           </Link>
-          <Link to={paths.artistOnboard()} className={buttonClass('secondary')}>
+          <SiteLink to={paths.artistOnboard()} className={buttonClass('secondary')}>
             {siteTexts.artist}
-          </Link>
+          </SiteLink>
         </div>
       </div>
     </section>

@@ -6,14 +6,15 @@ import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { useSession } from '@jalsa/web/session';
+import { SiteLink } from '@jalsa/web/site-link';
+import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
-import { useOnHistoryNavigation } from '../../lib/use-on-history-navigation.ts';
-import { useSession } from '../../lib/use-session.ts';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { CITIES_ID, HELP_ID } from './footer.tsx';
@@ -88,9 +89,9 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
           <Link to={paths.venues()} className={linkClass}>
             {siteTexts.venues}
           </Link>
-          <Link to={paths.blogs()} className={linkClass}>
+          <SiteLink to={paths.blogs()} className={linkClass}>
             {siteTexts.blogs}
-          </Link>
+          </SiteLink>
           <span className="hidden md:contents">
             {session ? (
               <Link to={paths.profile()} className={buttonClass('secondary')}>

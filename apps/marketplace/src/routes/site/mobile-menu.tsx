@@ -11,10 +11,11 @@ import {
 } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
+import type { Session } from '@jalsa/web/session';
+import { SiteLink } from '@jalsa/web/site-link';
 import { Link } from 'react-router-dom';
 import { useLogout } from '../../features/account/use-logout.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
-import type { Session } from '../../lib/session.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -35,13 +36,12 @@ interface MobileMenuProps {
 
 /** The menu with Login or Logout and the other links (document 1, section 2). */
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
-  const { clearVisitorData } = useChosenCity();
-  const { logout, busy } = useLogout(clearVisitorData);
+  const { forgetCities } = useChosenCity();
   const close = () => onOpenChange(false);
-  const leave = async () => {
-    await logout();
+  const logout = useLogout(() => {
+    forgetCities();
     close();
-  };
+  });
   return (
     <LazyDialog
       open={open}
@@ -54,9 +54,9 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
         <Button
           variant="secondary"
           className="w-full"
-          busy={busy}
+          busy={logout.isPending}
           busyLabel={siteTexts.loggingOut}
-          onClick={leave}
+          onClick={logout.run}
         >
           <LogoutIcon />
           {MESSAGES.logout}
@@ -70,7 +70,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
         <ul className="divide-y divide-line">
           {LINKS.map(({ to, text, Icon }) => (
             <li key={to}>
-              <Link
+              <SiteLink
                 to={to}
                 onClick={close}
                 className="flex min-h-13 items-center gap-3 rounded-md px-2 font-medium transition-colors hover:bg-ink/8"
@@ -78,7 +78,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
                 <Icon className="text-lg text-muted" />
                 {text}
                 <ChevronRightIcon className="ml-auto text-muted" />
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

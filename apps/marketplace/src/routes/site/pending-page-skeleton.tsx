@@ -1,8 +1,8 @@
+import { useScrollToTop } from '@jalsa/web/use-scroll-to-top';
 import { EventSkeleton } from '../../components/event-skeleton.tsx';
 import { WelcomeSkeleton } from '../../features/cities/welcome-skeleton.tsx';
 import { LandingSkeleton } from '../../features/landing/landing-skeleton.tsx';
 import { ListSkeleton } from '../../features/listing/list-skeleton.tsx';
-import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import type { PendingPage } from './pending-page.ts';
 
 /** The skeleton of the page that is loading. */

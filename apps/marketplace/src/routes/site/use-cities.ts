@@ -1,9 +1,9 @@
 import type { LocationList } from '@jalsa/api-client';
+import { errorText } from '@jalsa/web/api-errors';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
+import { useApi } from '../../lib/api.ts';
 import { loadCities } from '../../lib/cities.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useApi } from '../../lib/use-api.ts';
 
 /**
  * The cities for the frame. When the page came without them, they are requested in the browser, again on every

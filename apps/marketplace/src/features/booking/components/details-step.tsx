@@ -3,9 +3,10 @@ import { Button } from '@jalsa/ui/button';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { Form } from '@jalsa/web/forms';
+import { whenIdle } from '@jalsa/web/when-idle';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../../lib/when-idle.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { codeTexts } from '../../../texts/one-time-code.ts';
 import { loadUnsettledOrders } from '../hooks/load-unsettled-orders.ts';
@@ -87,9 +88,9 @@ export function DetailsStep() {
       >
         <div>
           <StepTitle step={2} title={bookingTexts.detailsTitle} />
-          <form id={FORM} noValidate onSubmit={submit} className="space-y-5">
-            <BuyerFields form={form} disabled={activity !== 'idle'} />
-          </form>
+          <Form id={FORM} form={form} onSubmit={proceed} className="space-y-5">
+            <BuyerFields disabled={activity !== 'idle'} />
+          </Form>
           <DiscountBox readBuyer={form.getValues} />
           <TermsBox accepted={accepted} onChange={setAccepted} />
           {/* On phones the notice at the top is far from the disabled button. */}
@@ -125,9 +126,8 @@ export function DetailsStep() {
           mobile={buyer.mobile}
           opener={proceedButton}
           code={code}
-          isBusy={activity === 'verifying_otp'}
-          onVerify={enterCode}
-          onResend={resend}
+          verify={enterCode}
+          send={resend}
           onCancel={cancel}
         />
       )}

@@ -2,8 +2,8 @@ import { formatInr, MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
 import { TextField } from '@jalsa/ui/text-field';
+import { PlainForm } from '@jalsa/web/plain-form';
 import { useAtomValue } from 'jotai';
-import type { FormEvent } from 'react';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useCoupon } from '../hooks/use-coupon.ts';
 import { useOffers } from '../hooks/use-offers.ts';
@@ -18,13 +18,9 @@ export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
   const coupon = useCoupon(readBuyer);
   const shown = useOffers();
   const isLocked = total === 0 || coupon.applied !== null;
-  const apply = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    void coupon.apply(coupon.code);
-  };
   return (
     <section className="mt-8" aria-label={bookingTexts.discountTitle}>
-      <form noValidate onSubmit={apply} className="flex items-end gap-2">
+      <PlainForm onSubmit={() => coupon.apply(coupon.code)} className="flex items-end gap-2">
         <TextField
           className="min-w-0 flex-1"
           label={bookingTexts.code}
@@ -46,7 +42,7 @@ export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
         >
           {coupon.applied ? MESSAGES.applied : bookingTexts.apply}
         </Button>
-      </form>
+      </PlainForm>
       {coupon.applied && (
         <p className="mt-3 flex items-center gap-2 rounded-md bg-leaf-soft py-1 pr-1 pl-3 font-medium text-leaf text-sm">
           {!discountRefusal && <CheckIcon />}

@@ -131,7 +131,7 @@ describe('paying an open order', () => {
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
     expect(api.orders.clear).not.toHaveBeenCalled();
-    expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
+    expect(sessionStorage.getItem('personal:unsettledOrders')).toBeNull();
   });
 
   it('keeps this booking for later when the order is for another event', async () => {
@@ -189,7 +189,7 @@ describe('paying an open order', () => {
     await expectWindowOpened();
     await act(async () => checkout.dismiss());
     expect(await screen.findByText('The payment window is closed')).toBeTruthy();
-    expect(sessionStorage.getItem('unsettledOrders')).toContain('order-a');
+    expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-a');
     await openWindow(proceed, 2);
     expect(api.orders.create).toHaveBeenCalledTimes(2);
   });
@@ -258,7 +258,7 @@ describe('releasing an open order', () => {
     const { api, user } = await renderRefused();
     await user.click(findItemButton('order-a', 'Give up'));
     await expectWindowOpened();
-    expect(sessionStorage.getItem('unsettledOrders')).toContain('order-a');
+    expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-a');
     await act(async () => checkout.dismiss());
     api.orders.clear.mockImplementation((async ({ body }: { body: { ticket_id: string } }) => {
       if (body.ticket_id === 'order-a') throw orderClosed;
@@ -349,7 +349,10 @@ describe('an unpaid order of this tab', () => {
       order: makeEarlierOrder('order-a'),
     };
     const report = { paid: checkout.paid, utmSource: null };
-    sessionStorage.setItem('unsettledOrders', JSON.stringify({ version: 1, orders: [{ ...kept, report }] }));
+    sessionStorage.setItem(
+      'personal:unsettledOrders',
+      JSON.stringify({ version: 1, orders: [{ ...kept, report }] }),
+    );
     const { api, user } = await renderRefused();
     api.payments.callback.mockRejectedValue(offline);
     api.customer.ticket.mockRejectedValue(offline);

@@ -1,9 +1,10 @@
 import { Dialog } from '@jalsa/ui/dialog';
+import { OneTimeCodeForm, type OneTimeCodeFormProps } from '@jalsa/web/forms';
 import { type RefObject, useRef } from 'react';
-import { OneTimeCode, type OneTimeCodeProps } from '../../../components/one-time-code/one-time-code.tsx';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { codeTexts } from '../../../texts/one-time-code.ts';
 
-interface OtpDialogProps extends Omit<OneTimeCodeProps, 'first'> {
+interface OtpDialogProps extends Omit<OneTimeCodeFormProps, 'initialFocus' | 'texts'> {
   mobile: string;
   /** The element that gets the focus after closing, because the fields were disabled while the code was sent. */
   opener: RefObject<HTMLElement | null>;
@@ -27,7 +28,7 @@ export function OtpDialog({ mobile, opener, onCancel, ...props }: OtpDialogProps
       initialFocus={first}
       finalFocus={opener}
     >
-      <OneTimeCode initialFocus={first} {...props} />
+      <OneTimeCodeForm initialFocus={first} texts={codeTexts} {...props} />
     </Dialog>
   );
 }

@@ -48,7 +48,7 @@ describe('payment', () => {
     expect(api.payments.callback).toHaveBeenCalledWith({
       body: { ...checkout.paid, utm_source: 'poster' },
     });
-    expect(sessionStorage.getItem('orderResults')).toContain('J4M7KQ2RTX');
+    expect(sessionStorage.getItem('personal:orderResults')).toContain('J4M7KQ2RTX');
   });
 
   it('sends the order and the payment without link parameters that the server would refuse', async () => {
@@ -77,7 +77,7 @@ describe('payment', () => {
     await act(async () => checkout.pay());
     expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
-    expect(sessionStorage.getItem('unsettledOrders')).toContain('"end":"dismissed"');
+    expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('"end":"dismissed"');
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(api.payments.callback).toHaveBeenCalledOnce();
@@ -111,7 +111,7 @@ describe('payment', () => {
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
-    expect(sessionStorage.getItem('orderResults')).toContain('J4M7KQ2RTX');
+    expect(sessionStorage.getItem('personal:orderResults')).toContain('J4M7KQ2RTX');
   });
 
   it('reports a payment that arrives after its tickets were sold, and allows a new booking', async () => {
@@ -174,7 +174,7 @@ describe('payment', () => {
       expect(document.activeElement).toBe(screen.getByRole('main'));
       expect(api.orders.create).toHaveBeenCalledOnce();
       expect(checkout.opened).toHaveLength(1);
-      expect(sessionStorage.getItem('unsettledOrders')).toContain('"end":"unconfirmed"');
+      expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('"end":"unconfirmed"');
       api.customer.ticket.mockResolvedValue(makeTicket());
       await act(() => vi.advanceTimersByTimeAsync(6_000));
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -335,7 +335,7 @@ describe('payment', () => {
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'network' }));
     await proceed();
     const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
-    expect(sessionStorage.getItem('unsettledOrders')).toContain('order-1');
+    expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-1');
     expect(screen.queryByText('The payment window is closed')).toBeNull();
     const calls: string[] = [];
     api.orders.clear.mockImplementation(async () => {
@@ -442,7 +442,7 @@ describe('payment after a reload', () => {
     expect(api.orders.clear).toHaveBeenCalledWith(
       expect.objectContaining({ body: { event_id: 'event-1', ticket_id: 'order-1' } }),
     );
-    expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
+    expect(sessionStorage.getItem('personal:unsettledOrders')).toBeNull();
   });
 
   it('reports an unconfirmed payment again and allows no other', async () => {
@@ -478,7 +478,7 @@ describe('payment after a reload', () => {
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
       expect(api.orders.create).not.toHaveBeenCalled();
       expect(checkout.opened).toHaveLength(1);
-      expect(sessionStorage.getItem('unsettledOrders')).toBeNull();
+      expect(sessionStorage.getItem('personal:unsettledOrders')).toBeNull();
     });
 
     it('starts no other payment while one cannot be confirmed', async () => {

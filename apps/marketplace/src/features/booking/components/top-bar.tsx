@@ -1,7 +1,7 @@
+import { useGoBack } from '@jalsa/web/use-go-back';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { formatMomentRange } from '../../../lib/format-dates.ts';
-import { useGoBack } from '../../../lib/use-go-back.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useBookingAddress } from '../hooks/use-booking-address.ts';

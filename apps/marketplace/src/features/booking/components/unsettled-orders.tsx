@@ -1,8 +1,8 @@
+import { now } from '@jalsa/web/clock';
+import { waitWhileVisible } from '@jalsa/web/wait-while-visible';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { now } from '../../../lib/clock.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { waitWhileVisible } from '../../../lib/wait-while-visible.ts';
+import { useApi } from '../../../lib/api.ts';
 import { useHandleOrderNews } from '../hooks/use-handle-order-news.ts';
 import { useRestoreUnsettledOrders } from '../hooks/use-restore-unsettled-orders.ts';
 import { type WaitedTimes, waitForOrderNews } from '../payment/unsettled-order.ts';

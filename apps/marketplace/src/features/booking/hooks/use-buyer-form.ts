@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
+import { useForm } from '@jalsa/web/forms';
+import { personalStore } from '@jalsa/web/storage';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { readBuyerDraft, storeBuyerDraft } from '../../../lib/buyer-draft.ts';
-import { sessionStore } from '../../../lib/storage.ts';
 import { type Buyer, EMPTY_BUYER, toBuyer } from '../model/buyer.ts';
 import { codeAtom, couponAtom } from '../state/atoms.ts';
 import { useCustomer } from './use-customer.ts';
@@ -12,9 +11,8 @@ import { useCustomer } from './use-customer.ts';
 /** The buyer form: prefilled for a customer, stored over a reload, validated by booking-core. */
 export function useBuyerForm() {
   const form = useForm<Buyer>({
-    resolver: standardSchemaResolver(buyerSchema),
-    mode: 'onTouched',
-    defaultValues: { ...EMPTY_BUYER, ...readBuyerDraft(sessionStore()) },
+    schema: buyerSchema,
+    defaultValues: { ...EMPTY_BUYER, ...readBuyerDraft(personalStore()) },
   });
   const customer = useCustomer();
   const setCode = useSetAtom(codeAtom);
@@ -31,7 +29,7 @@ export function useBuyerForm() {
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          storeBuyerDraft(values, sessionStore());
+          storeBuyerDraft(values, personalStore());
           if (name !== 'mobile') return;
           setCode('');
           setCoupon(null);

@@ -1,8 +1,8 @@
 import { encodeSelection, LIMITS } from '@jalsa/booking-core';
+import { useIsPageActive } from '@jalsa/web/use-is-page-active';
+import { wait } from '@jalsa/web/wait';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
-import { wait } from '../../../lib/wait.ts';
 import { isAllowed } from '../model/activity.ts';
 import { activityAtom, cartAtom } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';

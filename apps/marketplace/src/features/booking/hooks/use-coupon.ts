@@ -1,10 +1,10 @@
 import { checkCode, MESSAGES, normaliseCode } from '@jalsa/booking-core';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
+import { errorText } from '@jalsa/web/api-errors';
+import { useIsMounted } from '@jalsa/web/use-is-mounted';
+import { useIsPageActive } from '@jalsa/web/use-is-page-active';
 import { useAtom, useSetAtom, useStore } from 'jotai';
-import { errorText } from '../../../lib/error-text.ts';
-import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
 import { isAllowed } from '../model/activity.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { activityAtom, codeAtom, couponAtom, dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';

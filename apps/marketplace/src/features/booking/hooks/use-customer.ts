@@ -1,9 +1,9 @@
 import type { Customer } from '@jalsa/api-client';
+import { loadCustomer } from '@jalsa/web/customer';
+import { readSession } from '@jalsa/web/session';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { loadCustomer } from '../../../lib/load-customer.ts';
-import { readSession } from '../../../lib/session.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useApi } from '../../../lib/api.ts';
 import { customerAtom, customerRequestAtom } from '../state/atoms.ts';
 
 /** The signed-in customer, loaded when the details open; null for visitors and for ended sessions. */
@@ -48,11 +48,10 @@ function useLoadCustomer(): () => Promise<Customer | null> {
   const api = useApi();
   return useCallback(async () => {
     const known = store.get(customerAtom);
-    const session = readSession();
-    if (known || !session) return known;
+    if (known || !readSession()) return known;
     const controller = new AbortController();
     const request = {
-      reading: loadCustomer(api(), session, controller.signal),
+      reading: loadCustomer(api(), controller.signal),
       stop: () => controller.abort(),
     };
     store.set(customerRequestAtom, request);

@@ -1,12 +1,12 @@
 import { toast } from '@jalsa/ui/toast';
+import { errorText } from '@jalsa/web/api-errors';
+import { now } from '@jalsa/web/clock';
+import { personalStore } from '@jalsa/web/storage';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearBuyerDraft } from '../../../lib/buyer-draft.ts';
-import { now } from '../../../lib/clock.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { storeOrderResult } from '../../../lib/order-result.ts';
-import { sessionStore } from '../../../lib/storage.ts';
 import { paths } from '../../../router/paths.ts';
 import type { OrderNews } from '../payment/release-order.ts';
 import { deleteEventOrders, deleteOrder, storeOrder } from '../payment/stored-orders.ts';
@@ -37,22 +37,22 @@ export function useHandleOrderNews(): (news: News) => void {
         if (news.kind === 'failed') toast.error(errorText(news.error), { atBottom: true });
         store.set(unsettledOrdersAtom, [...others, updated]);
         store.set(noticeAtom, null);
-        storeOrder({ ...updated, eventId }, since, sessionStore());
+        storeOrder({ ...updated, eventId }, since, personalStore());
         return;
       }
       store.set(unsettledOrdersAtom, others);
-      if (unsettled) deleteOrder(unsettled.order.ticket_order._id, sessionStore());
+      if (unsettled) deleteOrder(unsettled.order.ticket_order._id, personalStore());
       if (news.kind === 'refunded') {
         store.set(noticeAtom, { kind: 'refunded' });
         return;
       }
       toast.clear(); // toasts of earlier failed attempts
-      const state = storeOrderResult(news.result, sessionStore());
+      const state = storeOrderResult(news.result, personalStore());
       // Tickets of another event do not end this booking: Back returns to it.
       const isOwn = news.result.event_data._id === eventId;
       if (isOwn) {
-        deleteEventOrders(eventId, sessionStore());
-        clearBuyerDraft(sessionStore());
+        deleteEventOrders(eventId, personalStore());
+        clearBuyerDraft(personalStore());
       }
       navigate(paths.success(), { replace: isOwn, state });
     },

@@ -1,8 +1,8 @@
 import { encodeSelection } from '@jalsa/booking-core';
+import { useIsPageActive } from '@jalsa/web/use-is-page-active';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
 import { isAllowed } from '../model/activity.ts';
 import { activityAtom, cartAtom, isCartChangedAtom, openOrdersAtom } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';

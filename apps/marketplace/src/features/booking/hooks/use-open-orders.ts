@@ -1,9 +1,9 @@
 import { toast } from '@jalsa/ui/toast';
+import { errorText } from '@jalsa/web/api-errors';
+import { clearSession } from '@jalsa/web/session';
+import { personalStore } from '@jalsa/web/storage';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
-import { clearSession } from '../../../lib/session.ts';
-import { sessionStore } from '../../../lib/storage.ts';
 import { openOrderTexts } from '../../../texts/open-orders.ts';
 import { isAllowed } from '../model/activity.ts';
 import { validUtmSource } from '../model/order-referral.ts';
@@ -53,7 +53,7 @@ export function useOpenOrders(onContinue: () => void) {
     const end = await payOpenOrder(id, { utmSource: validUtmSource(utmSource) }, { ...ports, setActivity });
     if (end.kind === 'not_opened') return () => toast.error(openOrderTexts.notOpened);
     if (end.kind === 'closed') return () => showClosed(id, end);
-    if (end.kind === 'done') deleteOrder(id, sessionStore());
+    if (end.kind === 'done') deleteOrder(id, personalStore());
     return () => finish(end);
   }
 
@@ -78,7 +78,7 @@ export function useOpenOrders(onContinue: () => void) {
           : () => showClosed(id, end);
       case 'done':
       case 'refunded':
-        deleteOrder(id, sessionStore());
+        deleteOrder(id, personalStore());
         return () => finish(end);
     }
   }

@@ -1,13 +1,12 @@
 import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
+import { errorText, isApiError } from '@jalsa/web/api-errors';
+import { randomId } from '@jalsa/web/random-id';
+import { readReferral } from '@jalsa/web/referral';
+import { clearSession } from '@jalsa/web/session';
+import { sessionStore } from '@jalsa/web/storage';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
-import { isApiError } from '../../../lib/is-api-error.ts';
-import { randomId } from '../../../lib/random-id.ts';
-import { readReferral } from '../../../lib/referral.ts';
-import { clearSession } from '../../../lib/session.ts';
-import { sessionStore } from '../../../lib/storage.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import type { Buyer } from '../model/buyer.ts';
 import { createIdempotencyKeys } from '../model/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { packageAvailability } from '@jalsa/booking-core';
+import { useTick } from '@jalsa/web/use-tick';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { useTick } from '../../../lib/use-tick.ts';
 import { dataAtom, nowAtom } from '../state/atoms.ts';
 
 /** Updates the clock of the page. */

@@ -1,8 +1,8 @@
+import { readSession } from '@jalsa/web/session';
+import { useIsMounted } from '@jalsa/web/use-is-mounted';
+import { useIsPageActive } from '@jalsa/web/use-is-page-active';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { readSession } from '../../../lib/session.ts';
-import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { useIsPageActive } from '../../../lib/use-is-page-active.ts';
 import { isAllowed } from '../model/activity.ts';
 import { type Buyer, needsCode } from '../model/buyer.ts';
 import { activityAtom, customerAtom, isUnconfirmedAtom } from '../state/atoms.ts';
@@ -42,15 +42,14 @@ export function useProceed() {
       if (!customer || needsCode(typed, customer)) await start(typed);
       else await order(typed, customer);
     },
-    /** Verifies the code and places the order; resolves to whether the code was right. */
-    async enterCode(otp: string): Promise<boolean> {
-      if (!buyer || !isAllowed('enter_otp', step, store.get(activityAtom))) return false;
-      const customer = await verify(buyer, otp);
-      if (customer) await order(buyer, customer);
-      return customer !== null;
+    /** Verifies the code and places the order; rejects when the code was refused. */
+    async enterCode(otp: string): Promise<void> {
+      if (!buyer || !isAllowed('enter_otp', step, store.get(activityAtom))) return;
+      await order(buyer, await verify(buyer, otp));
     },
-    async resend(): Promise<boolean> {
-      return !!buyer && isAllowed('resend_otp', step, store.get(activityAtom)) && (await resend(buyer));
+    /** Sends another code; rejects when it was not sent. */
+    async resend(): Promise<void> {
+      if (buyer && isAllowed('resend_otp', step, store.get(activityAtom))) await resend(buyer);
     },
     cancel() {
       if (isAllowed('cancel_otp', step, store.get(activityAtom))) store.set(activityAtom, 'idle');

@@ -1,12 +1,12 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
+import { errorText } from '@jalsa/web/api-errors';
+import { now } from '@jalsa/web/clock';
+import { loadScript } from '@jalsa/web/load-script';
+import { personalStore } from '@jalsa/web/storage';
+import { wait } from '@jalsa/web/wait';
 import { useSetAtom, useStore } from 'jotai';
-import { now } from '../../../lib/clock.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { loadScript } from '../../../lib/load-script.ts';
-import { sessionStore } from '../../../lib/storage.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { wait } from '../../../lib/wait.ts';
+import { useApi } from '../../../lib/api.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import type { Activity } from '../model/activity.ts';
 import { isPaymentScriptReady, openPaymentWindow } from '../payment/payment-window.ts';
@@ -69,7 +69,7 @@ export function usePurchase() {
   function findEarlierOrders(orderId: string | undefined): UnsettledOrder[] {
     const unsettled = store.get(unsettledOrdersAtom);
     if (orderId === undefined) return [...unsettled];
-    const unconfirmed = findUnconfirmedOrder(orderId, sessionStore());
+    const unconfirmed = findUnconfirmedOrder(orderId, personalStore());
     return [...unsettled.filter((one) => idOf(one) !== orderId), ...(unconfirmed ? [unconfirmed] : [])];
   }
 
@@ -90,7 +90,7 @@ export function usePurchase() {
       ...before.filter((one) => idOf(one) !== idOf(unsettled)),
       unsettled,
     ]);
-    storeOrder({ ...unsettled, eventId: eventId() }, since, sessionStore());
+    storeOrder({ ...unsettled, eventId: eventId() }, since, personalStore());
   }
 
   const eventId = () => store.get(dataAtom).event._id;
@@ -103,11 +103,11 @@ export function usePurchase() {
       setActivity: (activity) => store.set(activityAtom, activity),
       store: (unsettled, end) => {
         const since = now().getTime();
-        storeOrder({ ...unsettled, end, since, eventId: eventId() }, since, sessionStore());
+        storeOrder({ ...unsettled, end, since, eventId: eventId() }, since, personalStore());
         // The payment window of the order is open again, so it is not polled.
         store.set(unsettledOrdersAtom, (before) => before.filter((one) => idOf(one) !== idOf(unsettled)));
       },
-      remove: (order) => deleteOrder(order.ticket_order._id, sessionStore()),
+      remove: (order) => deleteOrder(order.ticket_order._id, personalStore()),
       loadScript: () => loadScript(payment.script_url, isPaymentScriptReady),
       openWindow: (order) => openWindow(order, payment.key_id),
     };

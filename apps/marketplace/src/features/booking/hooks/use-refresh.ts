@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { useApi } from '../../../lib/use-api.ts';
+import { useApi } from '../../../lib/api.ts';
 import { loadBooking } from '../load-booking.ts';
 import { dataAtom } from '../state/atoms.ts';
 import { useBookingAddress } from './use-booking-address.ts';

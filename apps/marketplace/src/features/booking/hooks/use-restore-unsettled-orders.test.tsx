@@ -1,10 +1,11 @@
+import { now } from '@jalsa/web/clock';
+import { personalStore } from '@jalsa/web/storage';
 import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeOrder } from '../../../../test/make/ticket.ts';
-import { now } from '../../../lib/clock.ts';
 import { storeOrder } from '../payment/stored-orders.ts';
 import { activityAtom, dataAtom, noticeAtom, unsettledOrdersAtom } from '../state/atoms.ts';
 import { useRestoreUnsettledOrders } from './use-restore-unsettled-orders.ts';
@@ -16,12 +17,12 @@ it('ignores the order whose payment window is open on this page', () => {
   store.set(activityAtom, 'paying');
   const since = now().getTime();
   const { data: order } = makeOrder();
-  storeOrder({ order, report: null, end: 'paying', since, eventId: 'event-1' }, since, sessionStorage);
+  storeOrder({ order, report: null, end: 'paying', since, eventId: 'event-1' }, since, personalStore());
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   renderHook(useRestoreUnsettledOrders, { wrapper });
   expect(store.get(unsettledOrdersAtom)).toEqual([]);
   expect(store.get(noticeAtom)).toBeNull();
-  expect(sessionStorage.getItem('unsettledOrders')).toContain('"end":"paying"');
+  expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('"end":"paying"');
   act(() => {
     store.set(activityAtom, 'clearing');
     store.set(activityAtom, 'idle');

@@ -1,7 +1,7 @@
+import { now } from '@jalsa/web/clock';
+import { personalStore } from '@jalsa/web/storage';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { now } from '../../../lib/clock.ts';
-import { sessionStore } from '../../../lib/storage.ts';
 import { restoreOrders } from '../payment/stored-orders.ts';
 import {
   activityAtom,
@@ -19,7 +19,7 @@ export function useRestoreUnsettledOrders(): void {
     // The order that is being paid on this page is stored too, and must not be restored.
     if (!isIdle) return;
     const knownIds = store.get(unsettledOrdersAtom).map(({ order }) => order.ticket_order._id);
-    const restored = restoreOrders(store.get(dataAtom).event._id, now().getTime(), sessionStore()).filter(
+    const restored = restoreOrders(store.get(dataAtom).event._id, now().getTime(), personalStore()).filter(
       ({ order }) => !knownIds.includes(order.ticket_order._id),
     );
     if (restored.length === 0) return;

@@ -1,8 +1,8 @@
 import type { Discount } from '@jalsa/api-client';
 import { fromPaise, isSlotEvent } from '@jalsa/booking-core';
+import { readSession } from '@jalsa/web/session';
 import { useStore } from 'jotai';
-import { readSession } from '../../../lib/session.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useApi } from '../../../lib/api.ts';
 import { customerAtom, dataAtom, quoteAtom } from '../state/atoms.ts';
 
 /** Asks the server for the discount of a coupon for the current cart. */

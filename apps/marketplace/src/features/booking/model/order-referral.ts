@@ -1,6 +1,6 @@
 import { createOrder, paymentCallback } from '@jalsa/api-client/contract';
+import type { Referral } from '@jalsa/web/referral';
 import type * as z from 'zod/mini';
-import type { Referral } from '../../../lib/referral.ts';
 
 /** The referral of a buyer as fields of the order. */
 export interface OrderReferral {

@@ -1,5 +1,5 @@
+import { isApiError } from '@jalsa/web/api-errors';
 import type { Api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/is-api-error.ts';
 import { loadResult, type PlacedOrder } from './load-result.ts';
 import type { OrderNews } from './release-order.ts';
 import { type PaymentReport, reportPayment } from './report-payment.ts';

@@ -1,6 +1,6 @@
 import type { OrderCreated, OrderResult } from '@jalsa/api-client';
+import { isApiError } from '@jalsa/web/api-errors';
 import type { Api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/is-api-error.ts';
 
 /** A placed order as the API returns it. */
 export type PlacedOrder = OrderCreated['data'];

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@jalsa/api-client';
+import { isApiError } from '@jalsa/web/api-errors';
 import type { Api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/is-api-error.ts';
 import {
   isPayable,
   type PayableOrder,

@@ -1,6 +1,6 @@
 import type { ApiError, OrderResult } from '@jalsa/api-client';
+import { isApiError } from '@jalsa/web/api-errors';
 import type { Api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/is-api-error.ts';
 import { loadResult, type PlacedOrder } from './load-result.ts';
 
 /**

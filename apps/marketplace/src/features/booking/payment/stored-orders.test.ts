@@ -1,6 +1,6 @@
+import type { KeyValueStore } from '@jalsa/web/storage';
 import { expect, it } from 'vitest';
 import { makeOrder } from '../../../../test/make/ticket.ts';
-import type { KeyValueStore } from '../../../lib/storage.ts';
 import {
   deleteEventOrders,
   deleteOrder,

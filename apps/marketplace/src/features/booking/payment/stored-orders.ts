@@ -1,6 +1,6 @@
 import { orderCreated, paymentCallback } from '@jalsa/api-client/contract';
+import type { KeyValueStore } from '@jalsa/web/storage';
 import * as z from 'zod/mini';
-import type { KeyValueStore } from '../../../lib/storage.ts';
 import {
   clearUnsettledOrders,
   readUnsettledOrders,

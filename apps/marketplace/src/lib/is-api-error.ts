@@ -1,9 +1,0 @@
-import type { ApiError, ApiErrorCode } from '@jalsa/api-client';
-
-/**
- * Whether the error is an ApiError with one of the codes. Checked by name, so that the client's code is not imported.
- */
-export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
-  if (!(error instanceof Error) || error.name !== 'ApiError') return false;
-  return codes.length === 0 || codes.includes((error as ApiError).code);
-}

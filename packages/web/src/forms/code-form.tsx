@@ -1,0 +1,76 @@
+import { LIMITS } from '@jalsa/booking-core';
+import { otpCode } from '@jalsa/booking-core/validation';
+import { Button } from '@jalsa/ui/button';
+import { OtpField } from '@jalsa/ui/otp-field';
+import { ResendTimer } from '@jalsa/ui/resend-timer';
+import { type RefObject, useEffect, useState } from 'react';
+import { PlainForm } from '../plain-form.tsx';
+import { useAction } from '../use-action.ts';
+import type { OneTimeCodeFormProps } from './one-time-code-form.tsx';
+import { useSmsCode } from './use-sms-code.ts';
+
+interface CodeFormProps extends Omit<OneTimeCodeFormProps, 'initialFocus'> {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The field of a code that can be entered, with the buttons that verify and resend it. */
+export function CodeForm({ code, field, texts, ...calls }: CodeFormProps) {
+  const [otp, setOtp] = useState('');
+  const [error, setError] = useState<string>();
+  // A right code is used: the form stays pending until it is left.
+  const verify = useAction(calls.verify, { onFailure: () => setOtp(''), staysPending: true });
+  const send = useAction(calls.send);
+  const { isPending } = verify;
+
+  // After a refused code and after a new one the field is focused.
+  useEffect(() => {
+    if (!isPending) field.current?.focus();
+  }, [field, isPending, code.version]);
+
+  // During verification the field keeps the focus, and phones keep their keyboard; typing is ignored.
+  const type = (typed: string) => {
+    if (isPending) return;
+    setOtp(typed);
+    setError(undefined);
+  };
+  const check = (typed: string) => {
+    if (isPending) return;
+    const checked = otpCode.safeParse(typed);
+    setError(checked.error?.issues[0]?.message);
+    if (checked.success) void verify.run(checked.data);
+    else field.current?.focus();
+  };
+  useSmsCode(code.version, (received) => {
+    type(received);
+    check(received);
+  });
+  const resend = () => {
+    setOtp('');
+    return send.run();
+  };
+  return (
+    <PlainForm onSubmit={() => check(otp)} className="space-y-5">
+      <OtpField
+        ref={field}
+        name="otp"
+        label={texts.label}
+        length={LIMITS.otpDigits}
+        value={otp}
+        onChange={type}
+        onComplete={check}
+        error={error}
+      />
+      <Button type="submit" size="large" className="w-full" busy={isPending} busyLabel={texts.verifying}>
+        {texts.verify}
+      </Button>
+      <div className="flex justify-center">
+        <ResendTimer
+          key={code.version}
+          seconds={code.waitSeconds}
+          onResend={resend}
+          texts={{ waiting: texts.resendIn, resend: texts.resend, sending: texts.sending }}
+        />
+      </div>
+    </PlainForm>
+  );
+}

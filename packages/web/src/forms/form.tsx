@@ -1,0 +1,21 @@
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { PlainForm, type PlainFormProps } from '../plain-form.tsx';
+
+export interface FormProps<Values extends FieldValues, Output> extends Omit<PlainFormProps, 'onSubmit'> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Called with the output of the schema when every field is valid. */
+  onSubmit: (output: Output) => unknown;
+}
+
+/** The form of `useForm`, around its bound fields. */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  ...rest
+}: FormProps<Values, Output>) {
+  return (
+    <FormProvider {...form}>
+      <PlainForm {...rest} onSubmit={form.handleSubmit((output) => onSubmit(output))} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,14 @@
+export { FormRadioGroup, FormSelect } from './choice-fields.tsx';
+export { FormFileField, FormImageGrid, type StoredPicture } from './file-fields.tsx';
+export { Form } from './form.tsx';
+export { type CodeFormTexts, OneTimeCodeForm, type OneTimeCodeFormProps } from './one-time-code-form.tsx';
+export {
+  FormCheckbox,
+  FormEmailField,
+  FormNameField,
+  FormPhoneField,
+  FormTextArea,
+  FormTextField,
+} from './text-fields.tsx';
+export { useForm } from './use-form.ts';
+export { type CodeCalls, useOneTimeCode } from './use-one-time-code.ts';

@@ -1,0 +1,50 @@
+import { resetTheme } from '@jalsa/ui/theme-switch';
+import { errorText } from './api-errors.ts';
+import { clearSession, readSession } from './session.ts';
+import { clearPersonalStore, localStore } from './storage.ts';
+
+/**
+ * Logs the customer out: ends the session on the server by `endSession`, then deletes local storage, as the
+ * specification says (document 1, section 2), and the personal data of this tab. The personal data includes orders whose
+ * payment may still arrive: the customer gets a message about them.
+ */
+export async function logout(endSession: () => Promise<unknown>): Promise<void> {
+  try {
+    await endSession();
+  } catch (error) {
+    // The browser deletes its token anyway; the session expires on the server.
+    console.warn('the session could not be ended:', errorText(error));
+  }
+  // Other tabs get a storage event only when the storage is not empty, so it is cleared before the session.
+  localStore().clear();
+  clearSession(); // notifies this tab
+  resetTheme();
+  clearPersonalStore();
+}
+
+/**
+ * Deletes the personal data of this tab also when another tab logs out, which clears local storage, and when a page from
+ * the back/forward cache still shows the customer. Returns a function that stops this.
+ */
+export function followLogouts(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let accessToken: string | undefined;
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
+    if (key === null && storageArea === window.localStorage) clearPersonalStore();
+  };
+  const rememberCustomer = () => {
+    accessToken = readSession()?.accessToken;
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || !accessToken || readSession()?.accessToken === accessToken) return;
+    clearPersonalStore();
+    // Hides the customer's data until the reload.
+    document.documentElement.hidden = true;
+    window.location.reload();
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pagehide', rememberCustomer, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  return () => stop.abort();
+}

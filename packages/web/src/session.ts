@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { localStore } from './storage.ts';
+
+/** The stored session of a customer. The names are those of the specification. */
+export interface Session {
+  accessToken: string;
+  partnerId: string;
+}
+
+const KEYS = ['accessToken', 'partnerId', 'userId'];
+
+/** The session, or null for a visitor. The server may have ended it. */
+export function readSession(): Session | null {
+  const accessToken = localStore().getItem('accessToken');
+  const partnerId = localStore().getItem('partnerId');
+  return accessToken && partnerId ? { accessToken, partnerId } : null;
+}
+
+/** Stores the session of a customer who has verified the number. */
+export function signIn({ accessToken, partnerId }: Session): void {
+  localStore().setItem('accessToken', accessToken);
+  localStore().setItem('partnerId', partnerId);
+  localStore().setItem('userId', partnerId);
+  notifyListeners();
+}
+
+/** Deletes a session that has ended; all other data stays. `logout` deletes the visitor's data as well. */
+export function clearSession(): void {
+  for (const key of KEYS) localStore().removeItem(key);
+  notifyListeners();
+}
+
+/**
+ * Calls `listener` when a customer signs in or out in any tab, and when a page returns from the back/forward cache.
+ * Returns a function that stops this.
+ */
+export function onSessionChange(listener: () => void): () => void {
+  const stop = new AbortController();
+  for (const event of ['storage', 'pageshow', SESSION_EVENT]) {
+    window.addEventListener(event, listener, { signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
+/** The stored session; null on the server and in the first render. */
+export function useSession(): Session | null {
+  const [session, setSession] = useState<Session | null>(null);
+  useEffect(() => {
+    const read = () => setSession(readSession());
+    read();
+    return onSessionChange(read);
+  }, []);
+  return session;
+}
+
+// Storage events reach other tabs only, so this tab has an event of its own.
+const SESSION_EVENT = 'jalsa:session';
+const notifyListeners = () => window.dispatchEvent(new Event(SESSION_EVENT));

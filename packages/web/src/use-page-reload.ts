@@ -1,0 +1,20 @@
+import { MESSAGES } from '@jalsa/booking-core';
+import { useEffect } from 'react';
+import { reloadPage } from './reload-page.ts';
+import { type Action, useAction } from './use-action.ts';
+
+/** Errors that were shown before: the router caches a failed page module and throws the same error again. */
+const shownErrors = new WeakSet<object>();
+
+/** Reloads the page, which fixes a page module that failed to load with `error`. */
+export function usePageReload(error: unknown): Action<[]> {
+  const action = useAction(reloadPage, { failure: MESSAGES.continueFailed, staysPending: true });
+  const { run } = action;
+  useEffect(() => {
+    if (typeof error !== 'object' || error === null) return;
+    // The visitor navigated to the failed page again.
+    if (shownErrors.has(error)) void run();
+    shownErrors.add(error);
+  }, [error, run]);
+  return action;
+}
