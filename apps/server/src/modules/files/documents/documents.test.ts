@@ -20,7 +20,7 @@ import { type DocumentKeys, openDocumentKeys } from './document-keys.ts';
 import { documentFolder } from './document-storage.service.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nAadhaar of Zubeida Quaintly');
-const ACCESS = { reader: 'staff:7', reason: 'verification' };
+const ACCESS = { reader: 'staff:7', reason: 'verification:12' };
 const DAY = 24 * 3600;
 
 let server: TestApp;
@@ -120,7 +120,7 @@ test.each([
   expect([await rows(), await storedIds()]).toEqual([[], []]);
 });
 
-test('each read writes one log line of ids and words, without personal data', async () => {
+test('each read writes one log line of ids, without personal data', async () => {
   const id = await save();
   expect(lines).toEqual([]);
   await read(id);
@@ -130,24 +130,27 @@ test('each read writes one log line of ids and words, without personal data', as
       document: id,
       kind: 'identity_proof',
       reader: 'staff:7',
-      reason: 'verification',
+      reason: 'verification:12',
     }),
   ]);
   expect(lines.join()).not.toMatch(/zubeida|driver/i);
 });
 
 test.each([
-  { reader: 'Zubeida Quaintly', reason: 'verification' },
-  { reader: '9876543210', reason: 'verification' },
-  { reader: 'zubeida@example.org', reason: 'verification' },
+  { reader: 'Zubeida Quaintly', reason: 'verification:12' },
+  { reader: '9876543210', reason: 'verification:12' },
+  { reader: 'zubeida@example.org', reason: 'verification:12' },
   { reader: 'staff:7', reason: 'she asked for it' },
   { reader: 'staff:7', reason: '' },
+  { reader: 'Zubeida', reason: 'verification:12' },
+  { reader: 'staff:zubeida', reason: 'verification:12' },
+  { reader: 'staff:7', reason: 'Zubeida' },
 ])('a reader or a reason that may be personal data is refused (%o)', async (access) => {
   const id = await save();
   await expect(readDocument(context, id, access)).rejects.toThrow(TypeError);
 });
 
-test.each(['Zubeida Quaintly', '9876543210', ''])(
+test.each(['Zubeida Quaintly', 'Zubeida', 'driver:zubeida', '9876543210', ''])(
   'an owner that may be personal data is refused (%j)',
   async (owner) => {
     const document = { kind: 'identity_proof', owner, originalName: 'a.pdf', deleteAt: inDays(1) } as const;
