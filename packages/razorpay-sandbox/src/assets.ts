@@ -20,7 +20,7 @@ const WINDOW_POLICY =
 
 const cache = new Map<string, string>();
 
-/** Serves checkout.js and the files of its window; gives null for any other path. */
+/** Serves checkout.js and the files of its window; returns null for any other path. */
 export function serveAsset(path: string): Response | null {
   const name = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   if (name === undefined) return null;

@@ -9,6 +9,6 @@ test.each([
   [10_000, { fee: 236, tax: 36 }],
   [50_000, { fee: 1_180, tax: 180 }],
   [1_000_000_000_000, { fee: 23_600_000_000, tax: 3_600_000_000 }],
-])('of %i paise the gateway keeps %j', (amount, expected) => {
+])('gatewayFee of %i paise is %j', (amount, expected) => {
   expect(gatewayFee(amount)).toEqual(expected);
 });

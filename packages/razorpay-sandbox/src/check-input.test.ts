@@ -10,7 +10,7 @@ describe('checkAmount', () => {
     [100, 100],
     ['100', 100],
     [1_000_000_000_000, 1_000_000_000_000],
-  ])('takes %j', (value, expected) => {
+  ])('checkAmount accepts %j', (value, expected) => {
     expect(amount(value)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('checkAmount', () => {
     [-100, 'too small'],
     [1_000_000_000_001, 'Amount exceeds maximum amount allowed.'],
     [2 ** 60, 'The amount must be an integer.'],
-  ])('refuses %j', (value, message) => {
+  ])('checkAmount refuses %j', (value, message) => {
     expect(() => amount(value)).toThrow(message);
   });
 });
@@ -48,12 +48,12 @@ describe('checkNotes', () => {
     ],
     [{ ['k'.repeat(256)]: 'v'.repeat(256) }, { ['k'.repeat(256)]: 'v'.repeat(256) }],
     [notes(15), notes(15)],
-  ])('takes %j', (value, expected) => {
+  ])('checkNotes accepts %j', (value, expected) => {
     expect(checkNotes(value)).toEqual(expected);
   });
 
   test.each([
-    ['sixteen', notes(16), 'Number of fields in notes should be less than or equal to 15'],
+    ['sixteen notes', notes(16), 'Number of fields in notes should be less than or equal to 15'],
     ['a long value', { a: 'v'.repeat(257) }, 'may not be greater than 256 characters'],
     ['a long key', { ['k'.repeat(257)]: 'v' }, 'may not be greater than 256 characters'],
     ['a list', ['a'], 'The notes must be an array.'],
@@ -61,13 +61,13 @@ describe('checkNotes', () => {
     ['a nested object', { a: { b: 'c' } }, 'The notes values must be strings.'],
     ['a NUL', { a: '\0' }, 'The notes contain invalid characters.'],
     ['half a pair as key', { '\ud800': 'a' }, 'The notes contain invalid characters.'],
-  ])('refuses %s', (_, value, message) => {
+  ])('checkNotes refuses %s', (_, value, message) => {
     expect(() => checkNotes(value)).toThrow(message);
   });
 });
 
 describe('texts', () => {
-  test('accepts a receipt of 40 characters and refuses one of 41', () => {
+  test('checkReceipt accepts a receipt of 40 characters and refuses one of 41', () => {
     expect(checkReceipt('x'.repeat(40))).toHaveLength(40);
     expect(() => checkReceipt('x'.repeat(41))).toThrow('The receipt may not be greater than 40 characters.');
     expect(checkReceipt(undefined)).toBeNull();
@@ -78,7 +78,7 @@ describe('texts', () => {
     expect(() => checkText(text, 'vpa', 10)).toThrow('The vpa contains invalid characters.');
   });
 
-  test('accepts texts in every script', () => {
+  test('checkText accepts texts in every script', () => {
     expect(checkText('मुंबई 🎟', 'description', 20)).toBe('मुंबई 🎟');
   });
 

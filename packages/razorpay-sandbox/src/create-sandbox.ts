@@ -47,7 +47,7 @@ export interface Sandbox {
   start(): void;
   /** Stops that; resolves when all work in progress has ended. */
   stop(): Promise<void>;
-  /** Does all work that is due now, for tests with a clock of their own. Gives the number of things done. */
+  /** Does all work that is due now, for tests with a clock of their own. Returns the number of things done. */
   runDue(): Promise<number>;
   /** The path of checkout.js. */
   readonly checkoutUrl: string;

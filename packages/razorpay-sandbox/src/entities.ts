@@ -16,7 +16,7 @@ const notes = z.record(z.string(), z.union([z.string(), z.number()]));
 /** Razorpay sends empty notes as an empty list. */
 const notesEntity = z.union([notes, z.tuple([])]);
 
-/** An order: what the merchant wants to collect. */
+/** An order: the amount that the merchant wants to collect. */
 export const razorpayOrder = z.object({
   id,
   entity: z.literal('order'),

@@ -94,7 +94,7 @@ function addRefund(
 
 /**
  * POST /v1/payments/:id/refund: refunds an amount, or all that is not refunded yet; `pending` at first. With
- * `X-Refund-Idempotency` the same key and body give the same refund; another body is answered with 400, and a key in
+ * `X-Refund-Idempotency` the same key and body return the same refund; another body is answered with 400, and a key in
  * progress with 409.
  */
 export async function createRefund(

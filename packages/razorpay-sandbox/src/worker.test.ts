@@ -9,9 +9,9 @@ let lines: Line[];
 let clock: ReturnType<typeof movableClock>;
 let sandbox: Sandbox;
 let passes: number;
-/** What looking for due orders throws. */
+/** The error of the search for due orders; null for none. */
 let outage: Error | null;
-/** What keeping an order throws. */
+/** The error of storing an order; null for none. */
 let broken: Error | null;
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ export interface Worker {
   start(): void;
   stop(): Promise<void>;
   wake(): void;
-  /** Does all work that is due now; gives the number of things done. */
+  /** Does all work that is due now; returns the number of things done. */
   runDue(): Promise<number>;
 }
 

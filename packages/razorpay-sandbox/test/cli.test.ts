@@ -68,7 +68,7 @@ test.each([
   [['--webhook-url', 'ftp://x'], '--webhook-url is "ftp://x": it must be an http or https address'],
   [['--key-id', ''], '--key-id must not be empty'],
   [['--what'], "Unknown option '--what'"],
-])('%j: one clear line', async (options, message) => {
+])('the command prints one line for the options %j', async (options, message) => {
   const err = await refused(...options);
   expect(err).toContain(`razorpay-sandbox: ${message}`);
   expect(err.trim().split('\n')).toHaveLength(1);

@@ -20,24 +20,27 @@ const post = (path: string, init: RequestInit = {}) =>
 const newOrder = async () => (await (await post('/v1/orders')).json()) as OrderEntity;
 
 describe('over HTTP', () => {
-  test.each(['/v1/orders', '/sandbox/razorpay/v1/orders'])('answers at %s', async (path) => {
-    const response = await post(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json');
-    const order = (await response.json()) as OrderEntity;
-    expect(order.notes).toEqual({ city: 'मुंबई' });
-    const fetched = await fetch(`${server.url}${path}/${order.id}`, { headers: { authorization: basic } });
-    expect(await fetched.json()).toEqual(order);
-  });
+  test.each(['/v1/orders', '/sandbox/razorpay/v1/orders'])(
+    'the listener answers requests for %s',
+    async (path) => {
+      const response = await post(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      const order = (await response.json()) as OrderEntity;
+      expect(order.notes).toEqual({ city: 'मुंबई' });
+      const fetched = await fetch(`${server.url}${path}/${order.id}`, { headers: { authorization: basic } });
+      expect(await fetched.json()).toEqual(order);
+    },
+  );
 
   test.each([
-    ['no key', {}],
-    ['another scheme', { Authorization: basic.replace('Basic', 'Bearer') }],
+    ['no Authorization header', {}],
+    ['another scheme of authorization', { Authorization: basic.replace('Basic', 'Bearer') }],
     ['a wrong secret', { Authorization: `Basic ${btoa(`${auth.keyId}:wrong`)}` }],
     ['a wrong key', { Authorization: `Basic ${btoa(`other:${auth.keySecret}`)}` }],
-    ['no colon', { Authorization: `Basic ${btoa(auth.keyId)}` }],
-    ['rubbish', { Authorization: 'Basic %%%' }],
-  ])('refuses %s', async (_, headers) => {
+    ['credentials without a colon', { Authorization: `Basic ${btoa(auth.keyId)}` }],
+    ['credentials that are no base64', { Authorization: 'Basic %%%' }],
+  ])('the listener refuses a request with %s', async (_, headers) => {
     const response = await post('/v1/orders', { headers });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { description: 'Authentication failed' } });
@@ -47,13 +50,13 @@ describe('over HTTP', () => {
     ['not JSON', '{"amount":', 400, 'The request body is not valid JSON.'],
     ['a list', '[]', 400, 'The request body must be an object.'],
     ['too large', JSON.stringify({ x: 'y'.repeat(10_000_000) }), 413, 'The request body is too large.'],
-  ])('refuses a body that is %s', async (_, wrong, status, description) => {
+  ])('the listener refuses a body that is %s', async (_, wrong, status, description) => {
     const response = await post('/v1/orders', { body: wrong });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description } });
   });
 
-  test('reads a body of unknown length only up to the limit', async () => {
+  test('the listener reads a body of unknown length only up to the limit', async () => {
     const status = await new Promise((resolve, reject) => {
       const sent = request(`${server.url}/v1/orders`, { method: 'POST' }, (response) => {
         response.resume();
@@ -76,7 +79,7 @@ describe('over HTTP', () => {
     ['GET', '/pay'],
     ['GET', '/window/../../package.json'],
     ['GET', '/window/constructor'],
-  ])('knows nothing of %s %s', async (method, path) => {
+  ])('the listener answers %s %s with 404', async (method, path) => {
     const response = await fetch(`${server.url}${path}`, { method, headers: { Authorization: basic } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
@@ -84,7 +87,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('POST /pay needs no key and answers signed fields', async () => {
+  test('POST /pay needs no key and answers with signed fields', async () => {
     const { id } = await newOrder();
     const response = await post('/sandbox/razorpay/pay', {
       headers: {},
@@ -97,7 +100,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('reads the idempotency key from its header', async () => {
+  test('the listener reads the idempotency key from its header', async () => {
     const { id } = await newOrder();
     const { razorpay_payment_id: payment } = await sandbox.pay({ order_id: id });
     const refund = async (key: string) => {
@@ -116,7 +119,7 @@ describe('over HTTP', () => {
     [sandboxUrl('/window'), 'text/html'],
     [sandboxUrl('/window/window.css'), 'text/css'],
     [sandboxUrl('/window/main.js'), 'text/javascript'],
-  ])('serves %s', async (path, type) => {
+  ])('the listener serves %s', async (path, type) => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
@@ -126,14 +129,14 @@ describe('over HTTP', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('gives the path of checkout.js', async () => {
+  test('checkoutUrl is the path of checkout.js', async () => {
     expect(sandbox.checkoutUrl).toBe('/sandbox/razorpay/v1/checkout.js');
     const elsewhere = createSandbox({ ...auth, webhookSecret: 'hook', publicPath: '/pay/' });
     expect(elsewhere.checkoutUrl).toBe('/pay/v1/checkout.js');
     expect((await elsewhere.handle(new Request('http://host/pay/v1/checkout.js'))).status).toBe(200);
   });
 
-  test('the window pays an order in full and once, with the right key only', async () => {
+  test('the payment window pays an order in full and once, and only with the right key', async () => {
     const { id } = await newOrder();
     const window = (path: string, over = {}) =>
       post(`/window/${path}`, {
@@ -154,7 +157,7 @@ describe('over HTTP', () => {
   });
 });
 
-describe('a list', () => {
+describe('the query of a list', () => {
   test.each([
     ['count=0', 'The count must be at least 1.'],
     ['count=101', 'The count may not be greater than 100.'],
@@ -163,12 +166,12 @@ describe('a list', () => {
     ['from=1.5', 'The from must be an integer.'],
     ['to=99999999999', 'The to may not be greater than 4765046400.'],
     ['authorized=2', 'The authorized must be 0 or 1.'],
-  ])('refuse %s', async (query, description) => {
+  ])('the list of orders refuses %s', async (query, description) => {
     const { status, body } = await sandbox.call('GET', `/v1/orders?${query}`, undefined, { auth });
     expect([status, body]).toMatchObject([400, { error: { description } }]);
   });
 
-  test('of the payments of an order refuses the same values', async () => {
+  test('the list of payments of an order refuses a count of 101', async () => {
     const { id } = await newOrder();
     const path = `/v1/orders/${id}/payments?count=101`;
     expect(await sandbox.call('GET', path, undefined, { auth })).toMatchObject({

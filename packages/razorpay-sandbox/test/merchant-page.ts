@@ -1,18 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { nodeListener, type Sandbox } from '../src/index.ts';
 
-// What a careful merchant allows: its own files, and a frame of the sandbox. Nothing inline.
+// A strict merchant allows its own files and a frame of the sandbox, and nothing inline.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
 const HTML = `<!doctype html><html lang="en"><title>Shop</title><script src="/sandbox/razorpay/v1/checkout.js"></script>
 <script src="/shop.js"></script><h1>Shop</h1><p>Two tickets for tonight.</p><button id="buy">Buy</button></html>`;
 
-// Options come from the test; what the window tells is kept in \`window.heard\`.
+// Options come from the test; the reports of the window are kept in \`window.reports\`.
 const SCRIPT = `
-window.heard = [];
+window.reports = [];
 window.buy = (options) => {
-  const note = (what) => (payload) => window.heard.push({ what, payload });
+  const note = (kind) => (payload) => window.reports.push({ kind, payload });
   const razorpay = new Razorpay({
     ...options,
     ...(options.callback_url ? {} : { handler: note('paid') }),

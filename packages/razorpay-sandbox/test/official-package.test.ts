@@ -166,7 +166,7 @@ describe('the official package, pointed at the sandbox', () => {
       'The receipt may not be greater than 40 characters.',
       'receipt',
     ],
-  ])('gets its errors for %s', async (_, over, description, field) => {
+  ])('receives the documented error for %s', async (_, over, description, field) => {
     await expect(
       razorpay.orders.create({ amount: 500, currency: 'INR', ...over } as never),
     ).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('the official package, pointed at the sandbox', () => {
     ['payment', () => razorpay.payments.fetch('pay_00000000000000')],
     ['payment to refund', () => razorpay.payments.refund('pay_00000000000000', {})],
     ['refund', () => razorpay.refunds.fetch('rfnd_00000000000000')],
-  ])('is answered with the 400 for an unknown %s', async (_, ask) => {
+  ])('receives a 400 for an unknown %s', async (_, ask) => {
     await expect(ask()).rejects.toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },

@@ -12,7 +12,7 @@ const auth = { keyId: 'rzp_test_window', keySecret: 'window-secret' };
 // A test machine may be busy with other things.
 const expectPage = playwrightExpect.configure({ timeout: 30_000 });
 
-type Heard = { what: string; payload?: Record<string, Record<string, unknown>> };
+type Report = { kind: string; payload?: Record<string, Record<string, unknown>> };
 
 let browser: Browser;
 let page: Page;
@@ -77,7 +77,7 @@ async function stopTime(): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+const reports = () => page.evaluate(() => (window as unknown as { reports: Report[] }).reports);
 const closed = () => expectPage(page.locator('iframe')).toHaveCount(0);
 
 describe('the payment window', () => {
@@ -111,16 +111,16 @@ describe('the payment window', () => {
     const { order, frame } = await open();
     await frame.getByRole('button', { name: 'Success' }).click();
     await expectPage(frame.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    // Both ways to press it: what is paid can no longer be dismissed.
+    // Escape in the window or on the page dismisses no paid order.
     await page.keyboard.press('Escape');
     await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
-    expect(await heard()).toEqual([]);
+    expect(await reports()).toEqual([]);
     await page.clock.runFor(1_000);
     await closed();
-    expect((await heard()).map((one) => one.what)).toEqual(['paid']);
-    const [{ what, payload } = {} as Heard] = await heard();
+    expect((await reports()).map((one) => one.kind)).toEqual(['paid']);
+    const [{ kind, payload } = {} as Report] = await reports();
     const fields = payload as unknown as Record<string, string>;
-    expect(what).toBe('paid');
+    expect(kind).toBe('paid');
     expect(fields.razorpay_order_id).toBe(order.id);
     expect(fields.razorpay_signature).toBe(
       signPayment(order.id, fields.razorpay_payment_id as string, auth.keySecret),
@@ -133,9 +133,9 @@ describe('the payment window', () => {
     const { order, frame } = await open();
     await frame.getByRole('button', { name: 'Failure' }).click();
     await expectPage(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    const [failure] = await heard();
+    const [failure] = await reports();
     expect(failure).toMatchObject({
-      what: 'failed',
+      kind: 'failed',
       payload: {
         error: {
           code: 'BAD_REQUEST_ERROR',
@@ -155,7 +155,7 @@ describe('the payment window', () => {
     await frame.getByLabel('Card number').fill('5555555555554444');
     await frame.getByRole('button', { name: 'Success' }).click();
     await closed();
-    expect((await heard()).map(({ what }) => what)).toEqual(['failed', 'paid']);
+    expect((await reports()).map(({ kind }) => kind)).toEqual(['failed', 'paid']);
     const { body } = await sandbox.call('GET', `/v1/orders/${order.id}/payments`, undefined, { auth });
     expect(body).toMatchObject({
       items: [
@@ -172,7 +172,7 @@ describe('the payment window', () => {
     await frame.getByLabel('arrives after').fill('1');
     await frame.getByRole('button', { name: 'Pay later' }).click();
     await closed();
-    expect((await heard()).map(({ what }) => what)).toEqual(['dismissed']);
+    expect((await reports()).map(({ kind }) => kind)).toEqual(['dismissed']);
     const status = async () =>
       ((await sandbox.call('GET', `/v1/orders/${order.id}`, undefined, { auth })).body as OrderEntity).status;
     expect(await status()).toBe('attempted');
@@ -187,7 +187,7 @@ describe('the payment window', () => {
     const { frame } = await open();
     await dismiss(frame);
     await closed();
-    expect((await heard()).map(({ what }) => what)).toEqual(['dismissed']);
+    expect((await reports()).map(({ kind }) => kind)).toEqual(['dismissed']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('buy');
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
@@ -198,17 +198,17 @@ describe('the payment window', () => {
     await closed();
     await open();
     await page.mouse.click(10, 10);
-    expect((await heard()).length).toBe(1);
+    expect((await reports()).length).toBe(1);
     await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
     await closed();
-    expect((await heard()).map(({ what }) => what)).toEqual(['dismissed', 'dismissed']);
+    expect((await reports()).map(({ kind }) => kind)).toEqual(['dismissed', 'dismissed']);
   });
 
   test('ignores Escape where the merchant says so', async () => {
     const { frame } = await open({ modal: { escape: false } });
     await page.keyboard.press('Escape');
     await expectPage(frame.getByRole('dialog')).toBeVisible();
-    expect(await heard()).toEqual([]);
+    expect(await reports()).toEqual([]);
   });
 
   test('closes at its timeout', async () => {
@@ -219,7 +219,7 @@ describe('the payment window', () => {
     await expectPage(frame.getByText('Closes in 0:01')).toBeVisible();
     await page.clock.runFor(1_000);
     await closed();
-    expect(await heard()).toEqual([{ what: 'dismissed', payload: 'timeout' }]);
+    expect(await reports()).toEqual([{ kind: 'dismissed', payload: 'timeout' }]);
   });
 
   test('keeps the focus inside when Tab is pressed', async () => {

@@ -5,7 +5,7 @@ import { movableClock } from './factory.ts';
 const auth = { keyId: 'rzp_test_race', keySecret: 'key-secret' };
 
 // The race of "is captured once by twenty concurrent captures", on a store that compares no versions.
-test('without the check of the order version, all concurrent captures succeed', async () => {
+test('all concurrent captures succeed when the order version is not checked', async () => {
   const honest = memoryStore();
   const careless = {
     ...honest,

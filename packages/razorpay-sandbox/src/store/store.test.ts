@@ -20,7 +20,7 @@ async function postgres() {
 describe.each([
   ['memory', memory],
   ['postgres', postgres],
-])('%s store', (_, open) => {
+])('a %s store', (_, open) => {
   let store: SandboxStore;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each([
     expect(await store.loadByOrder(order.id)).not.toBeNull();
   });
 
-  test('gives an order as it was written', async () => {
+  test('returns an order as it was written', async () => {
     const order = await stored({
       receipt: 'r-{"\\,}',
       notes: { city: 'मुंबई "x" \\ {y}', n: 2 },
@@ -51,14 +51,14 @@ describe.each([
     expect(await store.loadByOrder(order.id)).toEqual({ order, payments: [], refunds: [] });
   });
 
-  test('gives null for unknown ids', async () => {
+  test('returns null for unknown ids', async () => {
     expect(await store.loadByOrder('order_none')).toBeNull();
     expect(await store.loadByPayment('pay_none')).toBeNull();
     expect(await store.loadByRefund('rfnd_none')).toBeNull();
     expect(await store.findRefundByKey('none')).toBeNull();
   });
 
-  test('gives copies that the caller may change', async () => {
+  test('returns copies that the caller may change', async () => {
     const order = await stored();
     const loaded = await store.loadByOrder(order.id);
     if (loaded) loaded.order.notes.changed = 'yes';
@@ -101,10 +101,13 @@ describe.each([
   });
 
   test.each([
-    ['more than was captured', { amount_refunded: 50_001 }],
-    ['what was never captured', { captured: false, status: 'authorized', amount_refunded: 1 } as const],
+    ['more than the captured amount', { amount_refunded: 50_001 }],
+    [
+      'money of a payment that was not captured',
+      { captured: false, status: 'authorized', amount_refunded: 1 } as const,
+    ],
     ['a negative amount', { amount_refunded: -1 }],
-  ])('holds that refunds never take %s', async (_what, over) => {
+  ])('refuses a refund of %s', async (_case, over) => {
     const order = await stored();
     const change = { order, payments: [aPayment(order, over)], refunds: [], webhooks: [] };
     await expect(store.apply(change)).rejects.toThrow();

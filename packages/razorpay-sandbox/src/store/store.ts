@@ -24,7 +24,7 @@ export type Settlement = { state: 'delivered' | 'abandoned' } | { state: 'pendin
 
 /**
  * A store of orders, payments, refunds and webhooks. Several processes may share one. Each method is atomic, and the
- * caller may change the records that it gives.
+ * caller may change the records that it returns.
  */
 export interface SandboxStore {
   /** Creates the store's tables where they are missing; may be called at every start. */
@@ -51,6 +51,6 @@ export interface SandboxStore {
   claimWebhooks(now: number, leaseUntil: number, limit: number): Promise<WebhookRecord[]>;
   /** Stores the end of a delivery attempt. */
   settleWebhook(id: string, settlement: Settlement): Promise<void>;
-  /** Removes up to `limit` webhooks that are delivered or abandoned and older than this instant (ms); gives their number. */
+  /** Removes up to `limit` webhooks that are delivered or abandoned and older than this instant (ms); returns their number. */
   removeWebhooks(before: number, limit: number): Promise<number>;
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 const send = (deliver: Deliver, body = '{"city":"मुंबई"}') =>
   deliverWebhook(aWebhook({ body }), { url: 'http://merchant.test/hook?a=1', secret: 'hook', deliver });
 
-test('posts the stored body unchanged, with its signature and the id of the event', async () => {
+test('deliverWebhook posts the stored body unchanged, with its signature and the id of the event', async () => {
   let request: Request | undefined;
   const webhook = aWebhook({ body: '{"city":"मुंबई"}' });
   await deliverWebhook(webhook, {
@@ -41,11 +41,11 @@ test.each([
   [301, 'status 301'],
   [400, 'status 400'],
   [503, 'status 503'],
-])('status %i answers %j', async (status, expected) => {
+])('deliverWebhook of an answer with status %i returns %j', async (status, expected) => {
   expect(await send(async () => ({ status }))).toBe(expected);
 });
 
-test('gives the reason when the receiver cannot be reached', async () => {
+test('deliverWebhook returns the reason when the receiver cannot be reached', async () => {
   expect(
     await send(async () => {
       throw new Error('connect ECONNREFUSED');
@@ -53,7 +53,7 @@ test('gives the reason when the receiver cannot be reached', async () => {
   ).toBe('connect ECONNREFUSED');
 });
 
-test('gives the reason after five seconds without an answer, and aborts the call', async () => {
+test('deliverWebhook returns the reason after five seconds without an answer, and aborts the call', async () => {
   let signal: AbortSignal | undefined;
   const outcome = send((request) => {
     signal = request.signal;
@@ -66,7 +66,7 @@ test('gives the reason after five seconds without an answer, and aborts the call
   expect(signal?.aborted).toBe(true);
 });
 
-test('accepts an answer just before five seconds', async () => {
+test('deliverWebhook accepts an answer just before five seconds', async () => {
   const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve({ status: 200 }), 4_999)));
   await vi.advanceTimersByTimeAsync(4_999);
   expect(await outcome).toBeNull();

@@ -8,7 +8,7 @@ export const DELIVERY_TIMEOUT_MS = 5_000;
 export type Deliver = (request: Request) => Promise<{ status: number; body?: ReadableStream | null }>;
 
 /**
- * Sends a webhook, signed over its raw body. Gives null when the receiver accepts it (2xx within five seconds), else the
+ * Sends a webhook, signed over its raw body. Returns null when the receiver accepts it (2xx within five seconds), else the
  * reason.
  */
 export async function deliverWebhook(

@@ -10,11 +10,11 @@ test.each([
   [12, 4_096_000],
   [13, 2 * HOUR],
   [40, 2 * HOUR],
-])('after attempt %i comes a pause of %i ms', (attempts, pause) => {
+])('nextAttempt after attempt %i waits %i ms', (attempts, pause) => {
   expect(nextAttempt(0, attempts, 1_000)).toBe(1_000 + pause);
 });
 
-test('gives null when the next attempt would come more than 24 hours after the event', () => {
+test('nextAttempt returns null when the next attempt would come more than 24 hours after the event', () => {
   expect(nextAttempt(0, 20, 22 * HOUR)).toBe(24 * HOUR);
   expect(nextAttempt(0, 20, 22 * HOUR + 1)).toBeNull();
 });

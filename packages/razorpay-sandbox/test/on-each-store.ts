@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import type * as z from 'zod';
+import {
+  razorpayError,
+  razorpayEvent,
+  razorpayOrder,
+  razorpayPayment,
+  razorpayRefund,
+} from '../src/entities.ts';
+import {
+  createSandbox,
+  type EventEntity,
+  memoryStore,
+  type OrderEntity,
+  type PaymentEntity,
+  postgresStore,
+  type Sandbox,
+  type SandboxStore,
+} from '../src/index.ts';
+import { movableClock } from './factory.ts';
+import { openDatabase } from './open-database.ts';
+
+export const auth = { keyId: 'rzp_test_behaviour', keySecret: 'key-secret' };
+
+/** A webhook that the merchant received. */
+export interface Delivered extends EventEntity {
+  /** `X-Razorpay-Event-Id`. */
+  id: string;
+}
+
+/** A sandbox on one store, with a new clock for each test. Every answer and webhook is checked against its schema. */
+class SandboxFixture {
+  store!: SandboxStore;
+  clock = movableClock();
+  sandbox!: Sandbox;
+  /** The received webhooks. */
+  webhooks: Delivered[] = [];
+  /** The status of the merchant's answers to webhooks. */
+  status = 200;
+
+  /** Another sandbox on the same store, as another process has it. */
+  another = (): Sandbox =>
+    createSandbox({
+      ...auth,
+      webhookSecret: 'hook',
+      webhookUrl: 'http://merchant.test/hook',
+      store: this.store,
+      clock: this.clock,
+      deliver: async (request) => {
+        const body = (await request.json()) as EventEntity;
+        expectSchema(body);
+        this.webhooks.push({ ...body, id: request.headers.get('x-razorpay-event-id') as string });
+        return { status: this.status };
+      },
+    });
+
+  /** A call that succeeds. */
+  ok = async <T>(method: string, path: string, body?: unknown, options = {}): Promise<T> => {
+    const answer = await this.sandbox.call(method, path, body, { auth, ...options });
+    expect(answer).toMatchObject({ status: 200 });
+    expectSchema(answer.body as { entity: string });
+    return answer.body as T;
+  };
+
+  /** The status and the description of a call that is refused. */
+  refusal = async (method: string, path: string, body?: unknown, options = {}) => {
+    const answer = await this.sandbox.call(method, path, body, { auth, ...options });
+    const { error } = razorpayError.parse(answer.body);
+    expect(answer.body).toEqual({ error });
+    return [answer.status, error.description];
+  };
+
+  newOrder = (over = {}) =>
+    this.ok<OrderEntity>('POST', '/v1/orders', { amount: 10_000, currency: 'INR', ...over });
+  order = (id: string) => this.ok<OrderEntity>('GET', `/v1/orders/${id}`);
+  payment = (id: string) => this.ok<PaymentEntity>('GET', `/v1/payments/${id}`);
+
+  /** Sends the due webhooks and returns the events of those that were received since the last call. */
+  events = async () => {
+    await this.sandbox.runDue();
+    return this.webhooks.splice(0).map(({ event }) => event);
+  };
+
+  /** A new order with a payment. */
+  paid = async (over = {}) => {
+    const { id } = await this.newOrder();
+    const fields = await this.sandbox.pay({ order_id: id, ...over });
+    return { orderId: id, paymentId: fields.razorpay_payment_id, fields };
+  };
+}
+
+/** Runs tests with a sandbox in memory and with one in PostgreSQL. */
+export function describeOnEachStore(title: string, tests: (on: SandboxFixture) => void): void {
+  describe.each([
+    ['memory', memory],
+    ['postgres', postgres],
+  ])(`${title} on a %s store`, (_, open) => {
+    const on = new SandboxFixture();
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      const opened = await open();
+      on.store = opened.store;
+      close = opened.close;
+      await on.store.migrate();
+    });
+    afterAll(() => close());
+    beforeEach(() => {
+      on.clock = movableClock();
+      on.webhooks = [];
+      on.status = 200;
+      on.sandbox = on.another();
+    });
+    // Finishes the work that a test left, so that the next test receives only its own webhooks.
+    afterEach(async () => {
+      on.status = 200;
+      on.clock.advance(2 * 86_400_000);
+      await on.another().runDue();
+    });
+    tests(on);
+  });
+}
+
+async function memory() {
+  return { store: memoryStore(), close: async () => {} };
+}
+
+async function postgres() {
+  const { pool, close } = await openDatabase();
+  return { store: postgresStore(pool), close };
+}
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  event: razorpayEvent,
+  order: razorpayOrder,
+  payment: razorpayPayment,
+  refund: razorpayRefund,
+};
+
+/** Fails unless an entity, or each entity of a collection, has exactly the fields of its published schema. */
+function expectSchema(body: { entity: string; items?: { entity: string }[] }): void {
+  for (const entity of body.items ?? [body]) expect(SCHEMAS[entity.entity]?.parse(entity)).toEqual(entity);
+}
