@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { sweeps, taskHandlers } from '../background.ts';
 import { type Config, ConfigError, withPort } from '../config.ts';
-import type { Context } from '../context.ts';
 import { superviseDatabase } from '../database/supervise-database.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { listenForMetrics } from '../http/metrics.ts';
 import { trackConnections } from '../http/track-connections.ts';
-import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
-import { openFiles } from '../modules/files/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
-import { openChannels, trackAttempts } from '../modules/messaging/index.ts';
-import { openPaymentProvider } from '../modules/payments/index.ts';
+import { trackAttempts } from '../modules/messaging/index.ts';
+import { openContext } from '../open-context.ts';
 import { findPort, listenError, prepareDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
 import { StoppedBySignal, stopSignal } from './stop-signal.ts';
@@ -47,19 +44,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
   const messageAttempts = trackAttempts();
   const stops: (() => Promise<void>)[] = [messageAttempts.drain, close];
   try {
-    const files = await openFiles(config, log);
-    const payments = openPaymentProvider(config.payment, { pool, clock: systemClock, log });
-    const context: Context = {
-      config,
-      clock: systemClock,
-      log,
-      database,
-      pool,
-      files,
-      payments,
-      channels: openChannels(config),
-      messageAttempts,
-    };
+    const context = await openContext({ config, log, database, pool, messageAttempts });
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
     const app = await buildApp(context);
@@ -72,7 +57,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     });
     const handlers = taskHandlers(context);
     const worker = await startWorker({ pool, log, handlers });
-    const sweeping = startSweeps(sweeps(context), { pool, log, clock: systemClock });
+    const sweeping = startSweeps(sweeps(context), { pool, log, clock: context.clock });
     stops.splice(1, 0, sweeping.stop, worker.stop);
     if (config.metrics) {
       const metrics = await listenForMetrics(app, config.metrics).catch((error: Error) => {

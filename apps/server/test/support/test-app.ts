@@ -11,23 +11,18 @@ import { openDatabase } from '../../src/database/open.ts';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { openFiles } from '../../src/modules/files/index.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
-import {
-  type Channels,
-  openChannels,
-  sendDueMessages,
-  trackAttempts,
-} from '../../src/modules/messaging/index.ts';
-import { openPaymentProvider, type PaymentHandlers } from '../../src/modules/payments/index.ts';
+import { type Channels, sendDueMessages, trackAttempts } from '../../src/modules/messaging/index.ts';
+import type { PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
+import { openContext } from '../../src/open-context.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The present of a test by default: Friday 20 November 2026, noon in India. */
 export const NOW = new Date('2026-11-20T06:30:00.000Z');
 
 /** The limit of a call, and of the wait for a connection; the machine of a test may be busy. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface TestApp {
   app: FastifyInstance;
@@ -53,12 +48,12 @@ export async function createTestApp(
     requestWithinMs,
     sharing,
     handlers,
-    channels: given,
+    channels,
   }: {
     logTo?: (line: string) => void;
     sites?: boolean;
     requestWithinMs?: number;
-    /** The application whose database this one shares, as another process would; that one is closed last. */
+    /** The application whose database this one shares, as another process would; the test closes that one last. */
     sharing?: TestApp;
     /** In place of the registered payment handlers. */
     handlers?: PaymentHandlers;
@@ -80,24 +75,12 @@ export async function createTestApp(
   const { database, pool, close } = openDatabase(testDatabase.url, {
     poolSize: config.databasePoolSize,
     log,
-    connectWithinMs: PATIENCE_MS,
+    connectWithinMs: TIMEOUT_MS,
   });
   const clock = manualClock(NOW);
-  const files = await openFiles(config, log);
-  const payments = openPaymentProvider(config.payment, { pool, clock, log });
-  const channels = { ...openChannels(config), ...given };
   const messageAttempts = trackAttempts({ abortAfterMs: 0 });
-  const context: Context = {
-    config,
-    clock,
-    log,
-    database,
-    pool,
-    files,
-    payments,
-    channels,
-    messageAttempts,
-  };
+  const opened = await openContext({ config, log, database, pool, clock, messageAttempts });
+  const context: Context = { ...opened, channels: { ...opened.channels, ...channels } };
   const app = await buildApp(context, {
     sites,
     ...(requestWithinMs && { requestWithinMs }),
@@ -109,7 +92,7 @@ export async function createTestApp(
     createApi({
       baseUrl: config.siteOrigin,
       fetch,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       getToken: () => session?.token ?? null,
       getUser: () => session?.userId ?? null,
     });

@@ -1,0 +1,37 @@
+import type { SandboxStore } from 'razorpay-sandbox';
+import type { Context } from './context.ts';
+import { systemClock } from './lib/clock.ts';
+import { openFiles } from './modules/files/index.ts';
+import { openChannels, trackAttempts } from './modules/messaging/index.ts';
+import { openPaymentProvider } from './modules/payments/index.ts';
+
+/**
+ * Opens the context of a server on an open database: the files, the payment provider and the message channels of the
+ * configuration. The system's clock is the default; `sandboxStore` replaces the database as the sandbox's store.
+ */
+export async function openContext({
+  config,
+  log,
+  database,
+  pool,
+  clock = systemClock,
+  messageAttempts = trackAttempts(),
+  sandboxStore,
+}: Pick<Context, 'config' | 'log' | 'database' | 'pool'> & {
+  clock?: Context['clock'];
+  messageAttempts?: Context['messageAttempts'];
+  sandboxStore?: SandboxStore;
+}): Promise<Context> {
+  const store = sandboxStore && { store: sandboxStore };
+  return {
+    config,
+    clock,
+    log,
+    database,
+    pool,
+    files: await openFiles(config, log),
+    payments: openPaymentProvider(config.payment, { pool, clock, log, ...store }),
+    channels: openChannels(config),
+    messageAttempts,
+  };
+}
