@@ -1,6 +1,9 @@
-// Ticketing sorts and filters tickets by the dates of their events, so it joins this table. Only the catalogue writes it.
-export { events } from './catalogue.schema.ts';
-export { isCatalogueEmpty, isCoupon } from './events/event.repository.ts';
+export {
+  type EventSummary,
+  findEventSummaries,
+  isCatalogueEmpty,
+  isCoupon,
+} from './events/event.repository.ts';
 export { loadCards } from './events/event.service.ts';
 export {
   type DiscountForSale,

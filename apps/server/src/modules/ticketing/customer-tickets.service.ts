@@ -6,12 +6,7 @@ import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
 import { writeMessages } from './send-tickets.service.ts';
-import {
-  addDownload,
-  countCustomerTickets,
-  findCustomerTicket,
-  listCustomerTickets,
-} from './ticket.repository.ts';
+import { addDownload, findCustomerTicket, listCustomerTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
@@ -33,10 +28,10 @@ export async function getTickets(
     throw new DomainError('not_found', 'This customer does not exist.', fault);
   }
   const query = { customerId, tab, now: context.clock.now() };
-  const [total, rows] = await Promise.all([
-    countCustomerTickets(context.database, query),
-    listCustomerTickets(context.database, query, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
-  ]);
+  const { rows, total } = await listCustomerTickets(context.database, query, {
+    limit: PAGE_SIZE,
+    offset: page * PAGE_SIZE,
+  });
   const tickets = await Promise.all(rows.map((row) => ticketView(context, row)));
   return { tickets, total, page, page_size: PAGE_SIZE };
 }
@@ -81,7 +76,7 @@ export async function resendTicket(
   });
 }
 
-/** Counts a download of a customer's ticket and gives the count. Throws `not_found`. */
+/** Counts a download of a customer's ticket and returns the count. Throws `not_found`. */
 export async function countDownload(
   { database }: Context,
   { customerId }: SignedIn,

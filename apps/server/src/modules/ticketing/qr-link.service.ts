@@ -15,7 +15,7 @@ export async function qrLink({ database, clock }: Context, trackingId: string): 
   return `/service/tickets_service/v1/no_auth/tickets/${encodeURIComponent(trackingId)}/qr.png?t=${t}`;
 }
 
-/** Whether `t` is what `qrLink` gave for this ticket, and not too old. */
+/** Whether `t` comes from `qrLink` of this ticket and is not too old. */
 export async function isQrLink(
   { database, clock }: Context,
   trackingId: string,

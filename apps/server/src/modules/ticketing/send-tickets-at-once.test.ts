@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Issues tickets, each of an order of its own, and gives their orders. */
+/** Issues tickets, each of an order of its own, and returns their orders. */
 async function issue(count: number, name = 'An Evening of Qawwali'): Promise<string[]> {
   const { database } = server.context;
   const { id: eventId } = await addEvent(database, { name });
@@ -41,7 +41,7 @@ async function outcome() {
 }
 
 const words = () => lines.map(({ msg }) => msg);
-const APART = 'tickets could not be sent together; they are sent one by one';
+const APART = 'a batch of tickets could not be sent; each of them is tried by itself';
 
 const PROCESSES = 4;
 
@@ -52,7 +52,7 @@ async function sendAtOnce(tampering: Parameters<typeof rewriteSql>[0]): Promise<
   });
 }
 
-test('processes that send tickets at once write each message once, and wait for each other', async () => {
+test('processes that send tickets at once wait for each other and write each message once', async () => {
   await issue(130);
   // Each process takes a while to write the messages.
   await sendAtOnce({
@@ -62,19 +62,19 @@ test('processes that send tickets at once write each message once, and wait for 
   expect(words()).toEqual([]);
 });
 
-test('without the lock, processes that send tickets at once fail over each other’s messages', async () => {
+test('processes that send tickets at once write the same messages when no lock is taken', async () => {
   await issue(10);
-  // All have read what waits before one of them writes: what the lock prevents.
+  // All processes read the unsent tickets before one of them writes, which the lock prevents.
   const allHaveRead = barrier(PROCESSES);
   await sendAtOnce({
     rewrite: (statement) =>
-      statement.replace(/ for update of "tickets"/, '').replace('on conflict (dedupe_key) do nothing', ''),
+      statement.replace(/ for update$/, '').replace('on conflict (dedupe_key) do nothing', ''),
     holdBack: (statement) => (statement.startsWith('insert into "ticket_links"') ? allHaveRead() : undefined),
   });
   expect(words().filter((msg) => msg === APART)).toHaveLength(PROCESSES - 1);
 });
 
-test('the next process writes the messages that a killed one did not commit, once', async () => {
+test('the next process writes the messages that a killed process did not commit, each once', async () => {
   await issue(3);
   let reached = false;
   let die = () => {};
@@ -102,7 +102,7 @@ test('the next process writes the messages that a killed one did not commit, onc
   expect(await outcome()).toEqual({ sms: 3, email: 3, waiting: 0 });
 });
 
-test('sending waits for a refund that is under way, and leaves its ticket out', async () => {
+test('sending tickets waits for a running refund and leaves its ticket out', async () => {
   const { database } = server.context;
   const { orderId } = await addTicket(database);
   let sending: Promise<void> | undefined;
@@ -123,20 +123,20 @@ test('sending waits for a refund that is under way, and leaves its ticket out', 
   expect(await outcome()).toEqual({ sms: 0, email: 0, waiting: 0 });
 });
 
-test('a hundred tickets that cannot be sent keep no later ticket waiting', async () => {
+test('a hundred tickets that cannot be sent delay no later ticket', async () => {
   const { clock, context } = server;
   // No message can be written with an empty name.
   const bad = await issue(101, ' ');
   await issue(5);
   await sendTickets(context);
   expect(await outcome()).toEqual({ sms: 5, email: 5, waiting: 101 });
-  const told = lines.filter(({ level }) => level === 50);
-  expect(told.map(({ order }) => order).toSorted()).toEqual(bad.toSorted());
+  const failures = lines.filter(({ level }) => level === 50);
+  expect(failures.map(({ order }) => order).toSorted()).toEqual(bad.toSorted());
   expect(JSON.stringify(lines)).not.toMatch(/Asha|9876543210/);
   lines.length = 0;
   await sendTickets(context);
   expect(lines).toEqual([]);
-  await context.pool.query("update events set name = 'Mended'");
+  await context.pool.query("update events set name = 'Repaired'");
   clock.set(new Date(NOW.getTime() + 10_000));
   await sendTickets(context);
   expect(await outcome()).toEqual({ sms: 106, email: 106, waiting: 0 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { selectTickets, type TicketRow } from './ticket.repository.ts';
+import { type TicketRow, withEvents } from './ticket.repository.ts';
 import { tickets } from './ticketing.schema.ts';
 
 /** The bounds of the pause before a ticket whose messages could not be written is tried again. */
@@ -23,11 +23,14 @@ export function listTicketsToSend(executor: Executor, now: Date, limit: number):
  * Locks the tickets among these whose messages are still to be written, until the transaction ends. The order of the locks
  * is always the same: processes that send at once wait for each other and never crosswise.
  */
-export function lockUnsentTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
-  return selectTickets(executor)
+export async function lockUnsentTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
+  const locked = await executor
+    .select()
+    .from(tickets)
     .where(and(inArray(tickets.trackingId, trackingIds), isNotNull(tickets.sendAt)))
     .orderBy(asc(tickets.trackingId))
-    .for('update', { of: tickets });
+    .for('update');
+  return withEvents(executor, locked);
 }
 
 export async function markMessagesQueued(executor: Executor, trackingIds: string[]): Promise<void> {

@@ -20,7 +20,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Writes the messages of all tickets that are due, one for each channel; a second call writes none. Tickets that were
- * refunded meanwhile get no messages. A ticket whose messages cannot be written keeps no other ticket waiting: it is tried
+ * refunded meanwhile get no messages. A ticket whose messages cannot be written delays no other ticket: it is tried
  * again after as long as it has waited. Once `stopping` is aborted no more tickets are taken.
  */
 export async function sendTickets(context: Context, stopping?: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export async function sendTickets(context: Context, stopping?: AbortSignal): Pro
     await send(context, unsent).catch((error: unknown) => {
       log.warn(
         { err: error, tickets: unsent.length },
-        'tickets could not be sent together; they are sent one by one',
+        'a batch of tickets could not be sent; each of them is tried by itself',
       );
       return sendOneByOne(context, unsent);
     });
@@ -55,7 +55,7 @@ async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): 
     } catch (error) {
       context.log.error(
         { err: error, order: ticket.orderId },
-        'the messages of a ticket could not be written; tried again later',
+        'the messages of a ticket could not be written; they will be tried again',
       );
       await postponeSending(context.database, ticket.trackingId, context.clock.now());
     }
@@ -76,7 +76,7 @@ export async function writeMessages(
   );
   const notices = valid.map((row) => {
     const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.trackingId)}`;
-    // A link that does not fit into an SMS gives way to the ticket's tracking id.
+    // The ticket's tracking id replaces a link that does not fit into an SMS.
     return noticeOf(row, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });
   await dispatchMessages(executor, context, notices);

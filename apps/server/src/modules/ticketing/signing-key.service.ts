@@ -25,12 +25,12 @@ export async function ensureSigningKey({ database, clock }: Stored): Promise<voi
   });
 }
 
-/** Makes a new key pair, which signs the tickets issued from now on, and gives its id. Older tickets stay valid. */
+/** Makes a new key pair, which signs the tickets issued from now on, and returns its id. Older tickets stay valid. */
 export function rotateSigningKeys({ database, clock }: Stored): Promise<string> {
   return addSigningKey(database, clock.now());
 }
 
-/** The public keys, newest first: what anyone needs to check a ticket without asking us. */
+/** The public keys, newest first, with which anyone can check a ticket. */
 export async function publicKeys({ database }: Stored): Promise<{ keys: JWK[] }> {
   return { keys: await listPublicKeys(database) };
 }
@@ -52,7 +52,7 @@ async function addSigningKey(executor: Executor, now: Date): Promise<string> {
 const loaded = new WeakMap<Database, Map<string, Promise<Key>>>();
 
 /**
- * Signs a text with the key of this id, in JWS compact form (RFC 7515, section 7.1). Signing the same text again gives
+ * Signs a text with the key of this id, in JWS compact form (RFC 7515, section 7.1). Signing the same text again returns
  * the same signature.
  */
 export async function signWith(database: Database, kid: string, text: string): Promise<string> {

@@ -6,7 +6,7 @@ import { type Admit, drawnPdf } from './ticket-drawings.service.ts';
 import { ticketView } from './ticket-view.service.ts';
 
 /**
- * A ticket as PDF, as its owner can download it; the PDF of a refunded ticket says so and has no QR. The same ticket gives
+ * A ticket as PDF, as its owner can download it; the PDF of a refunded ticket says so and has no QR. The same ticket makes
  * the same bytes, and is drawn once; `admit` counts the drawing. Throws `not_found`, `unavailable`.
  */
 export async function ticketPdf(context: Context, trackingId: string, admit?: Admit): Promise<Uint8Array> {

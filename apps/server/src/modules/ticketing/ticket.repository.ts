@@ -1,38 +1,31 @@
-import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
-import { events } from '../catalogue/index.ts';
+import { type EventSummary, findEventSummaries } from '../catalogue/index.ts';
 import { tickets } from './ticketing.schema.ts';
 
-const parents = alias(events, 'parents');
-
-// A dated child shows its parent's pictures and, without an address of its own, its parent's.
-const eventColumns = {
-  name: events.name,
-  start: events.eventStart,
-  end: events.eventEnd,
-  placeName: events.placeName,
-  address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
-  images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
-};
-
-export function selectTickets(executor: Executor) {
-  return executor
-    .select({ ticket: tickets, event: eventColumns })
-    .from(tickets)
-    .innerJoin(events, eq(events.id, tickets.eventId))
-    .leftJoin(parents, eq(parents.id, events.parentId));
+/** A ticket with its event as the catalogue has it now. */
+export interface TicketRow {
+  ticket: typeof tickets.$inferSelect;
+  event: EventSummary;
 }
 
-/** A ticket with its event as the catalogue has it now. */
-export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
+/** Loads the events of tickets, in the order of the tickets. */
+export async function withEvents(
+  executor: Executor,
+  found: readonly TicketRow['ticket'][],
+): Promise<TicketRow[]> {
+  const events = await findEventSummaries(executor, [...new Set(found.map(({ eventId }) => eventId))]);
+  return found.flatMap((ticket) => {
+    const event = events.get(ticket.eventId);
+    return event ? [{ ticket, event }] : [];
+  });
+}
 
 /** The tickets of orders, each order's soonest event first. */
-export function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {
-  return selectTickets(executor)
-    .where(eqAny(tickets.orderId, orderIds))
-    .orderBy(asc(events.eventStart), asc(tickets.trackingId));
+export async function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {
+  const found = await executor.select().from(tickets).where(eqAny(tickets.orderId, orderIds));
+  return (await withEvents(executor, found)).toSorted(bySoonest);
 }
 
 /** A customer's own ticket; null when there is none. */
@@ -41,51 +34,39 @@ export async function findCustomerTicket(
   customerId: string,
   trackingId: string,
 ): Promise<TicketRow | null> {
-  const [row] = await selectTickets(executor).where(
-    and(eq(tickets.customerId, customerId), eq(tickets.trackingId, trackingId)),
-  );
-  return row ?? null;
+  const ticket = await findTicket(executor, trackingId);
+  return ticket?.ticket.customerId === customerId ? ticket : null;
 }
 
 /** A ticket; null when there is none. */
 export async function findTicket(executor: Executor, trackingId: string): Promise<TicketRow | null> {
-  const [row] = await selectTickets(executor).where(eq(tickets.trackingId, trackingId));
+  const found = await executor.select().from(tickets).where(eq(tickets.trackingId, trackingId));
+  const [row] = await withEvents(executor, found);
   return row ?? null;
 }
 
-export interface CustomerTickets {
-  customerId: string;
-  tab: 'upcoming' | 'previous';
-  now: Date;
-}
-
-const ofTab = ({ customerId, tab, now }: CustomerTickets) =>
-  and(
-    eq(tickets.customerId, customerId),
-    tab === 'upcoming' ? gt(events.eventEnd, now) : lte(events.eventEnd, now),
-  );
-
-/** One page of a customer's tickets: upcoming ones soonest first, previous ones latest first. */
-export function listCustomerTickets(
+/**
+ * One page of a customer's tickets, and the number of tickets on all pages: upcoming ones soonest first, previous ones
+ * latest first. The events of all tickets decide their order, and only the catalogue knows these.
+ */
+export async function listCustomerTickets(
   executor: Executor,
-  query: CustomerTickets,
-  page: { limit: number; offset: number },
-): Promise<TicketRow[]> {
-  const order = query.tab === 'upcoming' ? asc : desc;
-  return selectTickets(executor)
-    .where(ofTab(query))
-    .orderBy(order(events.eventStart), order(tickets.issuedAt), order(tickets.trackingId))
-    .limit(page.limit)
-    .offset(page.offset);
+  { customerId, tab, now }: { customerId: string; tab: 'upcoming' | 'previous'; now: Date },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: TicketRow[]; total: number }> {
+  const found = await executor.select().from(tickets).where(eq(tickets.customerId, customerId));
+  const rows = await withEvents(executor, found);
+  const sorted = rows.filter(({ event }) => event.end > now === (tab === 'upcoming')).toSorted(bySoonest);
+  if (tab === 'previous') sorted.reverse();
+  return { rows: sorted.slice(offset, offset + limit), total: sorted.length };
 }
 
-export async function countCustomerTickets(executor: Executor, query: CustomerTickets): Promise<number> {
-  const [row] = await executor
-    .select({ total: count() })
-    .from(tickets)
-    .innerJoin(events, eq(events.id, tickets.eventId))
-    .where(ofTab(query));
-  return row?.total ?? 0;
+function bySoonest(a: TicketRow, b: TicketRow): number {
+  return (
+    a.event.start.getTime() - b.event.start.getTime() ||
+    a.ticket.issuedAt.getTime() - b.ticket.issuedAt.getTime() ||
+    (a.ticket.trackingId < b.ticket.trackingId ? -1 : 1)
+  );
 }
 
 /** Marks all tickets of an order as refunded, in the caller's transaction: no gate lets them in any more. */

@@ -25,6 +25,38 @@ export function findEvents(executor: Executor, keys: string[]) {
   return selectEvents(executor).where(or(eqAny(events.id, keys), eqAny(events.handle, keys)));
 }
 
+/** An event as tickets show it. */
+export interface EventSummary {
+  name: string;
+  start: Date;
+  end: Date;
+  placeName: string;
+  address: string;
+  images: string[];
+}
+
+/** The summaries of events, by id. A date shows the pictures of its parent, and the parent's address when it has none. */
+export async function findEventSummaries(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, EventSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({
+      id: events.id,
+      name: events.name,
+      start: events.eventStart,
+      end: events.eventEnd,
+      placeName: events.placeName,
+      address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
+      images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
+    })
+    .from(events)
+    .leftJoin(parents, eq(parents.id, events.parentId))
+    .where(eqAny(events.id, [...ids]));
+  return new Map(rows.map(({ id, ...summary }) => [id, summary]));
+}
+
 /** The dates of slot events, soonest first. */
 export function findChildren(executor: Executor, parentIds: string[]) {
   return selectEvents(executor)
