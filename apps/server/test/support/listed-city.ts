@@ -1,24 +1,52 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addEvent, addLocation, addPackage } from './catalogue.ts';
-import { NOW, type TestApp } from './test-app.ts';
+import { createTestApp, NOW, type TestApp } from './test-app.ts';
 
 const DAY = 86_400_000;
 export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
 
 let cities = 0;
 
-/** Adds a city of its own for a test of lists, with functions that add its events and request its lists. */
-export async function addListedCity(server: TestApp) {
-  const { database } = server.context;
-  const city = `city-${++cities}`;
-  await addLocation(database, { handle: city });
-  const add = (handle: string, given: Parameters<typeof addEvent>[1] = {}) =>
-    addEvent(database, { locationId: city, handle: `${city}-${handle}`, name: handle, ...given });
+type EventGiven = Parameters<typeof addEvent>[1];
+
+/**
+ * Sets a test file of lists up: one application, and a new city for each test. Returns both, with functions that add events
+ * to the city and request its lists.
+ */
+export function useListedCity() {
+  let server: TestApp;
+  let city: string;
+  beforeAll(async () => {
+    server = await createTestApp();
+  });
+  beforeEach(async () => {
+    city = `city-${++cities}`;
+    await addLocation(server.context.database, { handle: city });
+  });
+  afterAll(() => server.close());
+
+  const add = (handle: string, given: EventGiven = {}) =>
+    addEvent(server.context.database, {
+      locationId: city,
+      handle: `${city}-${handle}`,
+      name: handle,
+      ...given,
+    });
+  /** Adds a date of a slot event. */
+  const addDate = (parentId: string, eventStart: Date, eventEnd: Date) =>
+    addEvent(server.context.database, {
+      parentId,
+      locationId: city,
+      showInList: false,
+      eventStart,
+      eventEnd,
+    });
   const addPriced = async (handle: string, ...prices: number[]) => {
     const event = await add(handle);
-    for (const price of prices) await addPackage(database, { eventId: event.id, price });
+    for (const price of prices) await addPackage(server.context.database, { eventId: event.id, price });
     return event;
   };
   const page = (query: object) => server.api.catalogue.events({ query: { location: city, ...query } });
   const found = async (query: object) => (await page(query)).events.map(({ name }) => name);
-  return { city, add, addPriced, page, found };
+  return { server: () => server, city: () => city, add, addDate, addPriced, page, found };
 }

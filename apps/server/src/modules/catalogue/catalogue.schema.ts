@@ -174,7 +174,7 @@ export const discounts = pgTable(
     /** null: a discount of every event. */
     eventId: text('event_id').references(() => events.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** As normaliseCode leaves it. */
+    /** As normaliseCoupon leaves it. */
     couponName: text('coupon_name').notNull(),
     type: text('type').notNull(),
     discountApplyType: text('discount_apply_type').notNull().default('event'),

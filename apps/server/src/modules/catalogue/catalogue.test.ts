@@ -72,7 +72,7 @@ describe('the list of a city', () => {
     expect(total).toBe(4);
   });
 
-  test('has pages', async () => {
+  test('is divided into pages of the requested size', async () => {
     const { events, total } = await list({ page: 1, page_size: 2 });
     expect(events.map(({ handle }) => handle)).toEqual(['third', 'comedy']);
     expect(total).toBe(4);
@@ -89,7 +89,7 @@ describe('the list of a city', () => {
     const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
     const unlisted = { showInList: false };
 
-    test('leave out packages that are sold out or whose sale is over, and have those whose sale has not begun', async () => {
+    test('omit packages that are sold out or whose sale is over, and include those whose sale has not begun', async () => {
       const { database } = server.context;
       const { id: eventId } = await addEvent(database, unlisted);
       await addPackage(database, { eventId, price: 100, validTill: hours(0) });
@@ -103,7 +103,7 @@ describe('the list of a city', () => {
       expect(event.ticketOnwards).toBe(400);
     });
 
-    test('leave out a package after Jalsa sold its last piece', async () => {
+    test('omit a package after Jalsa sold its last piece', async () => {
       const { database, pool } = server.context;
       const { id: eventId } = await addEvent(database, unlisted);
       const last = await addPackage(database, { eventId, price: 100, packageCapacity: 5, packageGiven: 4 });
@@ -155,10 +155,10 @@ describe('an event', () => {
   });
 
   test.each([
-    ['without a distribution_end', null, 30],
-    ['with a later distribution_end', hours(31), 30],
-    ['with an earlier distribution_end', hours(29), 29],
-  ])('%s has the right end of sale', async (_what, distributionEnd, end) => {
+    ['the end of the event without a distribution_end', null, 30],
+    ['the end of the event with a later distribution_end', hours(31), 30],
+    ['its distribution_end when that is earlier', hours(29), 29],
+  ])('has as its end of sale %s', async (_case, distributionEnd, end) => {
     const { database } = server.context;
     const event = await addEvent(database, { eventStart: hours(28), eventEnd: hours(30), distributionEnd });
     const distribution_end = hours(end).toISOString();
@@ -170,14 +170,14 @@ describe('an event', () => {
     ]);
   });
 
-  test('that does not exist is not_found', async () => {
+  test('is answered with not_found when it does not exist', async () => {
     await expect(server.api.catalogue.event({ params: { id: 'nothing' } })).rejects.toMatchObject({
       status: 404,
       code: 'not_found',
     });
   });
 
-  test('with slots lists its dates, which show the text and the pictures of their parent', async () => {
+  test('lists its dates when it is a slot event, and these show the text and the pictures of their parent', async () => {
     const { database } = server.context;
     await addEvent(database, {
       handle: 'mela',
@@ -212,7 +212,7 @@ describe('an event', () => {
     expect(parent.parent_id).toBeNull();
   });
 
-  test('with slots has the lowest price and the sale time of each date', async () => {
+  test('has the lowest price and the sale time of each date when it is a slot event', async () => {
     const { database } = server.context;
     const parent = await addEvent(database, { slots: true });
     const child = { parentId: parent.id, eventEnd: hours(240) };
@@ -244,14 +244,17 @@ describe('an event', () => {
     ['ended', [{ validTill: hours(-1) }]],
     ['none', [{ isHidden: true }]],
     ['none', []],
-  ])('with slots has the package_state %s for a date with the packages %j', async (state, packages) => {
-    const { database } = server.context;
-    const parent = await addEvent(database, { slots: true });
-    const child = await addEvent(database, { parentId: parent.id });
-    for (const given of packages) await addPackage(database, { eventId: child.id, ...given });
-    const { children } = await server.api.catalogue.event({ params: { id: parent.id } });
-    expect(children?.map(({ package_state }) => package_state)).toEqual([state]);
-  });
+  ])(
+    'has the package_state %s for a date with the packages %j when it is a slot event',
+    async (state, packages) => {
+      const { database } = server.context;
+      const parent = await addEvent(database, { slots: true });
+      const child = await addEvent(database, { parentId: parent.id });
+      for (const given of packages) await addPackage(database, { eventId: child.id, ...given });
+      const { children } = await server.api.catalogue.event({ params: { id: parent.id } });
+      expect(children?.map(({ package_state }) => package_state)).toEqual([state]);
+    },
+  );
 
   test('has its own discounts, those of its parent and those of every event', async () => {
     const { database } = server.context;
@@ -276,7 +279,7 @@ describe('an event', () => {
     ['its own discount', 'event', 30],
     ['the discount of its parent', 'parent', 20],
     ['the discount of every event', 'all', 10],
-  ] as const)('has %s when several lists have one coupon', async (_what, nearest, value) => {
+  ] as const)('has %s when several lists have one coupon', async (_case, nearest, value) => {
     const { database } = server.context;
     const parent = await addEvent(database, { slots: true });
     const child = await addEvent(database, { parentId: parent.id });

@@ -1,6 +1,6 @@
 import type { EventRow, PackageRow } from './events/event.repository.ts';
 
-/** What is left of a limit; null where there is none. */
+/** The rest of a limit; null without a limit. */
 export const left = (limit: number | null, taken: number) => (limit === null ? null : limit - taken);
 
 /** When the sale of an event ends: with its event, unless it ends before. (docs/availability.md, "State of a package".) */
@@ -16,7 +16,7 @@ type CapacityColumns = Pick<
   'packageCapacity' | 'packageGiven' | 'packageMax' | 'packageRemainingCapacity'
 >;
 
-/** The capacity of a package as it stands: what Jalsa sold is counted into what was given, and taken off what remains. */
+/** The capacity of a package now: pieces that Jalsa sold increase `package_given` and reduce `package_remaining_capacity`. */
 export function capacityView(row: CapacityColumns & { taken: number }) {
   return {
     package_capacity: row.packageCapacity,

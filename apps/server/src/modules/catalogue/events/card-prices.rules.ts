@@ -5,7 +5,7 @@ import type { PublicPackageRow } from './event-card.repository.ts';
 
 /**
  * The prices that a card shows, in paise, each once and cheapest first: those of packages that can be bought now or
- * later; when no package can be bought any more, those of all packages. booking-core decides what can be bought
+ * later; when no package can be bought any more, those of all packages. booking-core decides which packages can be bought
  * (docs/availability.md, "State of a package").
  */
 export function cardPrices(packages: readonly PublicPackageRow[], now: Date): number[] {

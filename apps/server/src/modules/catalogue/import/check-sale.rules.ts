@@ -1,4 +1,4 @@
-import { LIMITS, normaliseCode } from '@jalsa/booking-core';
+import { LIMITS, normaliseCoupon } from '@jalsa/booking-core';
 import type { IssueCollector, Path } from './catalogue.errors.ts';
 import type { ParsedChild, ParsedDiscount, ParsedEvent, ParsedPackage } from './catalogue-file.shape.ts';
 import { packageKey } from './package.rules.ts';
@@ -146,7 +146,7 @@ export function checkDiscounts(discounts: List<ParsedDiscount>, path: Path, issu
       const typed = coupon_name.replace(/\s+/g, '');
       if (typed.length > LIMITS.couponMax)
         issues.add([...at, 'coupon_name'], `at most ${LIMITS.couponMax} characters`);
-      const code = normaliseCode(typed);
+      const code = normaliseCoupon(typed);
       if (codes.has(code)) issues.add([...at, 'coupon_name'], `"${code}" is used more than once`);
       codes.add(code);
     }

@@ -1,11 +1,11 @@
-import { normaliseCode } from '@jalsa/booking-core';
+import { normaliseCoupon } from '@jalsa/booking-core';
 import { collectIssues, type Issue, type Path } from './catalogue.errors.ts';
 import type { ParsedChild, ParsedDiscount, ParsedEvent } from './catalogue-file.shape.ts';
 import type { ExistingHandles, LockedStock } from './import.repository.ts';
 import { packageKey, packageLimit } from './package.rules.ts';
 import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
 
-/** Finds limits that are below what is sold or held already. */
+/** Finds limits that are below the sold and held places, pieces or uses. */
 export function checkStockLimits(
   { catalogue, invalidPaths }: ValidSubset,
   existing: ExistingHandles,
@@ -24,7 +24,7 @@ export function checkStockLimits(
     handle: string | undefined,
   ) => {
     forEachValid(discounts, ({ coupon_name, max_uses }, i) => {
-      const already = coupon_name === undefined ? 0 : taken.coupon(handle, normaliseCode(coupon_name));
+      const already = coupon_name === undefined ? 0 : taken.coupon(handle, normaliseCoupon(coupon_name));
       check([...path, i, 'max_uses'], max_uses, already);
     });
   };
@@ -50,7 +50,7 @@ export function checkStockLimits(
   return [...issues.issues];
 }
 
-/** Looks up what is taken of an event, a package or a coupon; undefined when the database does not have it. */
+/** The `taken` of an event, a package or a coupon; undefined when the database does not have it. */
 function takenStock({ events }: ExistingHandles, { taken, ...stock }: LockedStock) {
   const ids = new Map(events.map(({ handle, id }) => [handle, id]));
   const idOf = (handle: string | undefined) => (handle === undefined ? null : ids.get(handle));

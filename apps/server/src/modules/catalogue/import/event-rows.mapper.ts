@@ -1,4 +1,4 @@
-import { normaliseCode, toPaise } from '@jalsa/booking-core';
+import { normaliseCoupon, toPaise } from '@jalsa/booking-core';
 import type { StockLimits } from '../../inventory/index.ts';
 import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
 import { cleanHtml } from '../events/description.rules.ts';
@@ -157,7 +157,7 @@ function addDiscount(
   eventId: string | null,
   ids: CatalogueIds,
 ): void {
-  const couponName = normaliseCode(entry.coupon_name);
+  const couponName = normaliseCoupon(entry.coupon_name);
   const id = ids.discount(eventId, couponName);
   rows.discounts.push({
     id,

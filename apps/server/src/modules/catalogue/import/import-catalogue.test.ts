@@ -186,7 +186,7 @@ describe('a second import', () => {
     expect(await versionOf('night-buses')).toBe(version + 1);
   });
 
-  test('that names only a vendor increases the versions of the vendor’s events', async () => {
+  test('increases the versions of a vendor’s events when it names only the vendor', async () => {
     await load(example());
     const versions = [await versionOf('night-buses'), await versionOf('clay-on-sundays-1')];
     await load({ vendors: [{ handle: 'meher-live', name: 'Meher Live', fee_rule: { fee: 9 } }] });
@@ -263,7 +263,7 @@ describe('a second import', () => {
     ]);
   });
 
-  test('refuses limits below what is sold or held', async () => {
+  test('refuses limits below the sold and held stock', async () => {
     await load(example());
     await take('early-bird', 10);
     await server.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
@@ -281,7 +281,7 @@ describe('a second import', () => {
     expect((await show('night-buses')).package_data[0]?.package_remaining_capacity).toBe(40);
   });
 
-  test('reports a limit below what is sold or held next to format issues of the same event', async () => {
+  test('reports a limit below the sold and held stock beside format issues of the same event', async () => {
     await load(example());
     await take('early-bird', 10);
     await server.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);

@@ -67,7 +67,7 @@ export async function findAffected(executor: Executor, affected: AffectedEvents)
   return rows.map(({ id }) => id);
 }
 
-/** Locks the stock of the affected events until the transaction ends, and reads what is taken of what they sell. */
+/** Locks the stock of the affected events until the transaction ends, and returns the `taken` of its rows. */
 export async function lockAffectedStock(executor: Executor, affected: AffectedEvents) {
   const eventIds = await findAffected(executor, affected);
   const sold = await executor
@@ -125,11 +125,11 @@ export async function retire(executor: Executor, named: NamedIds, now: Date): Pr
       distributionEnd: sql`least(${events.distributionEnd}, ${now.toISOString()}::timestamptz)`,
     })
     .where(sql`${eqAny(events.parentId, named.parentIds)} and not ${eqAny(events.id, named.childIds)}`);
-  const gone = sql`${eqAny(discounts.eventId, named.eventIds)} and not ${eqAny(discounts.id, named.discountIds)}`;
+  const noLongerNamed = sql`${eqAny(discounts.eventId, named.eventIds)} and not ${eqAny(discounts.id, named.discountIds)}`;
   const retired = await executor
     .update(discounts)
     .set({ isRetired: true })
-    .where(gone)
+    .where(noLongerNamed)
     .returning({ id: discounts.id });
   const unused = await findUnusedCoupons(
     executor,

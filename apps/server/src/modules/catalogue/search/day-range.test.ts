@@ -35,11 +35,11 @@ describe('a range by dates', () => {
     [{ from: '2026-12-01', to: '2026-12-03' }, '2026-12-01', '2026-12-04'],
     [{ from: '2026-12-01', to: '2026-12-01' }, '2026-12-01', '2026-12-02'],
     [{ to: '2026-12-03' }, '2026-11-20', '2026-12-04'],
-  ])('for %j lasts from %s to %s', (query, from, to) => {
+  ])('%j lasts from %s to %s', (query, from, to) => {
     expect(range(query, now)).toEqual([at(from, '00:00'), at(to, '00:00')]);
   });
 
-  test('without a last day ends in the year 9999', () => {
+  test('ends in the year 9999 when it has no last day', () => {
     expect(dayRange({ from: '2026-12-01' }, now)?.to.getUTCFullYear()).toBe(9999);
   });
 

@@ -1,31 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addEvent, addGroup, addLocation } from '../../../../test/support/catalogue.ts';
-import { addListedCity, inDays } from '../../../../test/support/listed-city.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { addGroup, addLocation } from '../../../../test/support/catalogue.ts';
+import { inDays, useListedCity } from '../../../../test/support/listed-city.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
-
-type ListedCity = Awaited<ReturnType<typeof addListedCity>>;
-let city: ListedCity['city'];
-let add: ListedCity['add'];
-let addPriced: ListedCity['addPriced'];
-let page: ListedCity['page'];
-let found: ListedCity['found'];
-beforeEach(async () => {
-  ({ city, add, addPriced, page, found } = await addListedCity(server));
-});
+const { add, addDate, addPriced, city, found, page, server } = useListedCity();
 
 test('a list sorts a slot event by its next date', async () => {
-  const { database } = server.context;
   const parent = await add('classes', { slots: true, eventStart: inDays(-7), eventEnd: inDays(9) });
   for (const day of [-7, 2, 8]) {
-    const child = { parentId: parent.id, locationId: city, showInList: false };
-    await addEvent(database, { ...child, eventStart: inDays(day), eventEnd: inDays(day + 0.1) });
+    await addDate(parent.id, inDays(day), inDays(day + 0.1));
   }
   await add('between', { eventStart: inDays(1) });
   const { events } = await page({});
@@ -37,14 +20,12 @@ test('a list sorts a slot event by its next date', async () => {
 
 describe('a list of events', () => {
   test('is filtered by days, for single events, long events and slot events', async () => {
-    const { database } = server.context;
     await add('tonight', { eventStart: inDays(0.2), eventEnd: inDays(0.3) });
     await add('tomorrow', { eventStart: inDays(1), eventEnd: inDays(1.1) });
     await add('festival', { eventStart: inDays(-1), eventEnd: inDays(4) });
     const parent = await add('classes', { slots: true, eventStart: inDays(1), eventEnd: inDays(9) });
     for (const day of [1, 8]) {
-      const child = { parentId: parent.id, locationId: city, showInList: false };
-      await addEvent(database, { ...child, eventStart: inDays(day), eventEnd: inDays(day + 0.1) });
+      await addDate(parent.id, inDays(day), inDays(day + 0.1));
     }
     expect(await found({ date: 'today' })).toEqual(['festival', 'tonight']);
     expect(await found({ date: 'tomorrow' })).toEqual(['festival', 'classes', 'tomorrow']);
@@ -54,12 +35,10 @@ describe('a list of events', () => {
     expect(await found({ from: day(3) })).toEqual(['festival', 'classes']);
   });
 
-  test('of some days sorts a slot event by its first date in these days', async () => {
-    const { database } = server.context;
+  test('sorts a slot event by its first date within the requested days', async () => {
     const parent = await add('classes', { slots: true, eventStart: inDays(0.1), eventEnd: inDays(9) });
     for (const day of [0.1, 1.2, 1.3]) {
-      const child = { parentId: parent.id, locationId: city, showInList: false };
-      await addEvent(database, { ...child, eventStart: inDays(day), eventEnd: inDays(day + 0.05) });
+      await addDate(parent.id, inDays(day), inDays(day + 0.05));
     }
     await add('before', { eventStart: inDays(1.1), eventEnd: inDays(1.2) });
     await add('festival', { eventStart: inDays(0.4), eventEnd: inDays(4) });
@@ -76,7 +55,7 @@ describe('a list of events', () => {
     ]);
   });
 
-  test('has a night on the day on which it begins, and a longer event on each of its days', async () => {
+  test('includes a night event on the day of its start, and a longer event on each of its days', async () => {
     const at = (time: string) => new Date(`2026-11-${time}:00+05:30`);
     await add('night', { eventStart: at('27T21:00'), eventEnd: at('28T02:00') });
     await add('camp', { eventStart: at('27T18:00'), eventEnd: at('28T20:00') });
@@ -106,7 +85,7 @@ describe('a list of events', () => {
     expect(await found({ kind: 'comedy,film' })).toHaveLength(3);
     expect(await found({ kind: 'opera' })).toEqual([]);
     expect(await found({ kind: ',' })).toHaveLength(4);
-    expect(await server.api.catalogue.kinds({ query: { location: city } })).toEqual([
+    expect(await server().api.catalogue.kinds({ query: { location: city() } })).toEqual([
       { keyword: 'comedy', total: 2 },
       { keyword: 'film', total: 1 },
     ]);
@@ -115,7 +94,7 @@ describe('a list of events', () => {
   test('applies the same filters to the counted kinds', async () => {
     await add('soon', { keyword: 'comedy', eventStart: inDays(1), eventEnd: inDays(1.1) });
     await add('later', { keyword: 'film' });
-    const kinds = (query: object) => server.api.catalogue.kinds({ query: { location: city, ...query } });
+    const kinds = (query: object) => server().api.catalogue.kinds({ query: { location: city(), ...query } });
     expect(await kinds({ date: 'tomorrow' })).toEqual([{ keyword: 'comedy', total: 1 }]);
     expect(await kinds({ q: 'later' })).toEqual([{ keyword: 'film', total: 1 }]);
     expect(await kinds({ q: '!' })).toEqual([]);
@@ -124,29 +103,29 @@ describe('a list of events', () => {
 
   test('ignores empty filters', async () => {
     await addPriced('dear', 500);
-    const query = `location=${city}&price_max=&price_min=&q=&from=&to=&page=&kind=`;
-    const { statusCode, body } = await server.app.inject(
+    const query = `location=${city()}&price_max=&price_min=&q=&from=&to=&page=&kind=`;
+    const { statusCode, body } = await server().app.inject(
       `/service/events_service/v2/no_auth/events?${query}`,
     );
     expect([statusCode, JSON.parse(body).total]).toEqual([200, 1]);
-    const blank = `location=${city}&q=&q=dear&price_max=%20&page=%20&__proto__=a&__proto__=b`;
-    const again = await server.app.inject(`/service/events_service/v2/no_auth/events?${blank}`);
+    const blank = `location=${city()}&q=&q=dear&price_max=%20&page=%20&__proto__=a&__proto__=b`;
+    const again = await server().app.inject(`/service/events_service/v2/no_auth/events?${blank}`);
     expect([again.statusCode, again.json().total]).toEqual([200, 1]);
   });
 
   test('is filtered by a group', async () => {
-    const { database } = server.context;
+    const { database } = server().context;
     const event = await add('member');
     await add('stranger');
-    await addGroup(database, [event], { id: city, handle: `Group-${city}`, name: 'Laughs' });
-    expect(await found({ group: `group-${city}` })).toEqual(['member']);
+    await addGroup(database, [event], { id: city(), handle: `Group-${city()}`, name: 'Laughs' });
+    expect(await found({ group: `group-${city()}` })).toEqual(['member']);
     const group = (location?: string) =>
-      server.api.catalogue.group({ params: { handle: `group-${city}` }, query: { location } });
-    const named = { _id: city, name: 'Laughs', handle: `Group-${city}` };
-    expect(await group(city)).toEqual(named);
+      server().api.catalogue.group({ params: { handle: `group-${city()}` }, query: { location } });
+    const named = { _id: city(), name: 'Laughs', handle: `Group-${city()}` };
+    expect(await group(city())).toEqual(named);
     expect(await group()).toEqual(named);
-    await addLocation(database, { handle: `${city}-elsewhere` });
-    await expect(group(`${city}-elsewhere`)).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await addLocation(database, { handle: `${city()}-elsewhere` });
+    await expect(group(`${city()}-elsewhere`)).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
   test.each([
@@ -166,14 +145,14 @@ describe('a list of events', () => {
 });
 
 test('a landing page has the first twelve events of a group, in the order of the group', async () => {
-  const { database } = server.context;
+  const { database } = server().context;
   const names = Array.from({ length: 14 }, (_, index) => `night-${String(index).padStart(2, '0')}`);
   const members = [];
   for (const [index, name] of names.entries()) {
     members.push(await add(name, { eventStart: inDays(20 - index), eventEnd: inDays(21) }));
   }
   await addGroup(database, members, { name: 'Many' });
-  const groups = await server.api.catalogue.groups({ query: { location: city } });
+  const groups = await server().api.catalogue.groups({ query: { location: city() } });
   expect(groups.map(({ name, events }) => [name, events.map((event) => event.name)])).toEqual([
     ['Many', names.slice(0, 12)],
   ]);
@@ -181,9 +160,9 @@ test('a landing page has the first twelve events of a group, in the order of the
 
 test('a long list is compressed for clients that accept it', async () => {
   for (let index = 0; index < 6; index++) await add(`night-${index}`);
-  const url = `/service/events_service/v2/no_auth/events?location=${city}`;
-  const plain = await server.app.inject(url);
-  const small = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  const url = `/service/events_service/v2/no_auth/events?location=${city()}`;
+  const plain = await server().app.inject(url);
+  const small = await server().app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(small.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);

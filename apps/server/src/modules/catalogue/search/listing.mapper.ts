@@ -15,7 +15,7 @@ export interface ListingSource {
   vendorName: string;
   eventStart: Date;
   eventEnd: Date;
-  /** The dates of a slot parent. */
+  /** The dates of a slot event. */
   children: { start: string; end: string }[];
   publicPackages: PublicPackageRow[];
 }

@@ -15,7 +15,7 @@ import {
 
 /**
  * Makes the listings of these events again from the catalogue and the stock. Rows are locked before they are read, so a
- * transaction that waited for the lock reads what the other one wrote.
+ * transaction that waited for the lock reads the rows of the other one.
  */
 export async function refreshListings(executor: Executor, eventIds: string[], now: Date): Promise<void> {
   for (let from = 0; from < eventIds.length; from += ROWS_PER_STATEMENT) {

@@ -1,49 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addEvent, addPackage } from '../../../../test/support/catalogue.ts';
-import { addListedCity, inDays } from '../../../../test/support/listed-city.ts';
-import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addPackage } from '../../../../test/support/catalogue.ts';
+import { inDays, useListedCity } from '../../../../test/support/listed-city.ts';
+import { NOW } from '../../../../test/support/test-app.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../database/executor.ts';
 import { refreshDueListings, refreshListings } from './refresh-listings.service.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
-
-type ListedCity = Awaited<ReturnType<typeof addListedCity>>;
-let city: ListedCity['city'];
-let add: ListedCity['add'];
-let addPriced: ListedCity['addPriced'];
-let page: ListedCity['page'];
-let found: ListedCity['found'];
-beforeEach(async () => {
-  ({ city, add, addPriced, page, found } = await addListedCity(server));
-});
+const { add, addDate, addPriced, city, found, page, server } = useListedCity();
 
 describe('a listing', () => {
-  const atLater = (days: number) => ({ ...server.context, clock: { now: () => inDays(days) } });
+  const atLater = (days: number) => ({ ...server().context, clock: { now: () => inDays(days) } });
   const running = () => new AbortController().signal;
   const listings = async () => {
-    const { rows } = await server.context.pool.query(
+    const { rows } = await server().context.pool.query(
       'select starts, lowest_price_paise from event_listings where location_id = $1 order by event_id',
-      [city],
+      [city()],
     );
     return rows.map((row) => [row.starts, Number(row.lowest_price_paise)]);
   };
 
-  test('of a slot event has the next date, and ends after the last date', async () => {
-    const { database } = server.context;
+  test('has the next date of a slot event, and ends after the last date', async () => {
+    const { database } = server().context;
     const parent = await add('classes', { slots: true, eventStart: inDays(1), eventEnd: inDays(9) });
     for (const day of [8, 1]) {
-      const child = { parentId: parent.id, locationId: city, showInList: false };
-      const { id } = await addEvent(database, {
-        ...child,
-        eventStart: inDays(day),
-        eventEnd: inDays(day + 1),
-      });
+      const { id } = await addDate(parent.id, inDays(day), inDays(day + 1));
       await addPackage(database, { eventId: id, price: 100 * day });
     }
     expect(await listings()).toEqual([[inDays(1), 10_000]]);
@@ -54,7 +35,7 @@ describe('a listing', () => {
   });
 
   test('changes its price when a sale ends', async () => {
-    const { database } = server.context;
+    const { database } = server().context;
     const event = await add('early bird');
     await addPackage(database, { eventId: event.id, price: 100, validTill: inDays(2) });
     await addPackage(database, { eventId: event.id, price: 300 });
@@ -64,8 +45,8 @@ describe('a listing', () => {
     expect(await listings()).toEqual([[event.eventStart, 30_000]]);
   });
 
-  test('that cannot be made does not hold up the others, and is tried again after an hour', async () => {
-    const { pool } = server.context;
+  test('does not delay the others when it cannot be made, and is tried again after an hour', async () => {
+    const { pool } = server().context;
     const broken = await addPriced('broken', 100);
     const sound = await addPriced('sound', 200);
     await pool.query(`update events set event_start = event_end + interval '1 hour' where id = $1`, [
@@ -76,9 +57,9 @@ describe('a listing', () => {
     ]);
     await pool.query(`update event_listings set changes_at = $1`, [NOW]);
     const logged: unknown[] = [];
-    const log = { ...server.context.log, error: (about: object) => logged.push(about) };
+    const log = { ...server().context.log, error: (about: object) => logged.push(about) };
     const sweep = (now: Date) =>
-      refreshDueListings({ ...server.context, clock: { now: () => now }, log } as Context, running());
+      refreshDueListings({ ...server().context, clock: { now: () => now }, log } as Context, running());
     await sweep(NOW);
     expect(logged).toEqual([{ err: expect.any(Error), event: broken.id }]);
     expect(await listings()).toEqual([
@@ -92,17 +73,17 @@ describe('a listing', () => {
     expect((await listings())[0]).toEqual([broken.eventStart, 30_000]);
   });
 
-  describe('whose price changes because places are sold or released', () => {
+  describe('the listing of an event whose price changes because places are sold or released', () => {
     const taken = (eventId: string, taken: number) =>
-      server.context.pool.query(
+      server().context.pool.query(
         `update package_stock set hold_limit = 1, taken = $2
          where package_id = (select id from packages where event_id = $1 and package_capacity = 1)`,
         [eventId, taken],
       );
-    const sweep = () => refreshDueListings(server.context, running());
+    const sweep = () => refreshDueListings(server().context, running());
     let id: string;
     beforeEach(async () => {
-      const { database } = server.context;
+      const { database } = server().context;
       ({ id } = await add('selling'));
       await addPackage(database, { eventId: id, price: 100, packageCapacity: 1 });
       await addPackage(database, { eventId: id, price: 300 });
@@ -122,14 +103,14 @@ describe('a listing', () => {
       await sweep();
       await taken(id, 0);
       expect(await found({ price_max: 200 })).toEqual([]);
-      await server.api.catalogue.event({ params: { id } });
+      await server().api.catalogue.event({ params: { id } });
       await sweep();
       expect(await found({ price_max: 200 })).toEqual(['selling']);
     });
 
     test('blocks no list while another transaction changes it', async () => {
       await taken(id, 1);
-      await withTransaction(server.context.database, async (executor) => {
+      await withTransaction(server().context.database, async (executor) => {
         await executor.execute(sql`select from event_listings where event_id = ${id} for update`);
         expect(await found({})).toEqual(['selling']);
       });
@@ -138,7 +119,7 @@ describe('a listing', () => {
 
   test('has the data of the later of two concurrent changes', async () => {
     const event = await addPriced('twice', 100);
-    const { database, pool } = server.context;
+    const { database, pool } = server().context;
     const isAnyWaiting = async () => {
       const { rows } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

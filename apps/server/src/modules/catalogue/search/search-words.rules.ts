@@ -7,7 +7,7 @@ const MAX_WORD_LENGTH = 40;
 /** A shorter phonetic key matches too many unrelated words. */
 const MIN_PHONETIC_KEY = 3;
 
-/** Words that tell nothing about an event. */
+/** Words that say nothing about an event. */
 const STOP_WORDS = 'a an and at for in near of on the to with event events show shows ticket tickets'.split(
   ' ',
 );

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addEvent, addLocation, addPackage, addVendor } from '../../../../test/support/catalogue.ts';
-import { addListedCity, inDays } from '../../../../test/support/listed-city.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { inDays, useListedCity } from '../../../../test/support/listed-city.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
-
-type ListedCity = Awaited<ReturnType<typeof addListedCity>>;
-let city: ListedCity['city'];
-let add: ListedCity['add'];
-let page: ListedCity['page'];
-let found: ListedCity['found'];
-beforeEach(async () => {
-  ({ city, add, page, found } = await addListedCity(server));
-});
+const { add, city, found, page, server } = useListedCity();
 
 describe('a search', () => {
   beforeEach(async () => {
-    const { database } = server.context;
+    const { database } = server().context;
     const vendor = await addVendor(database, { name: 'Laughter Club' });
     await add('comedy', { name: 'Stand-up Comedy Gala', eventStart: inDays(3), vendorId: vendor.id });
     await add('hindi', {
@@ -69,26 +55,26 @@ describe('a search', () => {
     ["' | 'x", []],
     ['㌖'.repeat(120), []],
     ['꙲'.repeat(120), []],
-  ])('for "%s" finds exactly %j', async (q, names) => {
+  ])('a search for "%s" finds exactly %j', async (q, names) => {
     expect(await found({ q })).toEqual(names);
     expect((await page({ q })).total).toBe(names.length);
   });
 
-  test('for spaces only finds every event', async () => {
+  test('finds every event when it has only spaces', async () => {
     expect(await found({ q: '  ' })).toHaveLength(3);
   });
 
   test('matches misspelt beginnings and similar sounds only when the city has no strict match', async () => {
     const beginning = await add('beginning', { name: 'Comesy' });
-    await addPackage(server.context.database, { eventId: beginning.id, price: 1 });
+    await addPackage(server().context.database, { eventId: beginning.id, price: 1 });
     await add('sound', { name: 'Sammelan' });
     expect(await found({ q: 'comed' })).toEqual(['Stand-up Comedy Gala']);
     expect(await found({ q: 'sammelan' })).toEqual(['Sammelan']);
     // Other filters, and events of other cities, make no difference.
     expect(await found({ q: 'comesy', price_max: 1 })).toEqual(['Comesy']);
     expect(await found({ q: 'comed', price_max: 1 })).toEqual([]);
-    const elsewhere = await addLocation(server.context.database, { handle: `${city}-elsewhere` });
-    await addEvent(server.context.database, { locationId: elsewhere.id, name: 'Komedy' });
+    const elsewhere = await addLocation(server().context.database, { handle: `${city()}-elsewhere` });
+    await addEvent(server().context.database, { locationId: elsewhere.id, name: 'Komedy' });
     expect(await found({ q: 'komed' })).toEqual(['Stand-up Comedy Gala']);
   });
 
@@ -115,7 +101,7 @@ describe('a search', () => {
     await add('two', { name: 'Drishyam 2', eventStart: inDays(2) });
     await add('show', { name: 'The Drishyam Show', eventStart: inDays(3) });
     expect(await found({ q: 'drishyam 2' })).toEqual(['Drishyam 2', 'Drishyam 1', 'The Drishyam Show']);
-    const inCity = `drishyam show in ${city}`;
+    const inCity = `drishyam show in ${city()}`;
     expect(await found({ q: inCity })).toEqual(['Drishyam 1', 'Drishyam 2', 'The Drishyam Show']);
     expect(await found({ q: 'the drishyam show' })).toEqual([
       'The Drishyam Show',
