@@ -5,7 +5,7 @@ import type { EventVersion } from './stock-levels.repository.ts';
 
 // The one exception from "modules export functions, not SQL": the batch that places orders takes their stock in the
 // statement that writes them (docs/decisions/0011, docs/locking.md). These parts of that statement stand here, so that
-// all that takes stock stands in this module. `write-batch.repository.ts` of ordering puts the statement together:
+// all code that takes stock stands in this module. `write-batch.repository.ts` of ordering puts the statement together:
 // `lockBatchStock`, then a CTE of its own with the preconditions, then `takeBatchStock`.
 
 const eventList = rowList<EventVersion & { people: number }>('asked_events', {
@@ -31,7 +31,7 @@ const couponUseList = rowList<CouponUse>('asked_uses', {
   uses: ['int', ({ uses }) => uses],
 });
 
-/** A new hold with the version of every event that it was priced with, the parent included. */
+/** A new hold with the versions of the events that pricing read, the parent included. */
 export interface PricedHold extends NewHold {
   versions: readonly EventVersion[];
 }

@@ -4,22 +4,22 @@ import { sqlState } from '../../database/sql-state.ts';
 import { type Hold, type StockDemand, sumHolds } from './stock-demand.rules.ts';
 
 /**
- * Releases what these holds took: places, packages and coupon uses. Call it only in the transaction that moved the
- * orders out of a state that holds stock, which makes it happen once (docs/locking.md).
+ * Releases the places, packages and coupon uses of these holds. Only the transaction that moved the orders out of a state
+ * that holds stock calls it, so that it happens once (docs/locking.md).
  */
 export async function releaseStock(executor: Executor, holds: readonly Hold[]): Promise<void> {
   await changeTaken(executor, sumHolds(holds), -1);
 }
 
 /**
- * Takes the stock of an order again that was placed before. Fails with an error that `isStockExhausted` recognises when
- * something is no longer left; call it within a savepoint. The hold of a first order is taken by `batch-stock.repository.ts`.
+ * Takes the stock of a closed order again. Fails with an error of `isStockExhausted` when a row has too little left, so it
+ * is called within a savepoint. `batch-stock.repository.ts` takes the stock of new orders.
  */
 export async function retakeStock(executor: Executor, hold: Hold): Promise<void> {
   await changeTaken(executor, sumHolds([hold]), 1);
 }
 
-/** Tells whether a statement failed because a stock row has less left than was to be taken. */
+/** Whether a statement failed because a stock row has too little left. */
 export function isStockExhausted(error: unknown): boolean {
   const { code, constraint } = sqlState(error);
   return code === '23514' && constraint.endsWith('_within_limit');
@@ -57,7 +57,7 @@ async function changeRows(
   const [stock, id] = [sql.identifier(table), sql.identifier(key)];
   const ids = sql.param([...amounts.keys()]);
   const changes = sql.param([...amounts.values()].map((amount) => sign * amount));
-  // The rows are named by the array once more: the planner expects few rows of an array and looks them up by their keys.
+  // The update has the array of ids once more: the planner expects few rows of an array and looks them up by their keys.
   await executor.execute(sql`
     with change as materialized (
       select * from unnest(${ids}::text[], ${changes}::int[]) as change(id, amount)

@@ -8,7 +8,7 @@ export {
   type StockLimits,
   setStockLimits,
 } from './set-stock-limits.repository.ts';
-// The catalogue's pages show what is left, so that module reads these tables in its joins.
+// The catalogue reads these tables in its joins, since its pages show the capacity that is left.
 export { couponStock, eventStock, packageStock } from './stock.schema.ts';
 export { couponUseKey, type Hold } from './stock-demand.rules.ts';
 export {

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.ts';
 import { upsert } from '../../database/upsert.ts';
 import { couponStock, eventStock, packageStock } from './stock.schema.ts';
 
-/** What is taken of each stock row, by its id. */
+/** The `taken` of stock rows, by their ids. */
 export interface TakenStock {
   events: Map<string, number>;
   packages: Map<string, number>;
@@ -12,8 +12,8 @@ export interface TakenStock {
 }
 
 /**
- * Locks the stock of events, their packages and coupons, so that nothing is sold of them until the transaction ends, and
- * reads what is taken. It locks in the order of docs/locking.md.
+ * Locks the stock of events, their packages and coupons until the transaction ends, so that no order takes any of it, and
+ * returns the `taken` of the rows. It locks in the order of docs/locking.md.
  */
 export async function lockStock(
   executor: Executor,
@@ -43,7 +43,7 @@ export async function lockStock(
 const takenById = (rows: readonly { id: string; taken: number }[]) =>
   new Map(rows.map(({ id, taken }) => [id, taken]));
 
-/** The limits that an import sets; null is no limit. What is taken stays. */
+/** The limits that an import sets; null is no limit. The `taken` of a row stays. */
 export interface StockLimits {
   events: { eventId: string; holdLimit: number | null }[];
   packages: { packageId: string; eventId: string; holdLimit: number | null }[];
@@ -61,7 +61,7 @@ export async function setStockLimits(
   await upsert(executor, couponStock, couponStock.discountId, coupons, written);
 }
 
-/** Gives events a new version of the catalogue: an order that was priced with their last one is refused. */
+/** Increases the version of events: an order that was priced with an older version is refused. */
 export async function bumpVersions(executor: Executor, eventIds: string[]): Promise<void> {
   await executor
     .update(eventStock)
@@ -69,7 +69,7 @@ export async function bumpVersions(executor: Executor, eventIds: string[]): Prom
     .where(eqAny(eventStock.eventId, eventIds));
 }
 
-/** Finds those of these coupons that no order uses. */
+/** Returns those of these discounts whose coupon no order uses. */
 export async function findUnusedCoupons(executor: Executor, discountIds: string[]): Promise<string[]> {
   const rows = await executor
     .select({ id: couponStock.discountId })

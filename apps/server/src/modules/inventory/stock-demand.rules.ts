@@ -1,4 +1,4 @@
-/** What one order takes of the stock. */
+/** The stock that one order takes. */
 export interface Hold {
   customerId: string;
   events: readonly {
@@ -7,13 +7,13 @@ export interface Hold {
     /** Each package at most once. */
     lines: readonly { packageId: string; quantity: number }[];
   }[];
-  /** The discount whose coupon it uses; null for none. */
+  /** The discount of its coupon; null for none. */
   discountId: string | null;
 }
 
-/** A hold that is taken for the first time. */
+/** The hold of an order that is being placed. */
 export interface NewHold extends Hold {
-  /** How often one customer may use the coupon; null for no limit. */
+  /** The uses of the coupon that one customer may have; null for no limit. */
   couponUsesPerCustomer: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface CouponUse {
   uses: number;
 }
 
-/** The amounts that holds take together of each stock row, by its id. */
+/** The amounts that several holds take of each stock row in all, by its id. */
 export interface StockDemand {
   events: Map<string, number>;
   packages: Map<string, number>;
@@ -33,7 +33,7 @@ export interface StockDemand {
   couponUses: CouponUse[];
 }
 
-/** Sums what holds take of each stock row. */
+/** Sums the amounts of holds for each stock row. */
 export function sumHolds(holds: readonly (Hold & Partial<NewHold>)[]): StockDemand {
   const events = new Map<string, number>();
   const packages = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/executor.ts';
 import { couponUses } from './stock.schema.ts';
 import { type NewHold, sumHolds } from './stock-demand.rules.ts';
 
-/** How much may still be taken of each stock row, by its id; what the column holds at most without a limit. */
+/** The rest of stock rows that orders may take, by their ids. A row without a limit has the rest of its integer column. */
 export interface StockLevels {
   events: Map<string, number>;
   packages: Map<string, number>;
@@ -18,7 +18,7 @@ interface LevelRow extends Record<string, unknown> {
   left: number;
 }
 
-/** Reads what is left of everything that these holds would take. */
+/** Reads the rest of every stock row that these holds would take. */
 export async function readStockLevels(executor: Executor, holds: readonly NewHold[]): Promise<StockLevels> {
   const demand = sumHolds(holds);
   const ids = (amounts: Map<string, number>) => sql.param([...amounts.keys()]);
@@ -51,13 +51,13 @@ export async function readStockLevels(executor: Executor, holds: readonly NewHol
   };
 }
 
-/** An event as the catalogue had it at one version. */
+/** An event and the version of the catalogue that it was read at. */
 export interface EventVersion {
   eventId: string;
   version: number;
 }
 
-/** Finds the events that the catalogue has changed, or dropped, since the given versions of them. */
+/** Returns the events that have another version by now, or no row. */
 export async function findStaleEvents(
   executor: Executor,
   known: readonly EventVersion[],
@@ -70,7 +70,7 @@ export async function findStaleEvents(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts the uses of a coupon that a customer's orders take now. */
+/** Returns the uses of a coupon that the orders of a customer hold now. */
 export async function countCouponUses(
   executor: Executor,
   discountId: string,
