@@ -1,16 +1,14 @@
-import { contract } from '@jalsa/api-client/contract';
 import { MESSAGES } from '@jalsa/booking-core';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
-import { addDiscount, addEvent, addPackage, type PackageGiven } from '../../../../test/support/catalogue.ts';
+import { addEvent, addPackage, type PackageGiven } from '../../../../test/support/catalogue.ts';
 import { failureOf } from '../../../../test/support/failure.ts';
 import { orderBody } from '../../../../test/support/orders.ts';
-import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
+import { paymentsOf, takenStock } from '../../../../test/support/payments.ts';
 import { putOnSale } from '../../../../test/support/put-on-sale.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 import { GatewayError } from '../../payments/index.ts';
-import { expireOrders } from '../index.ts';
 
 let server: TestApp;
 let buyer: Buyer;
@@ -48,7 +46,7 @@ describe('an order', () => {
     expect((await paymentsOf(server, data.ticket_order._id)).state).toBe('pending');
   });
 
-  test('without anything to pay is paid at once and has its ticket', async () => {
+  test('is paid at once and has its ticket when nothing is to be paid', async () => {
     const { body } = await onSale({ price: 0 });
     const data = await buyer.order(body(2));
     expect(data.razorpay_order).toBeNull();
@@ -62,7 +60,7 @@ describe('an order', () => {
     expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({ state: 'paid', tickets: [{}] });
   });
 
-  test('of a hidden package is placed, because its buyer knows of it', async () => {
+  test('is placed for a hidden package, because its buyer knows of it', async () => {
     const { body } = await onSale({ isHidden: true });
     expect((await buyer.order(body())).razorpay_order).not.toBeNull();
   });
@@ -111,7 +109,7 @@ describe('the refusal of an order', () => {
     ['not started', { validFrom: hours(48) }],
     ['starting within a day', { validFrom: hours(1) }],
     ['over', { validTill: hours(-1) }],
-  ])('refuses a package whose sale is %s', async (_what, window) => {
+  ])('refuses a package whose sale is %s', async (_case, window) => {
     const { body } = await onSale(window);
     expect(await refused(body())).toMatchObject({ status: 409, code: 'sale_closed' });
   });
@@ -158,8 +156,8 @@ describe('the refusal of an order', () => {
     ['the event', {}, 2, 'This event is sold out.'],
     ['a package', { packageMax: 5, packageGiven: 3 }, 1, 'Max package limit : 1'],
     ['a package', { packageMax: 5, packageGiven: 3 }, 2, 'Early bird is sold out.'],
-  ])('refuses an order when %s has too little left', async (what, limits, before, message) => {
-    const { event, body } = await onSale(limits, what === 'the event' ? 2 : null);
+  ])('refuses an order when %s has too little left', async (scarce, limits, before, message) => {
+    const { event, body } = await onSale(limits, scarce === 'the event' ? 2 : null);
     for (let placed = 0; placed < before; placed++) await buyer.order(body());
     expect(await refused(body(2))).toEqual({ status: 409, code: 'sold_out', message: message });
     expect((await takenStock(server, event.id)).people).toBe(before);
@@ -260,7 +258,7 @@ describe('the refusal of an order', () => {
   test.each([
     ['without an end of its sale', null],
     ['whose sale was to end later', hours(48)],
-  ])('refuses an event that is over, %s', async (_what, distributionEnd) => {
+  ])('refuses an event that is over, %s', async (_case, distributionEnd) => {
     const { database } = server.context;
     const at = { eventStart: hours(1), eventEnd: hours(3), distributionEnd };
     const event = await addEvent(database, at);
@@ -341,232 +339,5 @@ describe('a change of the catalogue during orders', () => {
     expect(await refused(body())).toMatchObject({ status: 409, code: 'price_changed' });
     expect((await buyer.order(body(1, { price: 600 }))).razorpay_order).toMatchObject({ amount: 67_080 });
     expect((await takenStock(server, event.id)).people).toBe(2);
-  });
-});
-
-describe('an idempotency key', () => {
-  test('makes one order of simultaneous requests, also where stock ran out', async () => {
-    const { event, body } = await onSale();
-    const scarce = await addPackage(server.context.database, {
-      eventId: event.id,
-      packageMax: 1,
-      packageGiven: 1,
-    });
-    expect(await refused(body(1, { packages: { [scarce.id]: 1 } }))).toMatchObject({ code: 'sold_out' });
-    const copies = await Promise.all(Array.from({ length: 4 }, () => buyer.order(body(), 'four-at-once')));
-    expect(new Set(copies.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
-    expect((await takenStock(server, event.id)).people).toBe(1);
-  });
-
-  test('repeats the same order, even when it took the last place', async () => {
-    const { event, body } = await onSale({}, 1);
-    const first = await buyer.order(body(), 'one-and-only');
-    expect(await buyer.order(body(), 'one-and-only')).toEqual(first);
-    expect((await takenStock(server, event.id)).people).toBe(1);
-  });
-
-  test('makes one order of requests that arrive at the same time', async () => {
-    const { event, body } = await onSale();
-    const all = await Promise.all(Array.from({ length: 8 }, () => buyer.order(body(), 'all-at-once')));
-    expect(new Set(all.map(({ ticket_order }) => ticket_order._id)).size).toBe(1);
-    expect(new Set(all.map(({ razorpay_order }) => razorpay_order?.id)).size).toBe(1);
-    expect((await takenStock(server, event.id)).people).toBe(1);
-  });
-
-  test('is refused with a different order', async () => {
-    const { body } = await onSale();
-    await buyer.order(body(1), 'for-one-order');
-    expect(await failureOf(buyer.order(body(2), 'for-one-order'))).toMatchObject({
-      status: 422,
-      code: 'idempotency_mismatch',
-    });
-  });
-
-  test('counts for its customer alone', async () => {
-    const { event, body } = await onSale();
-    const other = await addBuyer(server);
-    const theirs = {
-      ...body(),
-      customer_info: { ...body().customer_info, _id: other.id, mobile: other.mobile },
-    };
-    const ours = await buyer.order(body(), 'the-same-key');
-    expect((await other.order(theirs, 'the-same-key')).ticket_order._id).not.toBe(ours.ticket_order._id);
-    expect((await takenStock(server, event.id)).people).toBe(2);
-  });
-
-  test('repeats a paid order with nothing left to pay', async () => {
-    const { event, body } = await onSale();
-    const first = await buyer.order(body(), 'paid-meanwhile');
-    await payAtSandbox(server, first.razorpay_order?.id ?? '');
-    await runUntilSettled(server);
-    expect(await buyer.order(body(), 'paid-meanwhile')).toEqual({ ...first, razorpay_order: null });
-    expect((await takenStock(server, event.id)).people).toBe(1);
-  });
-
-  test('repeats a free order', async () => {
-    const { body } = await onSale({ price: 0 }, 1);
-    const first = await buyer.order(body(), 'for-nothing');
-    expect(await buyer.order(body(), 'for-nothing')).toEqual(first);
-  });
-
-  test('does not place a cleared order again', async () => {
-    const { event, body } = await onSale();
-    const { ticket_order } = await buyer.order(body(), 'given-up-key');
-    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
-    expect(await failureOf(buyer.order(body(), 'given-up-key'))).toMatchObject({ code: 'order_closed' });
-  });
-});
-
-describe('the release of an order', () => {
-  test('releases its places once', async () => {
-    const { event, body } = await onSale();
-    const { ticket_order } = await buyer.order(body(2));
-    const clear = () => buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
-    await Promise.all([clear(), clear(), expireOrders(server.context), clear()]);
-    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
-    expect((await paymentsOf(server, ticket_order._id)).state).toBe('cleared');
-  });
-
-  test('is refused for paid orders and for those of other customers', async () => {
-    const { event, body } = await onSale({ price: 0 });
-    const { ticket_order } = await buyer.order(body());
-    const clear = (by: Buyer, eventId = event.id) =>
-      failureOf(by.api.orders.clear({ body: { event_id: eventId, ticket_id: ticket_order._id } }));
-    expect(await clear(buyer)).toMatchObject({ status: 409, code: 'order_closed' });
-    expect(await clear(await addBuyer(server))).toMatchObject({ status: 404 });
-    expect(await clear(buyer, 'another')).toMatchObject({ status: 404 });
-    expect((await takenStock(server, event.id)).people).toBe(1);
-  });
-
-  test('follows by itself after ten minutes', async () => {
-    const { event, body } = await onSale();
-    const { ticket_order } = await buyer.order(body());
-    server.clock.advance(599);
-    await expireOrders(server.context);
-    expect((await takenStock(server, event.id)).people).toBe(1);
-    server.clock.advance(1);
-    await Promise.all([expireOrders(server.context), expireOrders(server.context)]);
-    expect((await takenStock(server, event.id)).people).toBe(0);
-    expect((await paymentsOf(server, ticket_order._id)).state).toBe('expired');
-    server.clock.set(NOW);
-  });
-});
-
-describe('a coupon', () => {
-  const validate = (event: string, couponHandle: string, amount = 500, customer_id?: string) =>
-    server.api.accounts.validateCoupon({ body: { event, couponHandle, amount, customer_id } });
-
-  test('reduces the price by its discount, and is used with the order', async () => {
-    const { event, body } = await onSale();
-    await addDiscount(server.context.database, { eventId: event.id, couponName: 'TENOFF', maxUses: 1 });
-    expect(await validate(event.id, ' ten off ')).toMatchObject({
-      discount_amount: 50,
-      discount: { coupon_name: 'TENOFF' },
-    });
-    const { ticket_order } = await buyer.order(body(1, { coupon: 'tenoff', discount: 50 }));
-    expect(await failureOf(validate(event.id, 'TENOFF'))).toMatchObject({
-      status: 409,
-      code: 'coupon_invalid',
-      message: MESSAGES.discountUsedUp,
-      details: [{ path: 'couponHandle', message: MESSAGES.discountUsedUp }],
-    });
-    expect(await failureOf(buyer.order(body(1, { coupon: 'TENOFF', discount: 50 })))).toMatchObject({
-      status: 409,
-      code: 'coupon_invalid',
-      details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedUp }],
-    });
-    await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: ticket_order._id } });
-    expect(await validate(event.id, 'TENOFF')).toMatchObject({ discount_amount: 50 });
-  });
-
-  test('limits an address to 60 coupon checks in a minute, whatever the answers are', async () => {
-    const limited = await createTestApp();
-    const { id } = await addEvent(limited.context.database);
-    await addDiscount(limited.context.database, { eventId: id, couponName: 'TENOFF' });
-    const ask = async (couponHandle: string, remoteAddress: string) => {
-      const { statusCode, headers } = await limited.app.inject({
-        method: 'POST',
-        url: contract.accounts.validateCoupon.path,
-        payload: { event: id, couponHandle, amount: 500 },
-        remoteAddress,
-      });
-      return { statusCode, retryAfter: headers['retry-after'] };
-    };
-    const [here, elsewhere] = ['192.0.2.7', '192.0.2.8'];
-    for (let guess = 1; guess <= 60; guess++) {
-      expect((await ask(`GUESS${guess}`, here)).statusCode).toBe(409);
-    }
-    limited.clock.advance(20);
-    expect(await ask('TENOFF', here)).toEqual({ statusCode: 429, retryAfter: '40' });
-    expect((await ask('TENOFF', elsewhere)).statusCode).toBe(200);
-    limited.clock.advance(40);
-    expect((await ask('TENOFF', here)).statusCode).toBe(200);
-    await limited.close();
-  });
-
-  test('is refused with the reason', async () => {
-    const { event, body } = await onSale();
-    const other = await onSale();
-    const { database } = server.context;
-    await addDiscount(database, { eventId: event.id, couponName: 'OLD', validTill: hours(-1) });
-    await addDiscount(database, { eventId: event.id, couponName: 'BIG', minAmountPaise: 100_000 });
-    await addDiscount(database, { eventId: other.event.id, couponName: 'THEIRS' });
-    const reason = async (code: string) => (await failureOf(validate(event.id, code))).message;
-    expect(await reason('OLD')).toBe(MESSAGES.discountExpired);
-    expect(await reason('BIG')).toBe('This code needs tickets worth at least ₹1,000.00.');
-    expect(await reason('THEIRS')).toBe(MESSAGES.discountOtherEvent);
-    expect(await reason('NONE')).toBe(MESSAGES.discountUnknown);
-    for (const code of ['OLD', 'BIG', 'THEIRS', 'NONE']) {
-      const { message, details } = await failureOf(validate(event.id, code));
-      expect(details).toEqual([{ path: 'couponHandle', message }]);
-      expect(await failureOf(buyer.order(body(1, { coupon: code })))).toMatchObject({
-        code: 'coupon_invalid',
-        details: [{ path: 'discount_coupon', message }],
-      });
-    }
-    expect(await failureOf(validate('nowhere', 'OLD'))).toMatchObject({ status: 404 });
-  });
-
-  test('of a slot event has no limit of uses', async () => {
-    const { database } = server.context;
-    const parent = await addEvent(database, { slots: true });
-    const child = await addEvent(database, { parentId: parent.id });
-    await addDiscount(database, { eventId: parent.id, couponName: 'SLOTTY', validTill: hours(-1) });
-    expect(await validate(child.id, 'SLOTTY')).toMatchObject({ discount_amount: 50 });
-  });
-
-  test('may be limited for each customer', async () => {
-    const { event, body } = await onSale();
-    await addDiscount(server.context.database, {
-      eventId: event.id,
-      couponName: 'FIRST',
-      maxUsesPerCustomer: 1,
-      isPoints: true,
-      discountValue: 9_000,
-    });
-    const used = body(1, { coupon: 'FIRST', discount: 500 });
-    expect((await buyer.order(used)).razorpay_order).toMatchObject({ amount: 5_900 });
-    expect(await failureOf(buyer.order(used))).toMatchObject({
-      status: 409,
-      code: 'coupon_invalid',
-      message: MESSAGES.discountUsedByYou,
-      details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedByYou }],
-    });
-    const asking = (customer_id: string | undefined, token: string) =>
-      server.api.accounts.validateCoupon({
-        body: { event: event.id, couponHandle: 'FIRST', amount: 500, customer_id },
-        headers: { authorization: `Bearer ${token}` },
-      });
-    expect((await failureOf(asking(buyer.id, buyer.token))).code).toBe('coupon_invalid');
-    expect(await validate(event.id, 'FIRST', 500)).toMatchObject({ discount_amount: 500 });
-    // The uses of a customer are shown to nobody else.
-    const stranger = await addBuyer(server);
-    const told = [
-      validate(event.id, 'FIRST', 500, buyer.id),
-      asking(buyer.id, stranger.token),
-      asking(buyer.id, 'no token'),
-      asking(undefined, buyer.token),
-    ];
-    for (const answer of told) expect(await answer).toMatchObject({ discount_amount: 500 });
   });
 });
