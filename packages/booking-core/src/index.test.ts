@@ -17,7 +17,7 @@ test('the main door exports every public name, and no other', () => {
       ...['capacityLeft', 'quantityLimit', 'lineLimit', 'maxPerCustomer', 'packageAvailability', 'isOnSale'],
       ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
       ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable', 'paidFor', 'eventShares'],
-      ...['normaliseCode', 'checkCode', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
+      ...['normaliseCoupon', 'checkCoupon', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
       ...['encodeSelection', 'decodeSelection'],
       ...['formatBlogDate', 'formatEventDate', 'countdown'],
       ...['ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage', 'RuleError'],

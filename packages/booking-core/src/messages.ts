@@ -118,7 +118,7 @@ export const MESSAGES = {
   // blogs (document 2, sections 2 and 8)
   blogNotFound: 'Blog not found',
   moreBlogs: 'More Blogs',
-  // worded here: the specification asks for a message and gives no text
+  // worded here: the specification asks for a message without giving its text
   discountUnknown: 'This code does not exist.',
   discountExpired: 'This code has expired.',
   discountBelowMin: 'This code needs tickets worth at least {amount}.',

@@ -82,7 +82,7 @@ export type Discount = {
   readonly valid_till?: Maybe<string>;
 };
 
-/** The types of a package, by what its price buys. */
+/** The types of a package, by the use of its price. */
 export type PackageType = 'entry_fee' | 'fully_redeem' | 'partial_redeem' | 'redeemable_items' | 'zero_rupee';
 
 /** One package in the cart. Amounts in **paise**, for one package; `id` is its `package_map_id`. Plain data, safe in JSON. */

@@ -156,7 +156,7 @@ checkTables('availability.md', {
 
 type Flow = 'single' | 'multi';
 
-/** What decides a state; instants in seconds after now. */
+/** The values that decide a state; instants in seconds after now. */
 type Situation = {
   left: number | null;
   remaining: number | null;

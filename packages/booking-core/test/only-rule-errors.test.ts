@@ -45,9 +45,9 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
   capacityLeft: call(core.capacityLeft, anyPackage),
   cartLine: call(core.cartLine, anyPackage, anyNumber, optional(anyText)),
   checkCart: call(core.checkCart, cart, anyEvent, optional(fc.record({ packages }, { requiredKeys: [] }))),
-  checkCode: call(
+  checkCoupon: call(
     (...[code, offers, buyerComplete]: [string, core.Discount[], boolean]) =>
-      core.checkCode(code, offers, { buyerComplete }),
+      core.checkCoupon(code, offers, { buyerComplete }),
     anyText,
     fc.array(anyDiscount),
     fc.boolean(),
@@ -89,7 +89,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
   isSlotEvent: call(core.isSlotEvent, anyEvent),
   maxPerCustomer: call(core.maxPerCustomer, anyPackage),
   menuItemsPrice: call(core.menuItemsPrice, anyPackage),
-  normaliseCode: call(core.normaliseCode, anyText),
+  normaliseCoupon: call(core.normaliseCoupon, anyText),
   packageAvailability: call(
     core.packageAvailability,
     anyPackage,

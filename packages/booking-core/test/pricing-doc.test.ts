@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import {
-  checkCode,
+  checkCoupon,
   checkDiscount,
   type Discount,
   discountAmount,
@@ -8,7 +8,7 @@ import {
   formatInr,
   fromPaise,
   menuItemsPrice,
-  normaliseCode,
+  normaliseCoupon,
   ORDER_TRANSITIONS,
   type OrderState,
   packagePrice,
@@ -98,8 +98,8 @@ checkTables('pricing.md', {
     expect(shares.map(({ total }) => total)).toEqual(amounts('shares'));
   },
 
-  'Codes as typed': (row) => {
-    expect(normaliseCode(cell(row, 'typed'))).toBe(cell(row, 'kept'));
+  'Coupons as typed': (row) => {
+    expect(normaliseCoupon(cell(row, 'typed'))).toBe(cell(row, 'kept'));
   },
 
   Apply: (row) => {
@@ -108,7 +108,7 @@ checkTables('pricing.md', {
       aDiscount({ coupon_name: 'OTHERTWELVE2', type: 'vendor_discount' }),
       aDiscount({ coupon_name: 'SAVE10' }),
     ];
-    const answer = checkCode(cell(row, 'code'), offers, { buyerComplete: yes(row, 'buyer complete') });
+    const answer = checkCoupon(cell(row, 'coupon'), offers, { buyerComplete: yes(row, 'buyer complete') });
     expect(answer.ok ? 'ok' : answer.message).toBe(cell(row, 'answer'));
   },
 

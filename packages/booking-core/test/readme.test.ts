@@ -19,7 +19,7 @@ const THROWS = /^(.+?); \/\/ throws RuleError$/gm;
 /** The public names that an example has used so far: called, or looked into. */
 const used = new Set<string>();
 
-/** A package's door whose names are noted as they are used; importing one is no use. */
+/** A package's exports with a record of the used names; importing a name does not count as use. */
 function watched(door: object): Record<string, object> {
   const watch = ([name, value]: [string, object]): [string, object] => {
     const noting = <T>(result: T): T => {
@@ -51,14 +51,17 @@ function run(code: string): void {
 }
 
 describe('the examples of the README', () => {
-  test.each(examples)('every line of an example of "$heading" gives what its comment says', ({ code }) => {
-    const promises = [...code.matchAll(GIVES), ...code.matchAll(THROWS)].length;
-    expect(promises).toBeGreaterThan(0);
-    // A promise that no line above turned into an assertion would go unread.
-    expect(code.match(/\/\/ (→|throws)/g)).toHaveLength(promises);
-    expect.assertions(promises + 2);
-    run(code);
-  });
+  test.each(examples)(
+    'every line of an example of "$heading" returns the value in its comment',
+    ({ code }) => {
+      const promises = [...code.matchAll(GIVES), ...code.matchAll(THROWS)].length;
+      expect(promises).toBeGreaterThan(0);
+      // A promise that no line above turned into an assertion would go unread.
+      expect(code.match(/\/\/ (→|throws)/g)).toHaveLength(promises);
+      expect.assertions(promises + 2);
+      run(code);
+    },
+  );
 
   test('the examples reach every rule', () => {
     for (const heading of ['Money', 'Packages', 'Availability', 'Cart', 'Fee, GST, discount, payable'])

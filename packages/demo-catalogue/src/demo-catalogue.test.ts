@@ -115,7 +115,7 @@ describe('the demonstration catalogue', () => {
     expect(all.every(({ coupon_name }) => /^[A-Z0-9]{1,12}$/.test(coupon_name))).toBe(true);
   });
 
-  test('gives packages to the dates of a slot parent and none to the parent', () => {
+  test('gives packages to the dates of a slot event and none to the slot event itself', () => {
     const parents = events.filter(({ slots }) => slots);
     expect(parents).toHaveLength(12);
     for (const { packages, children = [] } of parents) {
@@ -148,7 +148,7 @@ describe('docs/demonstration.md', () => {
     );
   });
 
-  test('lists the slot parents with their dates', () => {
+  test('lists the slot events with their dates', () => {
     expect(rows('Dates of slot events')).toEqual(
       Object.entries(SLOT_PARENTS).map(([handle, { dates, every }]) => [
         handle,

@@ -16,7 +16,7 @@ const BANNERS_PER_CITY = 3;
 const PICTURES_PER_GALLERY = 5;
 
 /**
- * The demonstration as a catalogue file: 12 Indian cities, and 240 events in the 60 days after `now` (each slot parent
+ * The demonstration as a catalogue file: 12 Indian cities, and 240 events in the 60 days after `now` (each slot event
  * counts once, its dates do not), with every case of the specification. Every `now` of one Indian day gives the same
  * file; on another day only the dates differ.
  */

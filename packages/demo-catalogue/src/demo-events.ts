@@ -35,7 +35,7 @@ const DAYS_PER_EVENT = 3;
 /** The first day for an event of the showcase: far enough ahead that its sale can start, end or be over today. */
 const FIRST_SHOWCASE_DAY = 9;
 
-/** The events of the demonstration, dated by the calendar. The dates of a slot parent are its children. */
+/** The events of the demonstration, dated by the calendar. The dates of a slot event are its children. */
 export function demoEvents(calendar: Calendar): DemoEvent[] {
   return PROGRAMME.map((entry) => {
     const day = dayOf(entry, calendar);
@@ -151,7 +151,7 @@ function packageGroupsOf(keys: readonly string[]): { name: string; packages: str
   );
 }
 
-/** Turns an event into a slot parent whose dates have the packages. The second is sold out; the last goes on sale later. */
+/** Turns an event into a slot event whose dates have the packages. The second is sold out; the last goes on sale later. */
 function slotParent(
   event: DemoEvent,
   entry: PlannedEvent,

@@ -3,7 +3,7 @@ import type { StageKind } from './content/cities.ts';
 import type { PlannedEvent } from './programme.ts';
 import { randomOf } from './random.ts';
 
-/** Sentences about what to expect, by genre; each page shows three of them. */
+/** Sentences about the experience, by genre; each page shows three of them. */
 const HIGHLIGHTS: Record<Genre, readonly string[]> = {
   comedy: [
     'Seventy to ninety minutes of new material',

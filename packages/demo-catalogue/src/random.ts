@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same seed gives the same sequence on every machine. */
+/** Seeded random numbers: the sequence of a seed is the same on every machine. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number;

@@ -3,7 +3,7 @@ import type { DemoEvent, DemoPackage } from './demo-file.ts';
 import { EVENT_DISCOUNTS, type EventDiscountName } from './discounts.ts';
 import { entryFee } from './tickets.ts';
 
-/** Gives a changed copy of an event that takes place on `day` of the calendar. */
+/** Returns a changed copy of an event that takes place on `day` of the calendar. */
 type Change = (event: DemoEvent, calendar: Calendar, day: number) => DemoEvent;
 
 const changePackages =

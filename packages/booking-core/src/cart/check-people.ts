@@ -1,6 +1,6 @@
 import { type CartCheck, type CartFault, refuse } from './cart-check.ts';
 
-/** Refuses a cart that lets nobody in, with the reason of its flow. */
+/** Refuses a cart for no people, with the reason of its flow. */
 export function checkPeople(people: number, fault: CartFault): CartCheck {
   return people > 0 ? { ok: true } : refuse(fault);
 }

@@ -1,7 +1,7 @@
 import { readEach, readField } from '../read-field.ts';
 import type { Cart, CartLike, CartLine } from '../shapes.ts';
 
-/** Gives the lines of a cart, be it a list or an object with `lines`. */
+/** Returns the lines of a cart, be it a list or an object with `lines`. */
 export function linesOf(cart: CartLike): Cart {
   return isList(cart) ? cart : (cart.lines ?? []);
 }

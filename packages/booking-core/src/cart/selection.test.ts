@@ -9,7 +9,7 @@ import { encodeSelection } from './encode-selection.ts';
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('encodeSelection and decodeSelection', () => {
-  test('decodeSelection gives back the selection that encodeSelection wrote, with ids of any text', () => {
+  test('decodeSelection returns the selection that encodeSelection wrote, with ids of any text', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const chosen = lines.map(({ id, quantity }) => [id, quantity]);

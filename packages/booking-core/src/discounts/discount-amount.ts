@@ -6,7 +6,7 @@ import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 
 /**
- * Computes what a discount takes off a subtotal, in paise: flat rupees when `is_points`, else a percentage rounded half up; never more
+ * Computes the amount of a discount on a subtotal, in paise: flat rupees when `is_points`, else a percentage rounded half up; never more
  * than the subtotal, and nothing below `min_amount` or without a discount. `valid_till` is not checked, since this function has no
  * instant: `checkDiscount` and `quote` check it. RuleError for a figure that is no amount. (Document 1, sections 3 and 9: is_points
  * means flat rupees; the discount applies to the subtotal only.)
@@ -20,7 +20,7 @@ export function discountAmount(subtotal: Paise, discount: Discount | null | unde
   return Math.min(amount, subtotal) as Paise;
 }
 
-/** Gives the smallest subtotal that a discount holds for, in paise; 0 when `min_amount` is not set. */
+/** Returns the smallest subtotal that a discount holds for, in paise; 0 when `min_amount` is not set. */
 export function minAmount(discount: Discount): Paise {
   return readOptional(discount, 'min_amount', toPaise) ?? (0 as Paise);
 }

@@ -6,6 +6,6 @@ test.each([
   ['a date of a slot event', { slots: false, parent_id: 'pottery' }, true],
   ['an event that is neither', { slots: false, parent_id: null }, false],
   ['an event without slots and parent_id', {}, false],
-])('isSlotEvent of %s is %o', (_what, event, isSlot) => {
+])('isSlotEvent of %s is %o', (_case, event, isSlot) => {
   expect(isSlotEvent(event)).toBe(isSlot);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDiscount, after, NOW } from '../../test/support/factories.ts';
 import { visibleOffers } from './visible-offers.ts';
 
-test('visibleOffers keeps the order of the offers, and takes isField as a query parameter gives it', () => {
+test('visibleOffers keeps the order of the offers, and reads isField as a query parameter', () => {
   const offers = [
     aDiscount({ _id: 'b', valid_till: after(60) }),
     aDiscount({ _id: 'gone', valid_till: after(-60) }),

@@ -4,7 +4,7 @@ import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 
 /**
- * Gives the offers to list: none unless the total (paise) is above 0, and the event allows discounts or `isField` is set (an empty text, as
+ * Returns the offers to list: none unless the total (paise) is above 0, and the event allows discounts or `isField` is set (an empty text, as
  * in `?isField`, sets it). Offers whose `valid_till` has come are left out, except for slot events. RuleError for an invalid instant. (Document 1,
  * section 5: the discount offers list.)
  */

@@ -24,7 +24,7 @@ export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
   return floors.map((floor, index) => (Number(floor) + (getsExtraPaisa.has(index) ? 1 : 0)) as Paise);
 }
 
-/** The places of the largest remainders, the earlier first among equal ones: the parts that get what the rounding leaves. */
+/** The indexes of the largest remainders, the earlier first among equal ones: these parts get the paise that rounding leaves. */
 function largest(rests: readonly bigint[], count: number): Set<number> {
   const order = rests.map((rest, index) => ({ rest, index }));
   order.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));

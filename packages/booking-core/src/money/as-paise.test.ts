@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asPaise } from './as-paise.ts';
 
-test.each([0, 1, 99, Number.MAX_SAFE_INTEGER])('asPaise takes %d as an amount in paise', (amount) => {
+test.each([0, 1, 99, Number.MAX_SAFE_INTEGER])('asPaise accepts %d as an amount in paise', (amount) => {
   expect(asPaise(amount)).toBe(amount);
 });
 

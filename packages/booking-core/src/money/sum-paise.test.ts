@@ -3,7 +3,7 @@ import { asPaise } from './as-paise.ts';
 import type { Paise } from './paise.ts';
 import { sumPaise } from './sum-paise.ts';
 
-test('sumPaise adds amounts up, and gives 0 for an empty list', () => {
+test('sumPaise adds amounts up, and returns 0 for an empty list', () => {
   expect(sumPaise([])).toBe(0);
   expect(sumPaise([asPaise(1), asPaise(20), asPaise(300)])).toBe(321);
   expect(sumPaise([asPaise(Number.MAX_SAFE_INTEGER - 1), asPaise(1)])).toBe(Number.MAX_SAFE_INTEGER);

@@ -3,7 +3,7 @@ import type { Package } from '../shapes.ts';
 import { quantityLimit } from './quantity-limit.ts';
 
 /**
- * Gives the largest quantity of a package that one cart line may hold: its `quantityLimit`, at most `LIMITS.lineQuantityMax`. RuleError for a
+ * Returns the largest quantity of a package that one cart line may hold: its `quantityLimit`, at most `LIMITS.lineQuantityMax`. RuleError for a
  * count that is no whole number.
  */
 export function lineLimit(pkg: Package): number {

@@ -3,7 +3,7 @@ import type { EventLike, Package } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 
 /**
- * Gives the time of sale of a package, in epoch milliseconds: from the later of the two starts to the earlier of the two ends; a missing bound
+ * Returns the time of sale of a package, in epoch milliseconds: from the later of the two starts to the earlier of the two ends; a missing bound
  * is open. RuleError for an invalid instant.
  */
 export function saleWindow(pkg: Package, event: EventLike): { start: number; end: number } {

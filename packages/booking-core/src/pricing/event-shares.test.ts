@@ -26,7 +26,7 @@ test.each<[string, OrderFigures, number[]]>([
   expect(eventShares(order).map(({ total }) => total)).toEqual(expected);
 });
 
-test('eventShares gives each event its figures', () => {
+test('eventShares returns the figures of each event', () => {
   const order = orderOf([30_000, 50_000], { feeBase: 4_000, feeGst: 720, discount: 8_001 });
   expect(eventShares(order)[0]).toEqual({
     eventId: 'event 0',
@@ -38,7 +38,7 @@ test('eventShares gives each event its figures', () => {
   });
 });
 
-test('eventShares gives no share for an order without events', () => {
+test('eventShares returns no share for an order without events', () => {
   expect(eventShares(orderOf([], { feeBase: 0, feeGst: 0, discount: 0 }))).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ describe('quote', () => {
     const ended = { discount_value: 50, valid_till: after(0) };
     const holding = { discount_value: 50, valid_till: after(1) };
 
-    test('quote takes nothing off for an expired discount, and gives the reason', () => {
+    test('quote takes nothing off for an expired discount, and returns the reason', () => {
       const priced = quote({ ...purchase, discount: ended, now: NOW });
       expect(priced).toEqual({
         ...quote(purchase),
@@ -95,7 +95,7 @@ describe('quote', () => {
       expect(priced.discount).toBe(0);
     });
 
-    test('quote takes off a discount that has not expired, and gives no refusal', () => {
+    test('quote takes off a discount that has not expired, and returns no refusal', () => {
       const priced = quote({ ...purchase, discount: holding, now: NOW });
       expect(priced.discount).toBe(25_000);
       expect(priced).not.toHaveProperty('discountRefusal');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kolkataParts } from './kolkata-parts.ts';
 
-test('kolkataParts gives the wall clock that Intl.DateTimeFormat gives for Asia/Kolkata', () => {
+test('kolkataParts returns the wall clock of Intl.DateTimeFormat for Asia/Kolkata', () => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     weekday: 'short',

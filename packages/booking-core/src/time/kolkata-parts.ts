@@ -4,7 +4,7 @@ import type { Instant } from './instant.ts';
 const OFFSET_MS = 330 * 60_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Gives the wall clock of Asia/Kolkata at an instant, as two-digit texts. India has +05:30 all year, so no zone data is needed. */
+/** Returns the wall clock of Asia/Kolkata at an instant, as two-digit texts. India has +05:30 all year, so no zone data is needed. */
 export function kolkataParts(instant: Instant) {
   const wall = new Date(epochMs(epochMs(instant) + OFFSET_MS));
   const hour = wall.getUTCHours();

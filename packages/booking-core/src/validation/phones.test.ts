@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('loginPhone gives the digits of the phone', () => {
+test('loginPhone returns the digits of the phone', () => {
   expect(loginPhone.parse(' 98765-43210 ')).toBe('9876543210');
   expect(bookingMobile.parse('98765 43210')).toBe('9876543210');
 });

@@ -1,6 +1,6 @@
 /**
  * Evaluates a condition of docs/availability.md, such as `left ≤ 0 or 0 < start − now ≤ 86400`. A name without a value (null) makes its
- * comparison false: what is not set does not bind.
+ * comparison false: a missing limit does not apply.
  */
 export function holds(condition: string, values: Record<string, number | null>): boolean {
   if (condition === 'otherwise') return true;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema says about a value: its messages by path (`''` is the value itself), or nothing. */
+/** The messages of a schema about a value by path (`''` is the value itself); empty for a valid value. */
 export function failures(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const { error } = schema.safeParse(value);
   const found: Record<string, string> = {};

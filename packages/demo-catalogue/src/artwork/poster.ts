@@ -22,7 +22,7 @@ export type PosterSpec = Omit<Words, 'tag'> & {
 
 const SIZES = { tall: [1600, 2000], wide: [1600, 900] } as const;
 
-/** Draws a poster as SVG that needs no font and no other file. The same spec gives the same bytes on every machine. */
+/** Draws a poster as SVG that needs no font and no other file. The bytes of a poster are the same on every machine. */
 export function drawPoster(spec: PosterSpec, shape: keyof typeof SIZES): string {
   const look = LOOKS[spec.genre];
   const random = randomOf(`poster ${spec.seed}`);

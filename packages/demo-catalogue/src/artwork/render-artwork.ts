@@ -3,7 +3,7 @@ import { drawPartnerLogo, drawVendorLogo } from './logo.ts';
 import { drawPoster } from './poster.ts';
 import { drawEvening, drawRoom } from './scene-picture.ts';
 
-/** Draws a picture of the demonstration as SVG. The same picture gives the same text on every machine. */
+/** Draws a picture of the demonstration as SVG. The text of a picture is the same on every machine. */
 export function renderArtwork(artwork: Artwork): string {
   switch (artwork.kind) {
     case 'poster':

@@ -1,4 +1,4 @@
-import { checkCode, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from '@jalsa/booking-core';
+import { checkCoupon, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
 import { useCampaign } from '@jalsa/web/campaign';
@@ -63,7 +63,7 @@ export function EventOffers({ data, now }: EventOffersProps) {
 
 /** Whether the booking would refuse the code as valid only in the app. */
 function isAppOnly(code: string, offers: EventData['offers']): boolean {
-  const check = checkCode(code, offers, { buyerComplete: true });
+  const check = checkCoupon(code, offers, { buyerComplete: true });
   return !check.ok && check.message === MESSAGES.couponAppOnly;
 }
 

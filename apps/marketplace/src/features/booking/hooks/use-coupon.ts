@@ -1,4 +1,4 @@
-import { checkCode, MESSAGES, normaliseCode } from '@jalsa/booking-core';
+import { checkCoupon, MESSAGES, normaliseCoupon } from '@jalsa/booking-core';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api-errors';
@@ -25,7 +25,7 @@ export function useCoupon(readBuyer: () => Buyer) {
   async function apply(typed: string): Promise<void> {
     if (!isAllowed('apply_code', step, store.get(activityAtom))) return;
     const { offers } = store.get(dataAtom);
-    const check = checkCode(typed, offers, { buyerComplete: buyerSchema.safeParse(readBuyer()).success });
+    const check = checkCoupon(typed, offers, { buyerComplete: buyerSchema.safeParse(readBuyer()).success });
     if (!check.ok) {
       toast.error(check.message);
       if (check.message === MESSAGES.couponAppOnly) showAppOffer(true);
@@ -33,9 +33,9 @@ export function useCoupon(readBuyer: () => Buyer) {
     }
     store.set(activityAtom, 'applying_code');
     try {
-      const discount = await validate(normaliseCode(typed));
+      const discount = await validate(normaliseCoupon(typed));
       if (!isStaying()) return; // leaving the step resets the discount
-      setCoupon({ code: normaliseCode(typed), discount });
+      setCoupon({ code: normaliseCoupon(typed), discount });
       toast.success(MESSAGES.discountApplied);
     } catch (error) {
       if (isStaying()) toast.error(errorText(error));
@@ -47,11 +47,11 @@ export function useCoupon(readBuyer: () => Buyer) {
   return {
     code,
     applied: coupon,
-    type: (typed: string) => setCode(normaliseCode(typed)),
+    type: (typed: string) => setCode(normaliseCoupon(typed)),
     apply,
     /** Uses an offer of the list: fills in and applies its coupon. */
     take(offer: string) {
-      if (isAllowed('apply_code', step, store.get(activityAtom))) setCode(normaliseCode(offer));
+      if (isAllowed('apply_code', step, store.get(activityAtom))) setCode(normaliseCoupon(offer));
       return apply(offer);
     },
     remove: () => {
