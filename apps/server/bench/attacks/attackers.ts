@@ -1,40 +1,40 @@
-// The attackers, in a process of their own: they keep 20 connections busy until their time is over.
+// The attackers run in a process of their own and keep 20 connections busy for some seconds.
 import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What an attack is told. Ticket addresses are paths. */
-export interface Orders {
+/** The options of an attack. All addresses are paths. */
+export interface AttackOptions {
   attack: AttackName | 'all';
   origin: string;
   seconds: number;
-  /** Paths of big lists. */
+  /** Large lists. */
   lists: string[];
-  /** A file with a picture of 59 megapixels, and those who upload it. */
+  /** The file of a picture of 59 megapixels, and the customers that upload it. */
   picture: string;
   uploaders: { id: string; token: string }[];
-  /** Paths of tickets' PDFs and QR pictures. */
+  /** PDFs and QR pictures of tickets. */
   tickets: string[];
 }
 
-/** What the attackers saw: how often each status came, 0 for a connection that was cut. */
-export type Seen = Record<string, number>;
+/** The number of answers with each status; 0 stands for a broken connection. */
+export type StatusCounts = Record<string, number>;
 
 const CONNECTIONS = 20;
 const UPLOADS = 16;
 const PIPELINED = 200;
-/** Between requests that cost the sender nothing; and so many of them a connection at most. */
+/** The pause between two requests of a connection. */
 const PAUSE_MS = 10;
-const MOST = 2_000;
+const MAX_REQUESTS_PER_CONNECTION = 2_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-const seen: Seen = {};
+const counts: StatusCounts = {};
 const count = (status: number | string) => {
-  seen[status] = (seen[status] ?? 0) + 1;
+  counts[status] = (counts[status] ?? 0) + 1;
 };
 
-interface Sent {
+interface AttackRequest {
   method?: string;
   path: string;
   headers?: IncomingHttpHeaders;
@@ -42,7 +42,7 @@ interface Sent {
 }
 
 /** Sends a request and reads its answer to the end. */
-function send(origin: string, { method = 'GET', path, headers, body }: Sent): Promise<void> {
+function send(origin: string, { method = 'GET', path, headers, body }: AttackRequest): Promise<void> {
   return new Promise((resolve) => {
     const ended = (status: number) => {
       count(status);
@@ -61,7 +61,7 @@ function send(origin: string, { method = 'GET', path, headers, body }: Sent): Pr
 const SPACES = `gzip${' '.repeat(15_000)}br`;
 const DEEP = '['.repeat(250_000);
 
-type Attack = (orders: Orders, index: number) => Promise<void>;
+type Attack = (options: AttackOptions, index: number) => Promise<void>;
 
 const ATTACKS = {
   headers: async ({ origin }, index) => {
@@ -81,14 +81,14 @@ const ATTACKS = {
     ).join('');
     return new Promise((resolve) => {
       const socket = connect(Number(port), hostname);
-      // Sent without waiting, and gone after a second, as who wants work done and no answers.
-      const leave = setTimeout(() => socket.destroy(), 1_000);
+      // The attacker pipelines requests and disconnects after a second, so that the server works for unread answers.
+      const disconnect = setTimeout(() => socket.destroy(), 1_000);
       socket.on('data', (data) => {
         for (const [, status] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)) count(status ?? 0);
       });
       socket.on('error', () => count(0));
       socket.on('close', () => {
-        clearTimeout(leave);
+        clearTimeout(disconnect);
         resolve();
       });
       socket.write(bytes);
@@ -125,24 +125,24 @@ const ATTACKS = {
 export type AttackName = keyof typeof ATTACKS;
 export const ATTACK_NAMES = Object.keys(ATTACKS) as AttackName[];
 
-async function attack(orders: Orders): Promise<Seen> {
-  const names = orders.attack === 'all' ? ATTACK_NAMES : [orders.attack];
+async function attack(options: AttackOptions): Promise<StatusCounts> {
+  const names = options.attack === 'all' ? ATTACK_NAMES : [options.attack];
   const connections = CONNECTIONS / names.length;
-  const until = performance.now() + orders.seconds * 1_000;
-  const busy = names.flatMap((name) =>
+  const deadline = performance.now() + options.seconds * 1_000;
+  const attacking = names.flatMap((name) =>
     Array.from({ length: connections }, async (_, index) => {
-      for (let sent = 0; sent < MOST && performance.now() < until; sent++) {
-        await (ATTACKS[name] as Attack)(orders, index);
+      for (let sent = 0; sent < MAX_REQUESTS_PER_CONNECTION && performance.now() < deadline; sent++) {
+        await (ATTACKS[name] as Attack)(options, index);
       }
     }),
   );
-  await Promise.all(busy);
-  return seen;
+  await Promise.all(attacking);
+  return counts;
 }
 
 if (process.send) {
-  process.once('message', async (orders: Orders) => {
-    process.send?.(await attack(orders));
+  process.once('message', async (options: AttackOptions) => {
+    process.send?.(await attack(options));
     process.disconnect();
     agent.destroy();
   });

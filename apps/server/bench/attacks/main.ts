@@ -1,6 +1,6 @@
 // `pnpm bench attacks`: how long the home page and an order take while the server is attacked, each attack by itself and
 // all together, with 20 connections. Everything stays on this machine and ends by itself. Targets: p99 below 300 ms
-// for both, no order refused for load, memory below 600 MB, half of its growth given back within a minute.
+// for both, no order refused for load, memory below 600 MB, half of its growth released within a minute.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { EMBEDDED_SETTINGS } from '../../src/start.ts';
 import { BUYERS, EVENT, FREE_PACKAGE, PAID_PACKAGE, seed } from '../orders/seed.ts';
 import { startBenchServer } from '../support/bench-server.ts';
-import { ATTACK_NAMES, type AttackName, type Orders, type Seen } from './attackers.ts';
+import { ATTACK_NAMES, type AttackName, type AttackOptions, type StatusCounts } from './attackers.ts';
 import { type Paced, type PacedRequest, paced, within } from './paced.ts';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
@@ -30,7 +30,7 @@ const PICTURE = { width: 9_000, height: 6_560, channels: 3, background: '#f9a826
 const TICKETS = 20;
 const SETTLE_MS = 60_000;
 
-const WHAT: Record<AttackName | 'all', string> = {
+const DESCRIPTIONS: Record<AttackName | 'all', string> = {
   headers: '15,000 spaces in Accept and Accept-Encoding',
   lists: '200 big lists sent at once over each connection',
   uploads: '16 uploads of a picture of 59 megapixels',
@@ -55,7 +55,7 @@ try {
   await seed(pool);
   const home = await homePage(origin);
   const orders = oneOrderEach();
-  const base: Omit<Orders, 'attack'> = {
+  const base: Omit<AttackOptions, 'attack'> = {
     origin,
     seconds: SECONDS,
     lists: Array.from(
@@ -82,12 +82,12 @@ try {
   show('no attack', calm.homes, calm.placed);
   const names = options.only ? (options.only.split(',') as AttackName[]) : [...ATTACK_NAMES, 'all' as const];
   for (const attack of names) {
-    const attacking = sendAttackers({ ...base, attack });
+    const attacking = runAttackers({ ...base, attack });
     const { homes, placed } = await measure();
-    const seen = await attacking;
-    show(WHAT[attack], homes, placed);
+    const counts = await attacking;
+    show(DESCRIPTIONS[attack], homes, placed);
     process.stdout.write(
-      `    the attackers got ${JSON.stringify(seen)}; memory ${(await server.memory()).toFixed(0)} MB\n`,
+      `    the attackers got ${JSON.stringify(counts)}; memory ${(await server.memory()).toFixed(0)} MB\n`,
     );
     judge('ms, p99 of the home page', within(0.99, homes.times), TARGET_MS);
     judge('ms, p99 of placing an order', within(0.99, placed.times), TARGET_MS);
@@ -176,29 +176,29 @@ async function ticketsOf(origin: string, buyers: readonly Buyer[]): Promise<stri
   throw new Error('the tickets’ messages were not sent');
 }
 
-async function sendAttackers(orders: Orders): Promise<Seen> {
+async function runAttackers(options: AttackOptions): Promise<StatusCounts> {
   const attackers = fork(fileURLToPath(new URL('./attackers.ts', import.meta.url)));
   const ended = once(attackers, 'exit');
-  attackers.send(orders);
-  const [seen] = (await once(attackers, 'message')) as [Seen];
+  attackers.send(options);
+  const [counts] = (await once(attackers, 'message')) as [StatusCounts];
   await ended;
-  return seen;
+  return counts;
 }
 
-function show(what: string, homes: Paced, placed: Paced): void {
+function show(label: string, homes: Paced, placed: Paced): void {
   const times = ({ times, statuses }: Paced) =>
     `${[0.5, 0.99, 1].map((share) => within(share, times).toFixed(0)).join(' / ')} ms ${JSON.stringify(Object.fromEntries(statuses))}`;
-  process.stdout.write(`${what} (load ${loadavg()[0]?.toFixed(1)})\n`);
+  process.stdout.write(`${label} (load ${loadavg()[0]?.toFixed(1)})\n`);
   process.stdout.write(`    p50 / p99 / max: home page ${times(homes)}, order ${times(placed)}\n`);
 }
 
-/** Orders that were not placed; nothing but load can be in their way. */
+/** The orders that were refused; load is the only possible reason. */
 function refused({ statuses }: Paced): number {
   return [...statuses].reduce((sum, [status, count]) => (status === 200 ? sum : sum + count), 0);
 }
 
-function judge(what: string, figure: number, below: number): void {
+function judge(label: string, figure: number, below: number): void {
   const isGood = figure < below;
-  process.stdout.write(`  ${isGood ? '✔' : '✖'} ${figure.toFixed(0)} ${what}\n`);
+  process.stdout.write(`  ${isGood ? '✔' : '✖'} ${figure.toFixed(0)} ${label}\n`);
   if (!isGood) process.exitCode = 1;
 }

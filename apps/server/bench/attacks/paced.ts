@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came of requests at a steady pace. Times in milliseconds, from when each was due. */
+/** The answers to requests at a steady pace. Times in milliseconds, from the due time of each request. */
 export interface Paced {
   times: number[];
-  /** How often each status came, 0 for no answer. */
+  /** The number of answers with each status; 0 stands for no answer. */
   statuses: Map<number, number>;
 }
 
@@ -17,13 +17,13 @@ export interface PacedRequest {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Sends so many requests a second for whole seconds, whether those before are answered or not. */
+/** Sends `perSecond` requests a second for whole seconds, whether earlier ones are answered or not. */
 export async function paced(
   origin: string,
   next: () => PacedRequest,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Paced> {
-  const seen: Paced = { times: [], statuses: new Map() };
+  const answers: Paced = { times: [], statuses: new Map() };
   const began = performance.now();
   const sent: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index++) {
@@ -31,13 +31,13 @@ export async function paced(
     await pause(Math.max(0, due - performance.now()));
     sent.push(
       statusOf(origin, next()).then((status) => {
-        seen.times.push(performance.now() - due);
-        seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+        answers.times.push(performance.now() - due);
+        answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
       }),
     );
   }
   await Promise.all(sent);
-  return seen;
+  return answers;
 }
 
 function statusOf(origin: string, { path, body, ...init }: PacedRequest): Promise<number> {
@@ -52,7 +52,7 @@ function statusOf(origin: string, { path, body, ...init }: PacedRequest): Promis
   });
 }
 
-/** The time within which a share of the requests was answered. */
+/** The time within which this share of the requests was answered. */
 export function within(share: number, times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

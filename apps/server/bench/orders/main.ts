@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const existing = Number(options.existing);
-/** How often the kinds take turns, and how long a turn is. */
+/** The number of turns of each kind, and the length of a turn. */
 const TURNS = 8;
 const TURN_SECONDS = 2;
 const WARM_UP_SECONDS = 10;
@@ -46,7 +46,7 @@ try {
   await layOutLog(pool);
 
   let firstBuyer = 0;
-  /** Throws when the database does not hold what was answered; what was under way at a turn's end comes besides. */
+  /** Throws when the database does not have the answered orders; it may also have those that run at the end of a turn. */
   const orders = async (kind: 'paid' | 'free', seconds: number): Promise<Sample> => {
     const before = await takenPlaces(pool);
     const sample = await measure(server.origin, [orderRequest(kind)], seconds, {
@@ -69,12 +69,12 @@ try {
     'free orders': (seconds) => orders('free', seconds),
   };
 
-  /** Measures kinds in turn, a little of each, so that a machine whose pace changes changes it for all of them. */
-  const stretch = async (kinds: readonly Kind[]): Promise<Map<Kind, Sample[]>> => {
+  /** Measures the kinds in short turns, so that a change of the machine's speed affects all of them. */
+  const measureInTurns = async (kinds: readonly Kind[]): Promise<Map<Kind, Sample[]>> => {
     const taken = kinds.map((kind) => ({ kind, samples: [] as Sample[], cpu: { server: 0, database: 0 } }));
     const bar = progressBar('Measuring');
     for (let turn = 0; turn < TURNS; turn++) {
-      // There and back, so that the empty route does not come right after orders, whose work may not have ended.
+      // Every other turn is in reverse order, since work of the orders may still run during the kind after them.
       const inTurn = turn % 2 === 0 ? taken : taken.toReversed();
       for (const [index, { kind, samples, cpu }] of inTurn.entries()) {
         bar.update(turn * taken.length + index, TURNS * taken.length);
@@ -96,37 +96,37 @@ try {
     return { server: await server.cpuTime(), database: await familyCpuTime(Number.parseInt(lock, 10)) };
   };
 
-  /** Measures and judges all kinds; gives the pace of each kind of orders, in times the straight holds. */
-  const judgedStretch = async () => {
-    const taken = await stretch(KINDS);
+  /** Measures and judges all kinds; returns the pace of each kind of orders as a multiple of the straight holds. */
+  const measureAndJudge = async () => {
+    const taken = await measureInTurns(KINDS);
     const of = (kind: Kind) => taken.get(kind) ?? [];
     for (const kind of ORDERS) {
-      const { middle, least, most, inAll } = compare(of(kind), of('straight holds'));
+      const { median, least, most, inAll } = compare(of(kind), of('straight holds'));
       const [from, to, all] = [least, most, inAll].map((times) => times.toFixed(2));
       judge(
         `${kind}: times the straight holds (${from} to ${to} by turn, ${all} in all)`,
-        middle,
-        middle >= 3,
+        median,
+        median >= 3,
       );
       const { p99 } = figuresOf(of(kind));
       judge(`${kind}: p99 in ms`, p99, p99 <= 100);
     }
-    return ORDERS.map((kind) => compare(of(kind), of('straight holds')).middle);
+    return ORDERS.map((kind) => compare(of(kind), of('straight holds')).median);
   };
 
-  // What a process runs for the first time is slow.
+  // The first runs of a process are slow.
   for (const kind of ORDERS) await take[kind](WARM_UP_SECONDS);
   const words = options.only?.split(',');
   if (words) {
     const chosen = KINDS.filter((kind) => words.some((word) => kind.startsWith(word)));
     if (chosen.length === 0) throw new Error(`--only takes the first words of: ${KINDS.join(', ')}`);
-    await stretch(chosen);
+    await measureInTurns(chosen);
   } else {
-    const before = await judgedStretch();
+    const before = await measureAndJudge();
     if (existing > 0) {
       process.stdout.write(`adding ${existing.toLocaleString('en-IN')} existing orders …\n`);
       await addExistingOrders(pool, existing);
-      const after = await judgedStretch();
+      const after = await measureAndJudge();
       for (const [index, kind] of ORDERS.entries()) {
         const times = (after[index] ?? 0) / (before[index] ?? 0);
         process.stdout.write(
@@ -154,7 +154,7 @@ function show(kind: Kind, samples: readonly Sample[], cpu: { server: number; dat
   );
 }
 
-function judge(what: string, figure: number, isGood: boolean): void {
-  process.stdout.write(`${isGood ? '✔' : '✖'} ${figure.toFixed(2)} ${what}\n`);
+function judge(label: string, figure: number, isGood: boolean): void {
+  process.stdout.write(`${isGood ? '✔' : '✖'} ${figure.toFixed(2)} ${label}\n`);
   if (!isGood) process.exitCode = 1;
 }

@@ -3,13 +3,13 @@ import type pg from 'pg';
 export const EVENT = 'bench-event';
 export const PAID_PACKAGE = 'bench-paid';
 export const FREE_PACKAGE = 'bench-free';
-/** The event, and its one package, that the yardstick holds: rows of its own, which orders neither wait for nor read. */
+/** The event and the package of the straight holds, which orders neither lock nor read. */
 export const YARDSTICK = 'bench-yardstick';
 
-/** Customers: enough that each has few orders, as the limits of a customer demand and as a hot event has it. */
+/** The number of customers, so large that each has few orders and stays within the limits of a customer. */
 export const BUYERS = 200_000;
 const OTHER_EVENTS = 2000;
-/** As many files of the log as `min_wal_size` keeps: 16 MB each. */
+/** The number of log files of 16 MB that `min_wal_size` keeps. */
 const LOG_FILES = 64;
 
 const ticketInfo = (price: number) =>
@@ -17,7 +17,7 @@ const ticketInfo = (price: number) =>
     { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
   ]);
 
-/** Hot events without an end to their places, and the customers who want them. */
+/** Adds hot events with ample capacity, and the customers who order. */
 export async function seed(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into constants (id, platform_fee, app_links, support)
@@ -65,7 +65,7 @@ async function addEvent(pool: pg.Pool, id: string, packages: Record<string, numb
   }
 }
 
-/** The events of other organisers, so that the database looks for rows as it does among many. */
+/** Adds the events of other organisers, so that the planner sees large tables. */
 async function addCatalogue(pool: pg.Pool): Promise<void> {
   const ids = `select 'bench-other-' || n as id from generate_series(1, ${OTHER_EVENTS}) n`;
   await pool.query(`
@@ -83,20 +83,20 @@ async function addCatalogue(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Pays the pending orders, without asking the gateway: a customer has few of them at a time. */
+/** Marks the pending orders as paid, since the limits of a customer allow few of them. */
 export async function payPending(pool: pg.Pool): Promise<void> {
   await pool.query("update orders set state = 'paid', paid_at = now() where state = 'pending'");
 }
 
-/** People for whom the hot event's places are taken. */
+/** Returns the number of taken places of the hot event. */
 export async function takenPlaces(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query('select taken from event_stock where event_id = $1', [EVENT]);
   return rows[0].taken;
 }
 
 /**
- * Makes the database's log as one that has been in use has it. A new one makes each of its files when it first needs it,
- * which takes as long as many orders.
+ * Creates the files of the database's log. A new database creates each file at its first use, which takes as long as many
+ * orders.
  */
 export async function layOutLog(pool: pg.Pool): Promise<void> {
   for (let file = 0; file < LOG_FILES; file++) {
@@ -106,7 +106,7 @@ export async function layOutLog(pool: pg.Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
-/** Orders taken before: one million, as a year of sales leaves them, their ids as the server makes them. */
+/** Adds paid orders of the past, with ids as the server makes them. */
 export async function addExistingOrders(pool: pg.Pool, count: number): Promise<void> {
   const orderIds = `select n, uuidv7(interval '-1 day')::text as id from generate_series(1, ${count}) n`;
   await pool.query(`create table bench_ids as ${orderIds}`);

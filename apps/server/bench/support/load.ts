@@ -2,16 +2,16 @@ import { runWrk } from './wrk.ts';
 
 export const CONNECTIONS = 64;
 
-/** What was seen in one turn. Times in milliseconds; `times` is how often each was seen. */
+/** The measurements of one turn. Times in milliseconds; `times` has the number of requests with each time. */
 export interface Sample {
   elapsed: number;
   total: number;
   times: [time: number, count: number][];
 }
 
-/** What samples of one kind showed together. Times in milliseconds. */
+/** The figures of all samples of one kind. Times in milliseconds. */
 export interface Figures {
-  /** The middle one of the samples. */
+  /** The median of the samples. */
   perSecond: number;
   total: number;
   p50: number;
@@ -21,17 +21,17 @@ export interface Figures {
 
 export function figuresOf(samples: readonly Sample[]): Figures {
   const times = samples.flatMap((sample) => sample.times).sort(([a], [b]) => a - b);
-  const seen = times.reduce((sum, [, count]) => sum + count, 0);
+  const answered = times.reduce((sum, [, count]) => sum + count, 0);
   const at = (share: number) => {
     let passed = 0;
     for (const [time, count] of times) {
       passed += count;
-      if (passed >= share * seen) return time;
+      if (passed >= share * answered) return time;
     }
     return 0;
   };
   return {
-    perSecond: middle(samples.map(paceOf)),
+    perSecond: median(samples.map(paceOf)),
     total: together(samples).total,
     p50: at(0.5),
     p99: at(0.99),
@@ -40,14 +40,14 @@ export function figuresOf(samples: readonly Sample[]): Figures {
 }
 
 /**
- * How many times as fast as a yardstick: turn by turn, since the machine's pace changes, of which the middle one counts
- * and the range is told, and all turns together.
+ * Compares the pace of samples with that of a baseline, as a multiple: of each turn, since the speed of the machine
+ * changes, with the median, the least and the most; and of all turns together.
  */
-export function compare(samples: readonly Sample[], yardstick: readonly Sample[]) {
-  if (samples.length !== yardstick.length) throw new RangeError('there must be as many turns of both');
-  const times = samples.map((sample, turn) => paceOf(sample) / paceOf(yardstick[turn] as Sample));
-  const inAll = paceOf(together(samples)) / paceOf(together(yardstick));
-  return { middle: middle(times), least: Math.min(...times), most: Math.max(...times), inAll };
+export function compare(samples: readonly Sample[], baseline: readonly Sample[]) {
+  if (samples.length !== baseline.length) throw new RangeError('there must be as many turns of both');
+  const times = samples.map((sample, turn) => paceOf(sample) / paceOf(baseline[turn] as Sample));
+  const inAll = paceOf(together(samples)) / paceOf(together(baseline));
+  return { median: median(times), least: Math.min(...times), most: Math.max(...times), inAll };
 }
 
 const together = (samples: readonly Sample[]) => ({
@@ -57,23 +57,23 @@ const together = (samples: readonly Sample[]) => ({
 
 const paceOf = ({ total, elapsed }: Pick<Sample, 'total' | 'elapsed'>) => (total / elapsed) * 1000;
 
-function middle(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
 }
 
-/** Sends requests over 64 connections for whole seconds, and fails when any was refused. */
+/** Sends requests over 64 connections for whole seconds. Throws when any request was refused. */
 export async function measure(
   origin: string,
   requests: readonly string[],
   seconds: number,
   buyers: { buyers?: number; firstBuyer?: number } = {},
 ): Promise<Sample> {
-  const seen = await runWrk(origin, requests, { connections: CONNECTIONS, seconds, ...buyers });
+  const run = await runWrk(origin, requests, { connections: CONNECTIONS, seconds, ...buyers });
   return {
-    elapsed: seen.duration / 1000,
-    total: seen.requests,
-    times: seen.times.map(([time, count]) => [time / 1000, count]),
+    elapsed: run.duration / 1000,
+    total: run.requests,
+    times: run.times.map(([time, count]) => [time / 1000, count]),
   };
 }

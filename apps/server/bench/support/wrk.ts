@@ -10,32 +10,32 @@ import * as z from 'zod/mini';
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./requests.lua', import.meta.url));
 
-/** What requests.lua tells. Times in microseconds; `times` is how often each was seen. */
-const told = z.object({
+/** The report of requests.lua. Times in microseconds; `times` has the number of requests with each time. */
+const wrkReport = z.object({
   duration: z.int(),
   requests: z.int(),
   errors: z.record(z.string(), z.int()),
   times: z.array(z.tuple([z.int(), z.int()])),
 });
-type WrkRun = z.infer<typeof told>;
+type WrkRun = z.infer<typeof wrkReport>;
 
-/** Installs wrk where it is missing and apt-get works. Throws when it cannot be had. */
+/** Installs wrk with apt-get when it is missing. Throws when the installation fails. */
 export async function ensureWrk(): Promise<void> {
   if (await hasWrk()) return;
   process.stdout.write('Installing wrk …\n');
   await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq wrk'], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).catch((error: Error) => {
-    throw new Error('wrk, which makes the load, could not be installed: install it by hand', {
+    throw new Error('wrk, which makes the load, could not be installed; install it yourself', {
       cause: error,
     });
   });
 }
 
 /**
- * Sends the requests in turn over a number of connections, each as soon as the one before it on its connection is
- * answered, for whole seconds. BUYER in a request stands for the number of the next of `buyers`, from `firstBuyer` on.
- * Throws when any was refused or failed.
+ * Sends the requests in turn over a number of connections for whole seconds; each connection sends the next request after
+ * the answer to the last. BUYER in a request stands for the number of the next of `buyers`, from `firstBuyer` on. Throws
+ * when a request was refused or failed.
  */
 export async function runWrk(
   origin: string,
@@ -68,21 +68,21 @@ export async function runWrk(
       ],
       { maxBuffer: 64 * 1024 * 1024 },
     );
-    const seen = told.parse(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));
-    if (Object.values(seen.errors).some((count) => count > 0)) {
-      throw new Error(`requests failed: ${JSON.stringify(seen.errors)}`);
+    const report = wrkReport.parse(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));
+    if (Object.values(report.errors).some((count) => count > 0)) {
+      throw new Error(`requests failed: ${JSON.stringify(report.errors)}`);
     }
-    return { ...seen, times: onlySeen(seen, connections) };
+    return { ...report, times: withoutCorrection(report, connections) };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /**
- * wrk adds to each long time the shorter ones that requests sent meanwhile, at a steady pace, would have taken
- * (`stats_correct` in its source). They are taken out again, which leaves the requests that there were.
+ * wrk adds to each long time the shorter times that requests at a steady pace would have taken meanwhile
+ * (`stats_correct` in its source). This removes them and leaves the times of the requests that were sent.
  */
-function onlySeen({ duration, requests, times }: WrkRun, connections: number): WrkRun['times'] {
+function withoutCorrection({ duration, requests, times }: WrkRun, connections: number): WrkRun['times'] {
   const pace = Math.floor(duration / Math.floor(requests / connections));
   const counts = new Map(times);
   for (const [time] of times.toSorted(([a], [b]) => b - a)) {
@@ -91,11 +91,14 @@ function onlySeen({ duration, requests, times }: WrkRun, connections: number): W
       counts.set(added, (counts.get(added) ?? 0) - count);
     }
   }
-  const seen = [...counts].filter(([, count]) => count !== 0);
-  if (seen.some(([, count]) => count < 0) || seen.reduce((sum, [, count]) => sum + count, 0) !== requests) {
+  const measured = [...counts].filter(([, count]) => count !== 0);
+  if (
+    measured.some(([, count]) => count < 0) ||
+    measured.reduce((sum, [, count]) => sum + count, 0) !== requests
+  ) {
     throw new Error('the times of this version of wrk are not understood');
   }
-  return seen;
+  return measured;
 }
 
 async function hasWrk(): Promise<boolean> {
