@@ -17,14 +17,14 @@ const LIVE_KEY = 'rzp_live_';
  */
 export const MIN_POOL_SIZE = 11;
 
-/** The adapters of each channel; the first is the default. */
-const ADAPTERS = {
+/** The names of the adapters of each channel; the first is the default. */
+const ADAPTER_NAMES = {
   whatsapp: ['outbox', 'recorder'],
   sms: ['outbox', 'recorder'],
   email: ['outbox', 'recorder'],
 } as const;
 
-export type AdapterName = (typeof ADAPTERS)[keyof typeof ADAPTERS][number];
+export type AdapterName = (typeof ADAPTER_NAMES)[keyof typeof ADAPTER_NAMES][number];
 
 // The message of a failed check continues the setting's name.
 const text = z.string().refine((value) => value.trim() !== '', {
@@ -127,11 +127,11 @@ export const settingsSchema = z.object({
       'address of the gateway; without it `https://api.razorpay.com`, or the sandbox inside the server',
     ),
 
-  WHATSAPP: choice(ADAPTERS.whatsapp).describe(
+  WHATSAPP: choice(ADAPTER_NAMES.whatsapp).describe(
     'adapter of WhatsApp: `outbox` keeps messages and shows them to anyone at `/dev/outbox`, `recorder` writes them to a file',
   ),
-  SMS: choice(ADAPTERS.sms).describe('adapter of SMS: `outbox` or `recorder`'),
-  EMAIL: choice(ADAPTERS.email).describe('adapter of email: `outbox` or `recorder`'),
+  SMS: choice(ADAPTER_NAMES.sms).describe('adapter of SMS: `outbox` or `recorder`'),
+  EMAIL: choice(ADAPTER_NAMES.email).describe('adapter of email: `outbox` or `recorder`'),
   SMS_DLT_ENTITY_ID: text
     .optional()
     .describe('number of the sender in India’s register of SMS senders and texts (DLT)'),

@@ -28,7 +28,7 @@ export type RefundNotice = {
   | { reason: 'late'; why: string }
 );
 
-/** The decision of a handler about captured money; `refundPaise` goes back to the buyer. */
+/** The decision of a handler about captured money; `refundPaise` is refunded to the buyer. */
 export type Acceptance = { refundPaise: number } & (
   | { outcome: 'accepted' | 'partly_accepted' | 'refused_duplicate' }
   | {
@@ -39,22 +39,22 @@ export type Acceptance = { refundPaise: number } & (
 );
 
 /**
- * One kind of purchase. The payments module collects and refunds money; the handler of a payment's kind decides what the
- * money buys. `apps/server/src/payment-handlers.ts` registers a handler for each kind (docs/extending.md).
+ * The handler of one payment kind. The payments module collects and refunds money; the handler decides about captured
+ * money. `apps/server/src/payment-handlers.ts` registers a handler for each kind that is sold (docs/extending.md).
  */
 export interface PaymentHandler {
-  /** How long a purchase waits for its money. The reconciler's early checks follow it. */
+  /** The seconds that a purchase waits for its money. The times of the reconciler's early checks depend on it. */
   holdSeconds(config: Config): number;
   /**
-   * Gives the buyer the purchase, or says how much of the money goes back. Settlement calls it once for each captured
-   * payment, inside its transaction.
+   * Gives the purchase to the buyer, or returns the amount to refund. Settlement calls it once for each captured payment,
+   * inside its transaction.
    */
   onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
   /** Withdraws a purchase whose money was refunded in full. False when there is nothing to withdraw (any more). */
   onFullyRefunded(executor: Executor, purchaseId: string): Promise<boolean>;
   /** Notifies the buyer of a refund, inside the transaction that writes or finds it. */
   notifyRefund(executor: Executor, refund: RefundNotice): Promise<void>;
-  /** The answer to the payment window once a purchase is settled. Throws `order_closed` when its money goes back. */
+  /** The answer to the payment window once a purchase is settled. Throws `order_closed` when its money is refunded. */
   loadResult(context: Context, purchaseId: string): Promise<OrderResult>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 
-/** The kinds of purchase that a payment pays for. */
+/** The payment kinds. `table_order` has no handler yet (`apps/server/src/payment-handlers.ts`), so it is never opened. */
 export const PAYMENT_KINDS = ['event_order', 'table_order'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -12,15 +12,15 @@ export const payments = pgTable(
   {
     /** The id of the order or other purchase. */
     purchaseId: text('purchase_id').primaryKey(),
-    /** The kind of purchase; its handler decides what the money buys. */
+    /** The payment kind; its handler decides about the money. */
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull().default('event_order'),
     gatewayOrderId: text('gateway_order_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull(),
-    /** `open`: money may come; `settled`: money came and was decided; `closed`: it is checked no more. */
+    /** `open`: money may arrive; `settled`: the decision about its money is made; `closed`: the reconciler no longer checks it. */
     state: text('state', { enum: ['open', 'settled', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the reconciler next checks it at the gateway; null: never. */
+    /** The time of the next check at the gateway; null: never. */
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
   },
@@ -58,7 +58,7 @@ export const refunds = pgTable(
     gatewayPaymentId: text('gateway_payment_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason', { enum: ['late', 'wrong_amount', 'duplicate', 'part_unavailable'] }).notNull(),
-    /** `failed`: the gateway refused it for good, and a person must make it. */
+    /** `failed`: its last attempt failed, and a person must make it. */
     state: text('state', { enum: ['pending', 'processed', 'failed'] }).notNull(),
     /** The gateway's id of the current attempt; null until the gateway accepts it. */
     gatewayRefundId: text('gateway_refund_id'),
@@ -76,7 +76,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Webhooks as they came, each event id once. */
+/** Received webhooks, each event id once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   /** Null once it is processed, since it may name a person. */
