@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order that is paid, one whose money is late and goes back, and what of their buyers must stay private. */
+/** A paid order, an order with late money that is refunded, and the personal data of their buyers. */
 async function buyAndRefund(): Promise<string[]> {
   const { buyer, payable, order } = await pendingOrder(server);
   await payAtSandbox(server, payable.id);
@@ -86,11 +86,11 @@ test('no log line holds a number, a name, an address, a code or a token', async 
   await expect(server.runJobs()).rejects.toThrow('Failed query');
   const { rows } = await server.context.pool.query('select last_error from graphile_worker._private_jobs');
 
-  const said = lines.join('') + JSON.stringify(rows);
+  const logged = lines.join('') + JSON.stringify(rows);
   expect(JSON.stringify(rows)).toContain('Failed query: ');
-  expect(said).toContain('relation \\"one_time_codes\\" does not exist');
-  expect(said).toContain('the messages of a ticket could not be written');
-  expect(said).toContain('payment settled');
+  expect(logged).toContain('relation \\"one_time_codes\\" does not exist');
+  expect(logged).toContain('the messages of a ticket could not be written');
+  expect(logged).toContain('payment settled');
   const secrets = [
     mobile,
     NAME,
@@ -102,7 +102,7 @@ test('no log line holds a number, a name, an address, a code or a token', async 
     unsent.trackingId,
     ...bought,
   ];
-  expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([]);
   // A number after a colon is a time, a line or a process; one between dashes or letters is part of an id.
-  expect(said).not.toMatch(new RegExp(`(?<![\\w:.-])${code}(?![\\w-])`));
+  expect(logged).not.toMatch(new RegExp(`(?<![\\w:.-])${code}(?![\\w-])`));
 });

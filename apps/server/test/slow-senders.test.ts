@@ -23,16 +23,16 @@ async function listen(host: string, requestWithinMs?: number): Promise<void> {
   await server.app.listen({ host, port: 0 });
 }
 
-/** Begins a request, as `POST /path`, whose body does not end. */
-async function begin(what: string, headers: Record<string, string>, body: string, host = '127.0.0.1') {
+/** Begins a request, such as `POST /path`, with a body that does not end. */
+async function begin(call: string, headers: Record<string, string>, body: string, host = '127.0.0.1') {
   const { port } = server.app.server.address() as AddressInfo;
   const socket: Socket = connect(port, host);
-  socket.on('error', () => undefined); // it is cut off under our hands
+  socket.on('error', () => undefined); // the server disconnects it
   await once(socket, 'connect');
   const lines = Object.entries({ host: 'localhost', 'content-length': '100000', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  socket.write(`${what} HTTP/1.1\r\n${lines}\r\n${body}`);
+  socket.write(`${call} HTTP/1.1\r\n${lines}\r\n${body}`);
   return socket;
 }
 
@@ -44,8 +44,8 @@ test.each([
   ['a form', 'PUT /customer/profile/image', { 'content-type': 'multipart/form-data; boundary=x' }, part],
   ['a call of the sandbox', 'POST /sandbox/razorpay/v1/orders', JSON_TYPE, '{'],
 ])(
-  'who sends %s byte by byte is cut off when the time for a request is over',
-  async (_what, call, type, body) => {
+  'a client that sends %s byte by byte is disconnected when the time for a request is over',
+  async (_kind, call, type, body) => {
     await listen('127.0.0.1', WITHIN_MS);
     const { token, userId } = await signIn(server);
     const began = Date.now();

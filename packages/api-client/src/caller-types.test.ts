@@ -4,7 +4,7 @@ import type { Api } from './create-api.ts';
 
 // Checked by the compiler (`pnpm typecheck`); the calls are never made.
 describe('the types of the caller', () => {
-  it('give answers their shapes', () => {
+  it('have the shapes of the answers', () => {
     expectTypeOf<Awaited<ReturnType<Api['catalogue']['event']>>>().toEqualTypeOf<Event>();
     expectTypeOf<Awaited<ReturnType<Api['catalogue']['locations']>>['top_cities']>().toEqualTypeOf<
       Location[]
@@ -13,7 +13,7 @@ describe('the types of the caller', () => {
     expectTypeOf<Awaited<ReturnType<Api['tickets']['qr']>>>().toEqualTypeOf<Blob>();
   });
 
-  it('take numbers in a query, and make fields with a default optional', () => {
+  it('accept numbers in a query, and make fields with a default optional', () => {
     type Query = NonNullable<Parameters<Api['catalogue']['events']>[0]>['query'];
     expectTypeOf<Pick<NonNullable<Query>, 'location' | 'page' | 'page_size' | 'price_max'>>().toEqualTypeOf<{
       location?: string | undefined;

@@ -29,7 +29,7 @@ describe('the token and the user header', () => {
     ]);
   });
 
-  it('are left out when nobody is signed in', async () => {
+  it('are left out without a signed-in customer', async () => {
     const { api, received } = await serve({ json: sampleCustomer }, { getToken: () => null });
     await api.customer.get({ params: { partnerId: 'x' } });
     expect(received[0]?.headers).not.toHaveProperty('authorization');

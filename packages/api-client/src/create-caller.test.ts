@@ -13,13 +13,13 @@ describe('an answer', () => {
     expect(await api.catalogue.locations()).toEqual(LIST);
   });
 
-  it('without a body is undefined', async () => {
+  it('is undefined when it has no body', async () => {
     const { api, received } = await serve({ status: 204 });
     expect(await api.customer.logout()).toBeUndefined();
     expect(received[0]?.body).toBe('');
   });
 
-  it('that is a picture is a blob', async () => {
+  it('is a blob when it is a picture', async () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
     const { api, received } = await serve({ text: png, headers: { 'content-type': 'image/png' } });
     const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(received[0]?.headers.accept).toBe('image/png');
   });
 
-  it('that is a picture may have parameters in its media type', async () => {
+  it('is a blob when the media type of its picture has parameters', async () => {
     const { api } = await serve({ text: 'x', headers: { 'content-type': 'IMAGE/PNG; charset=binary' } });
     const blob = await api.tickets.qr({ params: { ticket_tracking_id: 'AB' }, query: { t: 'x' } });
     expect(await blob.text()).toBe('x');
@@ -39,7 +39,7 @@ describe('an answer', () => {
     ['a picture of another kind', { text: 'x', headers: { 'content-type': 'image/png2' } }],
     ['of no type', { text: 'x', headers: { 'content-type': '' } }],
     ['empty', { text: '', headers: { 'content-type': 'image/png' } }],
-  ])('to a call for a picture that is %s is a bad_answer', async (_, reply) => {
+  ])('is a bad_answer when a picture was asked for and it is %s', async (_, reply) => {
     const { api, received } = await serve({
       ...reply,
       headers: { ...reply.headers, 'x-request-id': 'req-9' },
@@ -60,7 +60,7 @@ describe('an answer', () => {
     ['null', { json: null }],
     ['an unexpected status', { status: 204 }],
     ['an unexpected good status', { status: 202, json: LIST }],
-  ])('that is %s is a bad_answer', async (_, reply) => {
+  ])('is a bad_answer when it is %s', async (_, reply) => {
     const { api, received } = await serve({
       ...reply,
       headers: { ...reply.headers, 'x-request-id': 'req-9' },
@@ -99,7 +99,7 @@ describe('an ApiError', () => {
     [409, 'bad_answer'],
     [500, 'internal'],
     [503, 'unavailable'],
-  ])('of status %i without an error body has the code %s', async (status, code) => {
+  ])('has, for status %i without an error body, the code %s', async (status, code) => {
     const { api } = await serve({ status, text: '<html>', headers: { 'content-type': 'text/html' } });
     expect(await failureOf(place(api))).toMatchObject({
       code,
@@ -109,7 +109,7 @@ describe('an ApiError', () => {
     });
   });
 
-  it('of a code that this version does not know keeps its message', async () => {
+  it('keeps its message when this version does not know its code', async () => {
     const { api } = await serve({ status: 409, json: { ...sampleError, code: 'made_up' } });
     expect(await failureOf(place(api))).toMatchObject({
       code: 'bad_answer',
@@ -119,7 +119,7 @@ describe('an ApiError', () => {
     });
   });
 
-  it('of a network failure has the code network', async () => {
+  it('has the code network after a network failure', async () => {
     const { api, close } = await serve({});
     await close();
     const error = await failureOf(place(api));
@@ -169,7 +169,7 @@ describe('a header or body', () => {
       { getToken: () => Promise.reject(new DOMException('No storage', 'SecurityError')) },
       (api) => api.customer.logout(),
     ],
-    ['a body that is its own part', {}, (api) => api.orders.create({ body: { ...ORDER, ...circular } })],
+    ['a body that contains itself', {}, (api) => api.orders.create({ body: { ...ORDER, ...circular } })],
     ['a body with a BigInt', {}, (api) => api.orders.create({ body: { ...ORDER, ...{ note: 1n } } })],
   ])('is refused as bad_request before sending: %s', async (_, options, run) => {
     const { api, received } = await serve({ json: LIST }, options);
@@ -201,7 +201,7 @@ describe('an aborted call', () => {
     ['while waiting', { hang: 'before headers' }],
     ['while reading', { hang: 'in the body' }],
     ['between two tries', { status: 503, headers: { 'retry-after': '5' }, json: {} }],
-  ])('rejects with the reason: %s', async (_, reply) => {
+  ])('rejects with the reason %s', async (_, reply) => {
     const controller = new AbortController();
     const reason = new DOMException('left the page', 'AbortError');
     const { api, received } = await serve(() => {

@@ -18,9 +18,9 @@ export interface CallerOptions {
   baseUrl?: string;
   /** Sends the requests; default: the global `fetch`. For server rendering and tests. */
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>;
-  /** Gives the access token; called for each call of an endpoint that needs one. */
+  /** Returns the access token; called for each call of an endpoint that needs one. */
   getToken?: () => Maybe<string> | Promise<Maybe<string>>;
-  /** Gives the customer's id (`partnerId`); called for endpoints that need the `user` header. */
+  /** Returns the customer's id (`partnerId`); called for endpoints that need the `user` header. */
   getUser?: () => Maybe<string> | Promise<Maybe<string>>;
   /** Called when the server refuses the token, before the call's promise rejects. */
   onUnauthorized?: (error: ApiError) => void;

@@ -13,7 +13,7 @@ it.each<[string | null, number | undefined]>([
   ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
   ['soon', undefined],
   ['', undefined],
-])('reads %j as %j', (header, seconds) => {
+])('retryAfterSeconds reads %j as %j', (header, seconds) => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
   const headers: Record<string, string> = header === null ? {} : { 'retry-after': header };
   expect(retryAfterSeconds(new Response(null, { headers }))).toBe(seconds);

@@ -43,7 +43,7 @@ function isErrorCode(code: string): code is ErrorCode {
 
 /**
  * The code of an answer without an error body, as a proxy or CDN sends it: the only code with that status, or the one
- * that every endpoint can give.
+ * that every endpoint can answer with.
  */
 function codeOfStatus(status: number): ApiErrorCode {
   const codes = ERROR_CODES.filter((code) => ERROR_STATUS[code] === status);

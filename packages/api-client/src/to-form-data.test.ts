@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toFormData } from './to-form-data.ts';
 
-it('repeats the field of a list, writes numbers as text, and leaves out what is missing', () => {
+it('toFormData repeats the field of a list, writes numbers as text, and omits missing fields', () => {
   const gallery = [new File(['a'], 'a.png'), new File(['b'], 'b.png')];
   const form = toFormData({ gallery, bio: 'Sitar', latitude: 28.6, other_tag: undefined, zip: null });
   expect([...form.keys()]).toEqual(['gallery', 'gallery', 'bio', 'latitude']);
@@ -9,7 +9,7 @@ it('repeats the field of a list, writes numbers as text, and leaves out what is 
   expect(form.get('latitude')).toBe('28.6');
 });
 
-it('passes a FormData unchanged', () => {
+it('toFormData returns a FormData unchanged', () => {
   const form = new FormData();
   expect(toFormData(form)).toBe(form);
 });

@@ -4,7 +4,7 @@ export type FormValue = Blob | string | number | null | undefined;
 /** Fields of a multipart body by name; a list repeats its field. */
 export type FormFields = Readonly<Record<string, FormValue | readonly FormValue[]>>;
 
-/** Builds a multipart body of plain fields, without those that are undefined or null. Gives a `FormData` unchanged. */
+/** Builds a multipart body of plain fields, without those that are undefined or null. Returns a `FormData` unchanged. */
 export function toFormData(fields: FormData | FormFields): FormData {
   if (fields instanceof FormData) return fields;
   const form = new FormData();

@@ -10,7 +10,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** An answer to give: JSON unless `text` is set; `hang` never answers; `reset` breaks the connection, `cut` does so in the body. */
+/** An answer of the server: JSON unless `text` is set; `hang` never answers; `reset` breaks the connection, `cut` does so in the body. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Reply {
   readonly cut?: boolean;
 }
 
-/** A real HTTP server for one test: it keeps what it got and answers what the test says. */
+/** A real HTTP server for one test: it records its requests and sends the answers of the test. */
 export async function startServer(answer: (received: Received, index: number) => Reply) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -63,7 +63,7 @@ function processesOf(dataDir: string): { postmaster: number; children: number[] 
   return { postmaster, children: children.trim().split(/\s+/).map(Number) };
 }
 
-/** Kills what works on a folder; gives how many processes those were. */
+/** Kills the processes that work on a folder; returns their number. */
 function killPostgresIn(dataDir: string): number {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const found = all.filter((line) => /initdb|postgres/.test(line) && line.includes(dataDir));
@@ -83,7 +83,7 @@ test('keeps committed rows over a stop and a new start', async () => {
   const first = await start(dataDir);
   await query(first, 'create table kept (n int); insert into kept values (7)');
   await first.stop();
-  await first.stop(); // stopping what has stopped is no error
+  await first.stop(); // a second stop is no error
   const second = await start(dataDir);
   expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
 });
@@ -128,7 +128,7 @@ test('starts again at the same port after it has ended by itself', async () => {
   const database = await start(dataDir, true);
   await query(database, 'create table kept (n int); insert into kept values (7)');
   expect(await database.isRunning()).toBe(true);
-  await database.ensureRunning(); // what runs is left alone
+  await database.ensureRunning(); // a running database is left alone
   kill(processesOf(dataDir).postmaster);
   await expect.poll(() => database.isRunning()).toBe(false);
   await database.ensureRunning();

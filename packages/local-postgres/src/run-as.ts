@@ -10,7 +10,7 @@ const DRAIN_WITHIN_MS = 1_000;
 export interface RunAs {
   /** The user and group the data folder must belong to; null when it is the current user. */
   owner: { uid: number; gid: number } | null;
-  /** Runs a program to its end and gives back what it printed. Rejects when it fails. */
+  /** Runs a program to its end and returns its output. Rejects when it fails. */
   run(program: string, args: string[]): Promise<string>;
 }
 

@@ -112,11 +112,14 @@ describe('a refunded ticket', () => {
     }
   });
 
-  it.each(['valid', 'checked_in'])('is told by its status: one that is %s keeps its QR', async (status) => {
-    const { content, images } = await readPdf(await build(aTicket({ status }), await qrPng(TOKEN)));
-    expect(images).toHaveLength(1);
-    expect(writes(content, 'Refunded – not valid for entry')).toBe(false);
-  });
+  it.each(['valid', 'checked_in'])(
+    'is known by its status: a ticket that is %s keeps its QR',
+    async (status) => {
+      const { content, images } = await readPdf(await build(aTicket({ status }), await qrPng(TOKEN)));
+      expect(images).toHaveLength(1);
+      expect(writes(content, 'Refunded – not valid for entry')).toBe(false);
+    },
+  );
 
   it('wraps a longer note of another language', async () => {
     const texts = { ...TICKET_PDF_TEXTS, refunded: 'पैसे वापस – इस टिकट से प्रवेश नहीं मिलेगा' };
@@ -170,7 +173,7 @@ it.each([
   expect((await readPdf(await build(ticket))).count).toBe(1);
 });
 
-it('buildTicketPdf gives the same bytes for the same arguments', async () => {
+it('buildTicketPdf returns the same bytes for the same arguments', async () => {
   const ticket = aTicket({ customer_name: 'कविता' });
   const [one, other] = [await build(ticket, await qrPng(TOKEN)), await build(ticket, await qrPng(TOKEN))];
   expect(Buffer.compare(one, other)).toBe(0);

@@ -5,9 +5,9 @@ import { TICKET_PDF_TEXTS, type TicketPdfTexts } from './ticket-pdf-texts.ts';
 /** The arguments of `buildTicketPdf`. */
 export interface BuildTicketPdf {
   ticket: PrintableTicket;
-  /** PNG or JPG; null gives a page with the tracking id in place of the QR. */
+  /** PNG or JPG; null makes a page with the tracking id in place of the QR. */
   qrImage: Uint8Array | null;
-  /** The file's date. The same arguments give the same bytes. */
+  /** The file's date. The same arguments return the same bytes. */
   createdAt: Date;
   texts?: TicketPdfTexts;
 }

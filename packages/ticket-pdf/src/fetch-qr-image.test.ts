@@ -6,7 +6,7 @@ const answering = (body: BodyInit | null, status = 200): typeof fetch => {
   return async () => new Response(body, { status });
 };
 
-it('gives the bytes of the picture', async () => {
+it('fetchQrImage returns the bytes of the picture', async () => {
   const png = await qrPng('token');
   expect(await fetchQrImage('/qr.png', answering(new Blob([new Uint8Array(png)])))).toEqual(png);
 });
@@ -21,6 +21,6 @@ it.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('gives null for %s', async (_, fetchImage) => {
+])('fetchQrImage returns null for %s', async (_, fetchImage) => {
   expect(await fetchQrImage('/qr.png', fetchImage)).toBeNull();
 });

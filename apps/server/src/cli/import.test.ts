@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 let folder: string;
 let config: Config;
 let drop: () => Promise<void>;
-let said: string[];
+let output: string[];
 const log = createLogger('silent');
 
 beforeAll(async () => {
@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  said = [];
-  const hear = (text: unknown) => said.push(...String(text).trimEnd().split('\n')) > 0;
-  vi.spyOn(process.stdout, 'write').mockImplementation(hear);
-  vi.spyOn(process.stderr, 'write').mockImplementation(hear);
+  output = [];
+  const capture = (text: unknown) => output.push(...String(text).trimEnd().split('\n')) > 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation(capture);
+  vi.spyOn(process.stderr, 'write').mockImplementation(capture);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -44,7 +44,7 @@ async function importText(text: string): Promise<string> {
   return file;
 }
 
-test('prints every issue of an invalid file and writes nothing', async () => {
+test('the import prints every issue of an invalid file and writes nothing', async () => {
   const file = await importText(`
 vendors: [{ handle: seller, name: Seller, logo: gone.png, fee_rule: { fee: 5, min_fee: 9, max_fee: 2 } }]
 locations: [{ handler: pune, region: 5 }]
@@ -53,7 +53,7 @@ events:
   - { handle: two, name: Two, location: pune, vendor: nobody, place_name: Hall, event_start: '2030-01-01T10:00:00Z', event_end: '2030-01-01T09:00:00Z' }
 groups: [{ handle: group, name: Group, events: [one, two, three] }]
 `);
-  expect(said).toEqual([
+  expect(output).toEqual([
     'locations[0].region: Invalid input: expected string, received number',
     'events[0].event_end: an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
     'vendors[0].logo: gone.png cannot be read (ENOENT)',
@@ -69,14 +69,14 @@ groups: [{ handle: group, name: Group, events: [one, two, three] }]
   expect(process.exitCode).toBe(1);
 });
 
-test('prints a syntax error with its line', async () => {
+test('the import prints a syntax error with its line', async () => {
   await importText('events: [');
-  expect(said[0]).toMatch(/^the file: .*line 1/);
-  expect(said[1]).toMatch(/^1 error in /);
+  expect(output[0]).toMatch(/^the file: .*line 1/);
+  expect(output[1]).toMatch(/^1 error in /);
   expect(process.exitCode).toBe(1);
 });
 
-test('an aborted load writes nothing', async () => {
+test('an aborted load of the demonstration writes nothing', async () => {
   const stop = AbortSignal.abort(new Error('stopped'));
   await withDatabase(config, log, async (context) => {
     await expect(loadDemo(context, stop)).rejects.toThrow('stopped');
@@ -84,10 +84,10 @@ test('an aborted load writes nothing', async () => {
   });
 });
 
-test('loads the demonstration, and again', async () => {
+test('the demonstration can be loaded twice', async () => {
   await runCommand(['demo'], config, log);
   await runCommand(['demo'], config, log);
-  expect(said).toEqual(
+  expect(output).toEqual(
     Array(2).fill('Imported 240 events with 61 dates in 12 cities from the demonstration.'),
   );
   expect(process.exitCode).toBeUndefined();
@@ -98,6 +98,6 @@ test.each([
   [['import', 'a', 'b'], 'usage: jalsa import FILE'],
   [['demo', 'x'], 'usage: jalsa demo'],
   [['import', '/nowhere/file.yaml'], /^\/nowhere\/file\.yaml cannot be read/],
-])('%j is refused', async (args, message) => {
+])('the command line refuses the arguments %j', async (args, message) => {
   await expect(runCommand(args, config, log)).rejects.toThrow(message);
 });

@@ -40,7 +40,7 @@ async function sentAndRead(rows: readonly Row[]): Promise<Row[]> {
   })) as Row[];
 }
 
-test('what PostgreSQL would read otherwise arrives as it was', async () => {
+test('a row list keeps texts that PostgreSQL would interpret in an array', async () => {
   const words = ['NULL', '', ' ', '"', '\\', '\\"', '{a,b}', "'", 'a\nb\tc\u0001', 'नमस्ते 🎟', '$1', null];
   const rows = words.map((word, index) => ({
     word,
@@ -52,14 +52,14 @@ test('what PostgreSQL would read otherwise arrives as it was', async () => {
   expect(await sentAndRead(rows)).toEqual(rows);
 });
 
-test('no rows are none, and what is not there is null', async () => {
+test('a row list may be empty, and an undefined value becomes null', async () => {
   expect(await sentAndRead([])).toEqual([]);
   expect(await sentAndRead([{ word: null, count: 0, paise: 0, parts: null, at: undefined }])).toEqual([
     { word: null, count: 0, paise: 0, parts: null, at: null },
   ]);
 });
 
-test('any text that can be stored arrives as it was, by itself and in JSON', async () => {
+test('a row list keeps every text that PostgreSQL can store, as text and in JSON', async () => {
   const text = fc.string({ unit: 'binary' }).filter((one) => !/[\0\p{Surrogate}]/u.test(one));
   await fc.assert(
     fc.asyncProperty(fc.array(text, { maxLength: 20 }), async (words) => {

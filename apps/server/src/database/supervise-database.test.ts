@@ -42,14 +42,14 @@ test('starts an ended database again, with growing pauses, and logs it', async (
   expect(waits.slice(0, 5)).toEqual([1_000, 0, 500, 1_000, 2_000]);
 });
 
-test('gives up after eight attempts, with the last reason', async () => {
+test('fails after eight attempts, with the last reason', async () => {
   const { keeper, waits, revivals } = stage({ faults: 100 });
   await expect(keeper.failed).rejects.toThrow('fault 8');
   expect(revivals()).toBe(8);
   expect(waits.slice(1)).toEqual([0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000]);
 });
 
-test('gives up a database that keeps ending', async () => {
+test('fails when the database keeps ending', async () => {
   const { keeper, revivals } = stage({ faults: 0, endsAgain: true });
   await expect(keeper.failed).rejects.toThrow('keeps ending');
   expect(revivals()).toBe(8);

@@ -14,6 +14,6 @@ test.each([
   ['brackets in a string after a quote', JSON.stringify(`"${'['.repeat(1_000)}`), false],
   ['brackets after a string that ends in a backslash', `["\\\\",${nested(JSON_DEPTH)}]`, true],
   ['a text in Hindi', JSON.stringify({ name: 'सूफ़ी रात' }), false],
-])('recognises %s', (_what, json, isDeep) => {
+])('isTooDeep judges %s', (_case, json, isDeep) => {
   expect(isTooDeep(Buffer.from(json))).toBe(isDeep);
 });

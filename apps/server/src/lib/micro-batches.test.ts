@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { microBatches } from './micro-batches.ts';
 
-/** Batches that end when they are told to. */
+/** Batches that run until the test ends them. */
 function heldBatches(limits: Parameters<typeof microBatches>[1]) {
   const batches: { key: string; items: number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const add = microBatches<number, string>(
@@ -22,8 +22,8 @@ const settle = async () => {
   await nextTurn();
 };
 
-describe('without a linger', () => {
-  test('calls of one turn travel together, those that come meanwhile with the next batch, the most at a time', async () => {
+describe('batches without a linger', () => {
+  test('batches without a linger take the calls of one turn, and then the calls that arrived during a batch, up to the limit', async () => {
     const { batches, add, sizes } = heldBatches({ max: 3 });
     const answers = numbers(0, 2).map((item) => add('a', item));
     await settle();
@@ -38,7 +38,7 @@ describe('without a linger', () => {
     expect(await Promise.all(answers)).toEqual(numbers(0, 6).map((item) => `a${item}`));
   });
 
-  test('keys do not wait for each other', async () => {
+  test('calls with different keys run in batches that do not wait for each other', async () => {
     const { batches, add } = heldBatches({ max: 3 });
     const answers = [add('a', 1), add('b', 2)];
     await settle();
@@ -47,22 +47,22 @@ describe('without a linger', () => {
     expect(await Promise.all(answers)).toEqual(['a1', 'b2']);
   });
 
-  test('a batch that fails fails its calls and no others', async () => {
+  test('a failing batch fails its own calls and no others', async () => {
     const { batches, add } = heldBatches({ max: 1 });
     const outcomes = Promise.allSettled([add('a', 1), add('a', 2)]);
     await settle();
-    batches[0]?.fail(new Error('gone'));
+    batches[0]?.fail(new Error('failed'));
     await settle();
     batches[1]?.end();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 });
 
-describe('with a linger', () => {
+describe('batches with a linger', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
-  test('a call that comes alone waits for nobody', async () => {
+  test('a call after a batch of one call does not linger', async () => {
     const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
     const answers = [add('a', 0)];
     await settle();
@@ -74,7 +74,7 @@ describe('with a linger', () => {
     expect(await Promise.all(answers)).toEqual(['a0', 'a1']);
   });
 
-  test('after a batch of several calls the next one waits until it is full', async () => {
+  test('a batch after one of several calls lingers until it is full', async () => {
     const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
     const answers = numbers(0, 2).map((item) => add('a', item));
     await settle();
@@ -91,7 +91,7 @@ describe('with a linger', () => {
     expect(await Promise.all(answers)).toHaveLength(5);
   });
 
-  test('or its time is over; and then a call that comes alone waits for nobody again', async () => {
+  test('a batch after one of several calls lingers for its time at most, and the batch after it does not linger', async () => {
     const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
     const answers = numbers(0, 2).map((item) => add('a', item));
     await settle();
@@ -113,12 +113,12 @@ describe('with a linger', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a rush that ends leaves nothing behind', async () => {
+  test('a call after the linger has ended runs in a batch of its own', async () => {
     const { batches, add, sizes } = heldBatches({ max: 3, lingerMs: 5 });
-    const rush = numbers(0, 2).map((item) => add('a', item));
+    const first = numbers(0, 2).map((item) => add('a', item));
     await settle();
     batches[0]?.end();
-    expect(await Promise.all(rush)).toEqual(['a0', 'a1']);
+    expect(await Promise.all(first)).toEqual(['a0', 'a1']);
     await settle();
     vi.advanceTimersByTime(5);
     await settle();

@@ -15,14 +15,13 @@ export interface BatchLimits {
   max: number;
   /**
    * After a batch of several calls, the time in milliseconds that the next batch waits for `max` calls: few full batches
-   * cost less than many small ones. A call that comes alone does not wait.
+   * cost less than many small ones. After a batch of one call the next batch does not wait.
    */
   lingerMs?: number;
 }
 
 /**
- * Batches calls with the same key: calls that come while a batch of their key runs join the next batch, in the order in
- * which they came. `run` answers every item of its batch; when it fails, all calls of the batch fail.
+ * Batches calls with the same key: calls that arrive while a batch of their key runs join the next batch, in their order. `run` answers every item of its batch; when it fails, all calls of the batch fail.
  */
 export function microBatches<Item, Result>(
   run: (items: Item[], key: string) => Promise<Map<Item, Result>>,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a browser gets an error page', () => {
+describe('an error page for a browser', () => {
   test.each([
     ['/broken', 500],
     ['/busy', 429],
@@ -51,7 +51,7 @@ describe('a browser gets an error page', () => {
     ['/%ff', 400],
     [`/${'x'.repeat(2_001)}/y`, 400],
     ['/no/such/address', 404],
-  ])('at %.20s with the status %i', async (url, status) => {
+  ])('is the answer at %.20s, with the status %i', async (url, status) => {
     const answer = await app.inject({ url, headers: BROWSER });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -69,14 +69,14 @@ test('an error page is rendered once, and has the id of the request', async () =
   expect(one.body).not.toBe(other.body);
 });
 
-describe('a program gets JSON', () => {
+describe('an error in JSON', () => {
   test.each([
-    ['that accepts anything', '/broken', { accept: '*/*' }],
-    ['without an Accept header', '/broken', {}],
-    ['that accepts JSON', '/broken', { accept: 'application/json' }],
-    ['at the address of an endpoint, even with the headers of a browser', '/service/broken', BROWSER],
-    ['at an unknown address below /service, even with the headers of a browser', '/service/nothing', BROWSER],
-  ])('%s', async (_what, url, headers) => {
+    ['a program that accepts anything', '/broken', { accept: '*/*' }],
+    ['a request without an Accept header', '/broken', {}],
+    ['a program that accepts JSON', '/broken', { accept: 'application/json' }],
+    ['a browser at the address of an endpoint', '/service/broken', BROWSER],
+    ['a browser at an unknown address below /service', '/service/nothing', BROWSER],
+  ])('is the answer to %s', async (_case, url, headers) => {
     const answer = await app.inject({ url, headers });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toHaveProperty('request_id');

@@ -31,8 +31,8 @@ test('an invalid address is answered with a page that needs no script', async ()
 });
 
 test('a page whose data fails to load has a Retry-After header', async () => {
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  vi.spyOn(server.context.pool, 'query').mockImplementation(() => Promise.reject(away));
+  const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  vi.spyOn(server.context.pool, 'query').mockImplementation(() => Promise.reject(unreachable));
   const answer = await server.app.inject({ url: '/home/pune', headers: BROWSER });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
@@ -40,7 +40,7 @@ test('a page whose data fails to load has a Retry-After header', async () => {
   expect(answer.body).toContain('<main');
 });
 
-test('of very many pages at once some are waited for, and others are to be asked for later', async () => {
+test('the server renders a limited number of pages at once, queues more and answers the rest with 503', async () => {
   const query = server.context.pool.query.bind(server.context.pool);
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

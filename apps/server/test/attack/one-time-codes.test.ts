@@ -16,7 +16,7 @@ let server: TestApp;
 afterEach(() => server.close());
 
 describe('guessing at the codes of many numbers', () => {
-  /** Has codes sent to forty numbers from each of two addresses and makes five guesses at each; gives how many were compared. */
+  /** Has codes sent to forty numbers from each of two addresses and makes five guesses at each; returns how many were compared. */
   async function guessAtMany(): Promise<number> {
     let compared = 0;
     for (const attacker of ['192.0.2.1', '192.0.2.2'].map((address) => codeCaller(server, address))) {

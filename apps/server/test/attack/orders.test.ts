@@ -16,7 +16,7 @@ const WITHOUT_LIMITS = {
 let jalsa: TestApp;
 afterEach(() => jalsa.close());
 
-/** One customer places 70 orders at once for an event with 70 places; gives how many are taken. */
+/** One customer places 70 orders at once for an event with 70 places; returns how many are taken. */
 async function hoard(price: number): Promise<number> {
   const buyer = await addBuyer(jalsa);
   const event = await addEvent(jalsa.context.database, { capacity: 70 });

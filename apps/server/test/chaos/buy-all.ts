@@ -1,7 +1,7 @@
 import { type Buyer, type Ending, playPurchase } from './buyer.ts';
+import { loadPackagesOnSale } from './packages-on-sale.ts';
 import { planPurchase } from './purchase-plan.ts';
 import { seededRandom } from './seeded-random.ts';
-import { visitShop } from './shop.ts';
 
 /** The progress of a run, and the wrong answers so far. */
 export interface Watch {
@@ -27,8 +27,8 @@ export async function buyAll(
   { seed, purchases, holdSeconds }: { seed: number; purchases: number; holdSeconds: number },
 ): Promise<Sales> {
   const [first] = buyers;
-  if (!first) throw new Error('nobody buys');
-  const shop = await visitShop(first.api);
+  if (!first) throw new Error('the run has no buyers');
+  const onSale = await loadPackagesOnSale(first.api);
   const endings = { tickets: 0, open: 0, refused: 0 };
   const shown: string[] = [];
 
@@ -36,7 +36,7 @@ export async function buyAll(
     const random = seededRandom(seed * 100_003 + number);
     const plan = planPurchase(random, { holdSeconds });
     try {
-      const ending = await playPurchase(random.pick(buyers), shop, plan, `purchase-${seed}-${number}`);
+      const ending = await playPurchase(random.pick(buyers), onSale, plan, `purchase-${seed}-${number}`);
       endings[ending.kind] += 1;
       if (ending.kind === 'tickets') shown.push(...ending.trackingIds);
     } catch (error) {

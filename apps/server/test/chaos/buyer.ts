@@ -3,8 +3,8 @@ import { type Api, ApiError } from '@jalsa/api-client';
 import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import { orderBody } from '../support/orders.ts';
+import { type PackageOnSale, type PackagesOnSale, SCARCE_COUPON } from './packages-on-sale.ts';
 import type { PurchasePlan } from './purchase-plan.ts';
-import { SCARCE_COUPON, type Shop, type Stall } from './shop.ts';
 
 export interface Buyer {
   id: string;
@@ -32,34 +32,39 @@ export type Ending =
 const PLACING = ['sold_out', 'coupon_invalid', 'sale_closed', 'order_closed', 'gateway_unavailable'];
 const SETTLING = ['order_closed', 'payment_failed', 'gateway_unavailable'];
 
-/** Plays one purchase to its end. Rejects on an answer that the server must not give. */
+/** Makes one purchase to its end. Rejects on an answer that the server must not send. */
 export async function playPurchase(
   buyer: Buyer,
-  shop: Shop,
+  onSale: PackagesOnSale,
   plan: PurchasePlan,
   key: string,
 ): Promise<Ending> {
-  const placed = await placeOrder(buyer, shop, plan, key);
+  const placed = await placeOrder(buyer, onSale, plan, key);
   if (typeof placed === 'string') return { kind: 'refused', code: placed };
   const { ticket_order, razorpay_order, ticket_data } = placed.data;
   const orderId = ticket_order._id;
   if (!razorpay_order) return { kind: 'tickets', orderId, trackingIds: ticket_data.ticket_tracking_ids };
   await pause(plan.pauseMs);
   const payments = await visitWindow(buyer, plan, razorpay_order.id, () =>
-    clear(buyer, { event_id: eventOf(shop, plan), ticket_id: orderId }),
+    clear(buyer, { event_id: eventOf(onSale, plan), ticket_id: orderId }),
   );
   const settled = await reportPayments(buyer, plan, payments);
   return settled ? { kind: 'tickets', orderId, trackingIds: settled } : { kind: 'open', orderId };
 }
 
-async function placeOrder({ id, mobile, email, api }: Buyer, shop: Shop, plan: PurchasePlan, key: string) {
+async function placeOrder(
+  { id, mobile, email, api }: Buyer,
+  onSale: PackagesOnSale,
+  plan: PurchasePlan,
+  key: string,
+) {
   const headers = { 'idempotency-key': key };
   const buyer = { id, mobile, email };
   try {
     if (plan.buys === 'hall and club') {
-      return await api.orders.createSlots({ body: bothBody(buyer, shop, plan), headers });
+      return await api.orders.createSlots({ body: bothBody(buyer, onSale, plan), headers });
     }
-    const { eventId, packageId, price } = shop[plan.buys];
+    const { eventId, packageId, price } = onSale[plan.buys];
     const packages = { [packageId]: plan.quantity };
     const discount = discountOf(plan, price * plan.quantity);
     const coupon = plan.coupon ?? undefined;
@@ -79,12 +84,12 @@ function discountOf({ coupon }: PurchasePlan, subtotal: number): number {
 
 function bothBody(
   buyer: { id: string; mobile: string; email: string },
-  { hall, club }: Shop,
+  { hall, club }: PackagesOnSale,
   plan: PurchasePlan,
 ): CreateSlotsOrder {
   const subtotal = (hall.price + club.price) * plan.quantity;
   const fee = platformFee(asPaise(subtotal * 100), { platform_fee: 10 });
-  const ticket = ({ eventId, packageId }: Stall) => ({
+  const ticket = ({ eventId, packageId }: PackageOnSale) => ({
     event_id: eventId,
     ppl_count: plan.quantity,
     package_info: [{ package_map_id: packageId, qty: plan.quantity }],
@@ -100,10 +105,10 @@ function bothBody(
   };
 }
 
-const eventOf = (shop: Shop, { buys }: PurchasePlan) =>
-  shop[buys === 'hall and club' ? 'club' : buys].eventId;
+const eventOf = (onSale: PackagesOnSale, { buys }: PurchasePlan) =>
+  onSale[buys === 'hall and club' ? 'club' : buys].eventId;
 
-/** Plays the buyer's part in the payment window; gives the payments that the window would report. */
+/** Plays the buyer's part in the payment window; returns the payments that the window would report. */
 async function visitWindow(
   { pay }: Buyer,
   { course, notify, lateAfterMs, pauseMs }: PurchasePlan,
@@ -136,7 +141,7 @@ async function visitWindow(
   }
 }
 
-/** Reports the payments as often as planned; gives the tickets that the buyer was shown. */
+/** Reports the payments as often as planned; returns the tickets in the answers. */
 async function reportPayments(
   { api }: Buyer,
   { callbacks, pauseMs }: PurchasePlan,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startLocalPostgres } from '@jalsa/local-postgres';
 import pg from 'pg';
 
-/** Gives `work` the embedded database of a data folder, which is started where it does not run. */
+/** Runs `work` with the embedded database of a data folder, and starts the database when it does not run. */
 export async function withDatabase<T>(
   dataDir: string,
   work: (database: pg.Pool) => Promise<T>,

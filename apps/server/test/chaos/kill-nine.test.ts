@@ -31,16 +31,16 @@ const DAMAGES: [check: string, damage: string][] = [
      from tickets t order by tracking_id limit 1`,
   ],
   [
-    'nothing that is not paid has a ticket',
+    'no unpaid order has a ticket',
     "update orders set state = 'expired' where id = (select min(order_id) from tickets)",
   ],
   [
-    'captured money bought what was ordered, or went back',
+    'captured money paid its order or was refunded',
     `delete from captured_payments where gateway_payment_id =
        (select min(gateway_payment_id) from captured_payments where outcome = 'accepted')`,
   ],
   [
-    'captured money bought what was ordered, or went back',
+    'captured money paid its order or was refunded',
     `delete from payments where purchase_id =
        (select min(purchase_id) from captured_payments where outcome = 'accepted')`,
   ],
@@ -55,21 +55,21 @@ const DAMAGES: [check: string, damage: string][] = [
        (select min(gateway_payment_id) from captured_payments)`,
   ],
   [
-    'every refund is with the gateway',
+    'the gateway has every refund',
     `insert into refunds (id, purchase_id, gateway_payment_id, amount_paise, reason, state, created_at)
      select 'made-up', purchase_id, gateway_payment_id, 100, 'late', 'pending', now() from captured_payments limit 1`,
   ],
   [
-    'an event’s taken is what its orders hold',
+    'an event’s taken is the sum of its orders’ places',
     // The hall has more places than a run sells.
     "update event_stock set taken = taken + 1 where event_id = (select id from events where handle = 'hall')",
   ],
   [
-    'a package’s taken is what its orders hold',
+    'a package’s taken is the sum of its orders’ pieces',
     'update package_stock set taken = taken + 1 where hold_limit is null',
   ],
   [
-    'a coupon’s taken is what its orders use',
+    'a coupon’s taken is the number of its orders’ uses',
     'update coupon_stock set taken = taken + 1 where hold_limit is null',
   ],
   [
@@ -78,7 +78,7 @@ const DAMAGES: [check: string, damage: string][] = [
      select discount_id, 'nobody', null, 1 from coupon_stock limit 1`,
   ],
   [
-    'no stock is below nothing or above its limit',
+    'no stock is below zero or above its limit',
     `alter table event_stock drop constraint event_stock_within_limit;
      update event_stock set taken = -1`,
   ],
@@ -100,12 +100,12 @@ const DAMAGES: [check: string, damage: string][] = [
      select 'made-up', purchase_id, gateway_payment_id, 100, 'late', 'processed', now() from captured_payments limit 1`,
   ],
   [
-    'no job is left, held by a dead process or given up',
+    'no job is left, locked by a dead process or failed for the last time',
     `select graphile_worker.add_job('process_webhook', '{}');
      update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead'`,
   ],
   [
-    'no order waits beyond its time',
+    'no order is pending beyond its time',
     "update orders set state = 'pending', expires_at = now() - interval '1 second' where id = (select min(id) from orders)",
   ],
 ];
@@ -123,7 +123,7 @@ describe('a server that is killed again and again', () => {
     });
   }, 600_000);
 
-  it('loses no money, no ticket, no message and no place', () => {
+  it('loses no money, ticket, message or place', () => {
     const { faults, lostTickets, wrongAnswers, crashes } = report;
     expect({ faults, lostTickets, wrongAnswers, crashes }, lines.join('\n')).toEqual({
       faults: [],
@@ -140,7 +140,7 @@ describe('a server that is killed again and again', () => {
     expect(accepted).toBeGreaterThan(2 * report.endings.tickets);
   });
 
-  it('sells while it is killed, and is killed as often as planned', () => {
+  it('keeps selling and is killed as often as planned', () => {
     const { kills, lastKillAt, endings } = report;
     expect(lastKillAt).toBeLessThan(PURCHASES);
     const { 'one database connection': connections, 'the database alone': databases, ...servers } = kills;
@@ -150,7 +150,7 @@ describe('a server that is killed again and again', () => {
     expect(endings.tickets + endings.open + endings.refused).toBe(PURCHASES);
   });
 
-  it.each(DAMAGES)('the check "%s" finds the damage: %s', (check, damage) => {
+  it.each(DAMAGES)('the check "%s" reports this damage: %s', (check, damage) => {
     expect(seen.get(damage)).toContain(check);
   });
 });
@@ -217,14 +217,14 @@ describe('the check of deliveries', () => {
   it.each([
     ['a sent message that no provider accepted', 'sent', []],
     ['a failed message that a provider accepted', 'failed', [attempt({})]],
-    ['a message that left twice without a kill', 'sent', [attempt({}), attempt({})]],
+    ['a message that was sent twice without a kill', 'sent', [attempt({}), attempt({})]],
     ['a message that does not exist', 'failed', [attempt({ id: 'm2' })]],
     ['a message to another recipient', 'sent', [attempt({ to: '9000000007' })]],
-  ])('sees %s', async (_what, state, attempts) => {
+  ])('reports %s', async (_case, state, attempts) => {
     expect(await faultsOf(state, ...attempts)).toHaveLength(1);
   });
 
-  it('accepts a message that left again after its process was killed', async () => {
+  it('accepts a message that was sent again after its process was killed', async () => {
     expect(await faultsOf('sent', attempt({ pid: 7 }), attempt({}))).toEqual([]);
   });
 });
@@ -235,7 +235,7 @@ async function checksThatFind(database: pg.Pool, damage: string): Promise<string
   try {
     await client.query('begin');
     const done = [await client.query(damage)].flat().at(-1);
-    if (!done?.rowCount) throw new Error(`nothing is damaged by: ${damage}`);
+    if (!done?.rowCount) throw new Error(`this damage changes no row: ${damage}`);
     return (await auditAll(client)).map(({ check }) => check);
   } finally {
     await client.query('rollback');

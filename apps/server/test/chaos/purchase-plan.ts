@@ -1,5 +1,5 @@
+import { SCARCE_COUPON } from './packages-on-sale.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { SCARCE_COUPON } from './shop.ts';
 
 /** The wish of a buyer, and everything that succeeds or fails on the way. */
 export interface PurchasePlan {

@@ -41,7 +41,7 @@ export async function readCode(dataDir: string, mobile: string): Promise<string>
 export interface Deliveries {
   accepted: number;
   duplicates: number;
-  /** What docs/messages.md promises and did not come true. */
+  /** The violations of the promises of docs/messages.md. */
   faults: string[];
 }
 

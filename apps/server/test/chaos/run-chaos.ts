@@ -11,10 +11,10 @@ import { buyAll, type Sales, type Watch } from './buy-all.ts';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
+import { catalogueFile } from './packages-on-sale.ts';
 import { checkDeliveries, type Deliveries, readCode, readRecording } from './recording.ts';
 import { seededRandom } from './seeded-random.ts';
 import { serverProcess } from './server-process.ts';
-import { catalogueFile } from './shop.ts';
 import { signInAll } from './sign-in-all.ts';
 
 export interface ChaosOptions {
@@ -29,9 +29,9 @@ export interface ChaosOptions {
 
 /** The findings of a run. */
 export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
-  /** Violations of what always holds, at the end. */
+  /** The failed checks of the audit at the end. */
   faults: Fault[];
-  /** Answers that the server must never give. */
+  /** Answers that the server must never send. */
   wrongAnswers: string[];
   /** Ends of the server that were no kills. */
   crashes: string[];
@@ -148,10 +148,10 @@ async function missingTickets(database: pg.Pool, shown: string[]): Promise<strin
 }
 
 async function totalsOf(database: pg.Pool): Promise<Record<string, number>> {
-  const { rows } = await database.query<{ what: string; count: number }>(`
-    select 'orders ' || state as what, count(*)::int from orders group by state
+  const { rows } = await database.query<{ kind: string; count: number }>(`
+    select 'orders ' || state as kind, count(*)::int from orders group by state
     union all select 'payments ' || outcome || ' by ' || source, count(*)::int from captured_payments group by outcome, source
     union all select 'refunds', count(*)::int from refunds
     union all select 'tickets', count(*)::int from tickets order by 1`);
-  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }

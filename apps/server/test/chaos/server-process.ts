@@ -22,15 +22,15 @@ export interface ServerOptions {
 /** The real server in a process of its own, which can be killed and started again. */
 export interface ServerProcess {
   readonly origin: string;
-  /** Starts it and waits until it is ready; gives the milliseconds that took. Throws when it ends instead. */
+  /** Starts it and waits until it is ready; returns the milliseconds that took. Throws when it ends instead. */
   start(): Promise<number>;
   /** Waits a little for a victim that is not there yet. Throws when nothing was killed. */
   kill(victim: Victim): Promise<void>;
   /** Kills the server's process, if it runs. */
   end(): Promise<void>;
-  /** Waits until the server has started its killed database again; gives the milliseconds that took. */
+  /** Waits until the server has started its killed database again; returns the milliseconds that took. */
   untilDatabaseIsBack(): Promise<number>;
-  /** Stops it as Ctrl-C does; gives its exit code. */
+  /** Stops it as Ctrl-C does; returns its exit code. */
   stop(): Promise<number | null>;
   /** The ids of the processes that were killed. */
   readonly killed: ReadonlySet<number>;
@@ -138,7 +138,7 @@ function isRunning(child: ChildProcess | null): child is ChildProcess {
   return child !== null && child.exitCode === null && child.signalCode === null;
 }
 
-/** Tries until the attempt gives a result. Throws after five seconds without one. */
+/** Tries until an attempt returns a result. Throws after five seconds without one. */
 async function untilDone<T>(victim: Victim, attempt: () => T | undefined): Promise<T> {
   const giveUpAt = Date.now() + VICTIM_WITHIN_MS;
   for (;;) {

@@ -14,31 +14,31 @@ const refusal = (statusCode: number, code: string, path = 'mobile') =>
 const png = { statusCode: 200, payload: 'png', headers: { 'content-type': 'image/png' } };
 
 test.each([
-  ['a good answer', check, json(200, { exists: true })],
+  ['an answer of the contract', check, json(200, { exists: true })],
   ['a refusal', check, refusal(400, 'invalid_request')],
   ['a body that is too large', check, refusal(413, 'payload_too_large')],
-  ['no content', logout, { statusCode: 204, payload: '', headers: {} }],
+  ['an answer without content', logout, { statusCode: 204, payload: '', headers: {} }],
   ['a picture', qr, png],
-])('takes %s', (_what, endpoint, answer) => {
+])('answerFault accepts %s', (_case, endpoint, answer) => {
   expect(answerFault(endpoint, answer)).toBeNull();
 });
 
 test.each([
-  ['a bug', check, refusal(500, 'internal'), /a bug/],
+  ['an internal error', check, refusal(500, 'internal'), /a bug/],
   [
-    'a page of somebody else',
+    'an HTML page of a proxy',
     check,
     { ...png, statusCode: 502, payload: '<html>' },
     /without the error body/,
   ],
-  ['a code that is not declared', check, refusal(409, 'sold_out'), /not among/],
-  ['a code that nobody knows', check, refusal(400, 'oops'), /without the error body/],
+  ['a code that the endpoint does not declare', check, refusal(409, 'sold_out'), /not among/],
+  ['a code that the contract does not have', check, refusal(400, 'oops'), /without the error body/],
   ['a refusal that names no field', check, refusal(400, 'invalid_request', ''), /names no field/],
-  ['a code with another status', check, refusal(409, 'invalid_request'), /came with 409/],
-  ['another success', check, json(201, { exists: true }), /not of the contract/],
-  ['another shape', check, json(200, { exists: 'yes' }), /another shape/],
-  ['a body where there is none', logout, { ...json(204, {}), payload: '{}' }, /another shape/],
+  ['a code with the status of another code', check, refusal(409, 'invalid_request'), /came with 409/],
+  ['a success with an undeclared status', check, json(201, { exists: true }), /not of the contract/],
+  ['a body of another shape', check, json(200, { exists: 'yes' }), /another shape/],
+  ['a body with a status that has none', logout, { ...json(204, {}), payload: '{}' }, /another shape/],
   ['JSON instead of a picture', qr, json(200, {}), /instead of image\/png/],
-])('sees %s', (_what, endpoint, answer, fault) => {
+])('answerFault reports %s', (_case, endpoint, answer, fault) => {
   expect(answerFault(endpoint, answer)).toMatch(fault);
 });

@@ -105,7 +105,7 @@ async function putOnSale({ context: { database } }: TestApp) {
     distributionEnd: new Date(0),
   });
   const eventId = event.id;
-  const seat = await addPackage(database, { eventId });
+  const entry = await addPackage(database, { eventId });
   const limited = await addPackage(database, { eventId, packageRemainingCapacity: 3 });
   const few = await addPackage(database, { eventId, maxPurchase: 2 });
   const hidden = await addPackage(database, { eventId, isHidden: true });
@@ -128,7 +128,7 @@ async function putOnSale({ context: { database } }: TestApp) {
     parent,
     date,
     ended,
-    seat,
+    entry,
     limited,
     few,
     hidden,
@@ -156,7 +156,7 @@ async function buySome(server: TestApp, buyer: Buyer, sale: Sale) {
     const gatewayOrderId = razorpay_order?.id ?? '';
     return { orderId: ticket_order._id, trackingId: ticket_data.ticket_tracking_id, gatewayOrderId };
   };
-  const [paid, pending, free] = [await order(sale.seat), await order(sale.seat), await order(sale.free, 0)];
+  const [paid, pending, free] = [await order(sale.entry), await order(sale.entry), await order(sale.free, 0)];
   const payment = await payAtSandbox(server, paid.gatewayOrderId);
   await runUntilSettled(server);
   const { tickets } = await buyer.api.customer.tickets({ params: { partnerId: buyer.id } });
@@ -210,12 +210,12 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     const body = (packages: Record<string, number>, more: object = {}) =>
       orderBody({ buyer, eventId: sale.event, packages, ...more });
     return [
-      { body: body({ [sale.seat]: 1 }), headers: { 'idempotency-key': 'a-key-of-mine' } },
-      { body: body({ [sale.seat]: 1, [sale.hidden]: 1 }), headers: {} },
+      { body: body({ [sale.entry]: 1 }), headers: { 'idempotency-key': 'a-key-of-mine' } },
+      { body: body({ [sale.entry]: 1, [sale.hidden]: 1 }), headers: {} },
       { body: body({ [sale.limited]: 1 }), headers: { 'idempotency-key': newId(new Date()) } },
       { body: body({ [sale.free]: 1 }, { price: 0 }) },
       { body: body({ [sale.table]: 1 }, { price: 2000, pax: 4 }) },
-      { body: body({ [sale.seat]: 2 }, { coupon: 'TENTH', discount: 100 }) },
+      { body: body({ [sale.entry]: 2 }, { coupon: 'TENTH', discount: 100 }) },
     ];
   },
   'orders.createSlots': ({ attacker, sale }) => {
@@ -235,13 +235,13 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
       platform_fee: fromPaise(fee.base),
       gst_fee: fromPaise(fee.gst),
       parent_event: sale.event,
-      tickets: [ticket(sale.event, sale.seat), ticket(sale.other, sale.elsewhere)],
+      tickets: [ticket(sale.event, sale.entry), ticket(sale.other, sale.elsewhere)],
     };
     return [{ body, headers: { 'idempotency-key': 'another-key-of-mine' } }, { body }];
   },
   'orders.clear': async ({ attacker: buyer, sale }) => {
     const { ticket_order } = await buyer.order(
-      orderBody({ buyer, eventId: sale.event, packages: { [sale.seat]: 1 } }),
+      orderBody({ buyer, eventId: sale.event, packages: { [sale.entry]: 1 } }),
     );
     return [{ body: { event_id: sale.event, ticket_id: ticket_order._id } }];
   },

@@ -54,7 +54,7 @@ async function upload(buyer: Buyer, bytes: Buffer) {
 /** Starts an upload of 5 MB and sends its first bytes, or none. */
 async function begin(buyer: Buyer, first = 50_000): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
-  socket.on('error', () => undefined); // it may be cut off under our hands
+  socket.on('error', () => undefined); // the server may disconnect it
   await once(socket, 'connect');
   const lines = Object.entries({
     host: 'localhost',
@@ -138,7 +138,7 @@ it('decodes sixteen simultaneous pictures two at a time', async () => {
   expect(await incoming()).toEqual([]);
 });
 
-describe('before any of the body has arrived', () => {
+describe('an upload whose body has not arrived', () => {
   it('the server refuses an upload past the hourly limit', async () => {
     await listen({ PHOTOS_PER_HOUR: '2' });
     const [buyer] = (await buyers(1)) as [Buyer];
@@ -224,7 +224,7 @@ describe('a slow sender of an upload', () => {
   it.each([
     ['sends nothing', 0],
     ['stops within a file', 50_000],
-  ])('and %s loses the place, and nothing is left', async (_what, first) => {
+  ])('frees its place and leaves no file when it %s', async (_case, first) => {
     await listen({ UPLOAD_STALL_SECONDS: '1', UPLOADS_AT_ONCE: '1' });
     const [slow, other] = (await buyers(2)) as [Buyer, Buyer];
     const socket = await begin(slow, first);
@@ -237,7 +237,7 @@ describe('a slow sender of an upload', () => {
     expect((await upload(other, await picture(9, 9))).status).toBe(200);
   });
 
-  it('may finish if enough bytes arrive', async () => {
+  it('may finish when enough bytes arrive', async () => {
     await listen({ UPLOAD_STALL_SECONDS: '1' });
     const [buyer] = (await buyers(1)) as [Buyer];
     const socket = await begin(buyer);

@@ -29,31 +29,31 @@ const ordersOf = (buyer: Buyer) => own(`/customer/payment/orders/${buyer.id}`, b
 
 let server: TestApp;
 let sockets: Socket[];
-/** Delays statements that contain `held` (lists at first) until `open` is called. */
+/** Delays statements that contain `delayedText` (lists at first) until `releaseStatements` is called. */
 let statements: number;
-let held: string;
-let open: () => void;
+let delayedText: string;
+let releaseStatements: () => void;
 beforeEach(async () => {
   server = await createTestApp();
   sockets = [];
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { pool } = server.context;
   const query = pool.query.bind(pool);
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+  const released = new Promise<void>((resolve) => {
+    releaseStatements = resolve;
   });
   statements = 0;
-  held = LISTS;
+  delayedText = LISTS;
   vi.spyOn(pool, 'query').mockImplementation(async (...given: unknown[]) => {
-    if (JSON.stringify(given[0]).includes(held)) {
+    if (JSON.stringify(given[0]).includes(delayedText)) {
       statements++;
-      await opened;
+      await released;
     }
     return Reflect.apply(query, null, given);
   });
 });
 afterEach(async () => {
-  open();
+  releaseStatements();
   for (const socket of sockets) socket.destroy();
   await server.close();
   vi.restoreAllMocks();
@@ -67,13 +67,13 @@ async function send(bytes: string) {
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
   });
-  const said = { text: '', closed, socket };
+  const connection = { text: '', closed, socket };
   socket.setEncoding('latin1').on('data', (text) => {
-    said.text += text;
+    connection.text += text;
   });
   await once(socket, 'connect');
   socket.write(bytes);
-  return said;
+  return connection;
 }
 
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d{3}/g) ?? [];
@@ -111,7 +111,7 @@ it('runs two lists at a time, queues 64, refuses more, and places an order meanw
     const bytes = `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
     expect([path, statusOf(await sendRaw(portOf(server.app), bytes)) < 500]).toEqual([path, true]);
   }
-  open();
+  releaseStatements();
   await Promise.all(waiting.map(({ closed }) => closed));
   expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([200]));
 });
@@ -122,7 +122,7 @@ it('drops queued lists when their connections close', async () => {
   await expect.poll(() => statements).toBe(each * READS_AT_ONCE);
   for (const { socket } of waiting) socket.destroy();
   await pause(200);
-  open();
+  releaseStatements();
   const after = await sendRaw(portOf(server.app), last(LIST));
   expect(statusOf(after)).toBe(200);
   // The running requests and the last one: none of the 57 queued ones.
@@ -131,13 +131,13 @@ it('drops queued lists when their connections close', async () => {
 
 it('handles one request of a connection at a time, and answers them in order', async () => {
   const each = await statementsOfOne();
-  const said = await send(get(LIST).repeat(199) + last('/no/such'));
+  const connection = await send(get(LIST).repeat(199) + last('/no/such'));
   await expect.poll(() => statements).toBe(2 * each);
   await pause(200);
   expect(statements).toBe(2 * each);
-  open();
-  await said.closed;
-  const answers = answersIn(said.text);
+  releaseStatements();
+  await connection.closed;
+  const answers = answersIn(connection.text);
   expect(answers).toHaveLength(200);
   expect(answers.at(-1)).toBe('HTTP/1.1 404');
   expect(new Set(answers.slice(0, -1))).toEqual(new Set(['HTTP/1.1 200']));
@@ -145,30 +145,30 @@ it('handles one request of a connection at a time, and answers them in order', a
 
 it('closes a connection that sends hundreds of requests without waiting for answers', async () => {
   await statementsOfOne();
-  const said = await send(get(LIST).repeat(600));
-  await said.closed;
-  expect(said.text).toBe('');
+  const connection = await send(get(LIST).repeat(600));
+  await connection.closed;
+  expect(connection.text).toBe('');
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 });
 
 it('accepts a request with a body behind other requests on its connection', async () => {
   const body = JSON.stringify({ mobile: '9876543210' });
   const check = `POST /customer/check HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
-  const said = await send(get('/healthz').repeat(3) + check + body.slice(0, 5));
+  const connection = await send(get('/healthz').repeat(3) + check + body.slice(0, 5));
   await pause(100);
-  said.socket.write(body.slice(5) + check + body + last('/healthz'));
-  await said.closed;
-  expect(answersIn(said.text)).toEqual(Array(6).fill('HTTP/1.1 200'));
+  connection.socket.write(body.slice(5) + check + body + last('/healthz'));
+  await connection.closed;
+  expect(answersIn(connection.text)).toEqual(Array(6).fill('HTTP/1.1 200'));
 });
 
 it('answers reads of a customer’s own orders and tickets while the queue of visitors’ reads is full', async () => {
   const buyer = await addBuyer(server);
   const event = await addEvent(server.context.database, { capacity: 10 });
-  const seat = await addPackage(server.context.database, { eventId: event.id });
+  const entry = await addPackage(server.context.database, { eventId: event.id });
   const free = await addPackage(server.context.database, { eventId: event.id, price: 0 });
   const buy = (packageId: string, price?: number) =>
     buyer.order(orderBody({ buyer, eventId: event.id, packages: { [packageId]: 1 }, price }));
-  const pending = await buy(seat.id);
+  const pending = await buy(entry.id);
   const { ticket_data } = await buy(free.id, 0);
   await fillReads();
   for (const path of [
@@ -183,7 +183,7 @@ it('answers reads of a customer’s own orders and tickets while the queue of vi
 
 it('runs two reads of a customer at a time, queues 32, refuses more, and answers other customers', async () => {
   const [flooder, other] = [await addBuyer(server), await addBuyer(server)];
-  held = ORDERS;
+  delayedText = ORDERS;
   const many = OWN_READS_AT_ONCE_PER_CUSTOMER + OWN_READS_WAITING_PER_CUSTOMER;
   const waiting = await Promise.all(Array.from({ length: many }, () => send(ordersOf(flooder))));
   await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
@@ -193,33 +193,33 @@ it('runs two reads of a customer at a time, queues 32, refuses more, and answers
   expect(statusOf(refused)).toBe(503);
   expect(refused).toMatch(/^retry-after: \d+\r$/im);
   expect(statusOf(await sendRaw(portOf(server.app), profileOf(other)))).toBe(200);
-  open();
+  releaseStatements();
   await Promise.all(waiting.map(({ closed }) => closed));
   expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([404]));
 });
 
 it('runs eight reads of customers at a time, and refuses none of the queued ones', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => addBuyer(server)));
-  held = ORDERS;
+  delayedText = ORDERS;
   const waiting = await Promise.all(
     buyers.flatMap((buyer) => [send(ordersOf(buyer)), send(ordersOf(buyer)), send(ordersOf(buyer))]),
   );
   await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE);
   await pause(200);
   expect(statements).toBe(OWN_READS_AT_ONCE);
-  open();
+  releaseStatements();
   await Promise.all(waiting.map(({ closed }) => closed));
   expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([404]));
 });
 
 it('drops queued reads of a customer when their connections close', async () => {
   const buyer = await addBuyer(server);
-  held = ORDERS;
+  delayedText = ORDERS;
   const waiting = await Promise.all(Array.from({ length: 30 }, () => send(ordersOf(buyer))));
   await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
   for (const { socket } of waiting) socket.destroy();
   await pause(200);
-  open();
+  releaseStatements();
   expect(statusOf(await sendRaw(portOf(server.app), ordersOf(buyer)))).toBe(404);
   expect(statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER + 1);
 });

@@ -9,30 +9,30 @@ import { createHostileFixture, type HostileFixture, tracesOn } from './hostile-f
 
 const SECRET = 'nobody may read this';
 
-let stage: HostileFixture;
+let fixture: HostileFixture;
 let port: number;
 beforeAll(async () => {
-  stage = await createHostileFixture({ sites: true });
-  await stage.server.app.listen({ host: '127.0.0.1', port: 0 });
-  port = portOf(stage.server.app);
-  const { dataDir } = stage.server.context.config;
+  fixture = await createHostileFixture({ sites: true });
+  await fixture.server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = portOf(fixture.server.app);
+  const { dataDir } = fixture.server.context.config;
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'password'), SECRET);
   await writeFile(join(dataDir, 'secret.webp'), SECRET);
 });
-afterAll(() => stage.server.close());
+afterAll(() => fixture.server.close());
 
 const taking = operations(contract).filter(({ endpoint }) => endpoint.method !== 'GET');
 
 let before: Record<string, unknown>;
 beforeAll(async () => {
-  before = await tracesOn(stage, stage.server.context.pool);
+  before = await tracesOn(fixture, fixture.server.context.pool);
 });
 
 describe.each(taking)('$operationId', ({ endpoint }) => {
   const ask = async (payload: string | Buffer, headers: Record<string, string>) => {
-    const own = await stage.headers();
-    const answer = await stage.server.app.inject({
+    const own = await fixture.headers();
+    const answer = await fixture.server.app.inject({
       method: endpoint.method,
       url: endpoint.path,
       headers: { ...own, ...headers },
@@ -64,10 +64,10 @@ describe.each(taking)('$operationId', ({ endpoint }) => {
 
   it('refuses lists and objects 33 deep before it parses them', async () => {
     if (endpoint.form || endpoint.rawBody) return;
-    const own = await stage.headers();
+    const own = await fixture.headers();
     const payload = `{"a":${'['.repeat(32)}${']'.repeat(32)}}`;
     const headers = { ...own, ...json };
-    const answer = await stage.server.app.inject({
+    const answer = await fixture.server.app.inject({
       method: endpoint.method,
       url: endpoint.path,
       headers,
@@ -87,7 +87,7 @@ describe.each(taking)('$operationId', ({ endpoint }) => {
     ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
     ['a prototype', '{"__proto__":{"polluted":1}}'],
     ['a constructor', '{"constructor":{"prototype":{"polluted":1}}}'],
-  ])('refuses %s', async (_what, body) => {
+  ])('refuses %s', async (_case, body) => {
     expect(await ask(body, json)).toMatch(
       endpoint.form
         ? /unsupported_media_type|invalid_request/
@@ -101,11 +101,15 @@ describe.each(taking)('$operationId', ({ endpoint }) => {
 
 const raw = (bytes: string, options = {}) => sendRaw(port, bytes, options);
 
-describe('over a connection', () => {
+describe('a raw connection', () => {
   const order = async (more: [string, string][]) => {
-    const { authorization = '', user = '' } = await stage.headers();
+    const { authorization = '', user = '' } = await fixture.headers();
     const body = JSON.stringify(
-      orderBody({ buyer: stage.attacker, eventId: stage.sale.event, packages: { [stage.sale.seat]: 1 } }),
+      orderBody({
+        buyer: fixture.attacker,
+        eventId: fixture.sale.event,
+        packages: { [fixture.sale.entry]: 1 },
+      }),
     );
     const headers: [string, string][] = [
       ['content-type', 'application/json'],
@@ -122,21 +126,21 @@ describe('over a connection', () => {
   });
 
   it.each<[string, number[], () => [string, string][]]>([
-    ['user, the victim’s second', [401], () => [['user', stage.victim.id]]],
-    ['authorization', [200, 401], () => [['authorization', 'Bearer forged']]],
-    ['content-length, the second another', [400], () => [['content-length', '5']]],
-    ['length, once as chunks', [400], () => [['transfer-encoding', 'chunked']]],
+    ['two user headers, the victim’s second', [401], () => [['user', fixture.victim.id]]],
+    ['two authorization headers', [200, 401], () => [['authorization', 'Bearer forged']]],
+    ['two different content-length headers', [400], () => [['content-length', '5']]],
+    ['a content-length and chunks', [400], () => [['transfer-encoding', 'chunked']]],
     [
-      'idempotency-key',
+      'two idempotency keys',
       [200],
       () => [
         ['idempotency-key', 'first-of-two'],
         ['idempotency-key', 'second-of-two'],
       ],
     ],
-  ])('with two headers %s it is answered with %j', async (_what, statuses, more) => {
+  ])('an order with %s is answered with %j', async (_case, statuses, more) => {
     expect(statuses).toContain(await order(more()));
-    expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [], errors: [] });
+    expect(await tracesOn(fixture, fixture.server.context.pool)).toMatchObject({ stock: [], errors: [] });
   });
 
   it('refuses headers of 100 KB', async () => {
@@ -155,7 +159,7 @@ describe('over a connection', () => {
   });
 
   it('an incomplete body leaves no order', async () => {
-    const { authorization = '', user = '' } = await stage.headers();
+    const { authorization = '', user = '' } = await fixture.headers();
     const headers: [string, string][] = [
       ['content-type', 'application/json'],
       ['content-length', '5000'],
@@ -165,14 +169,14 @@ describe('over a connection', () => {
     await raw(requestText('POST', '/customer/payment/init2', headers, '{"customer_info":'), {
       breakOff: true,
     });
-    expect(await tracesOn(stage, stage.server.context.pool)).toMatchObject({ stock: [], errors: [] });
-    expect((await stage.server.app.inject('/healthz')).statusCode).toBe(200);
+    expect(await tracesOn(fixture, fixture.server.context.pool)).toMatchObject({ stock: [], errors: [] });
+    expect((await fixture.server.app.inject('/healthz')).statusCode).toBe(200);
   });
 });
 
-describe('files outside the served folders cannot be read', () => {
+describe('the served folders', () => {
   const climbs = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '....//', '%00/../'];
-  const places = [
+  const folders = [
     '/files/images/',
     '/files/',
     '/assets/',
@@ -184,20 +188,20 @@ describe('files outside the served folders cannot be read', () => {
   ];
   const targets = ['postgres/password', 'secret', 'secret.webp', 'etc/passwd', 'package.json', '.env'];
 
-  it.each(places)('from %s', async (place) => {
+  it.each(folders)('no address below %s reads a file outside its folder', async (folder) => {
     for (const climb of climbs) {
       for (const target of targets) {
-        for (const path of [climb.repeat(4), climb].map((up) => `${place}${up}${target}`)) {
+        for (const path of [climb.repeat(4), climb].map((up) => `${folder}${up}${target}`)) {
           const answers = [
             await raw(requestText('GET', path, [])),
-            (await stage.server.app.inject(path)).body,
+            (await fixture.server.app.inject(path)).body,
           ];
           for (const answer of answers) expect(answer).not.toMatch(/nobody may read|root:|"devDependencies"/);
           expect(statusOf(answers[0] ?? ''), path).toBeLessThan(500);
         }
       }
     }
-    expect(stage.errors.splice(0)).toEqual([]);
+    expect(fixture.errors.splice(0)).toEqual([]);
   });
 });
 
@@ -220,10 +224,10 @@ describe('the routes outside the contract', () => {
     '/events/%F0%9F%8E%B6/booking?data=%00&slot=__proto__',
     '/events/x/booking?data=W1tudWxsLC0xXV0',
     '/explore/events-in-%00',
-  ])('%s is answered without a fault of ours', async (path) => {
-    const answer = await stage.server.app.inject(path);
+  ])('a route outside the contract answers %s without an internal error', async (path) => {
+    const answer = await fixture.server.app.inject(path);
     expect(answer.statusCode).toBeLessThan(500);
-    expect(stage.errors.splice(0)).toEqual([]);
+    expect(fixture.errors.splice(0)).toEqual([]);
   });
 
   it.each(['/healthz', '/?city=mumbai', '//localhost/..', '/no/such/thing?mobile=9876543210', '?x'])(
@@ -233,12 +237,12 @@ describe('the routes outside the contract', () => {
       const plain = await raw(requestText('GET', path.startsWith('/') ? path : `/${path}`, []));
       expect(statusOf(whole)).toBe(statusOf(plain));
       expect(statusOf(whole)).toBeLessThan(500);
-      expect(stage.errors.splice(0)).toEqual([]);
+      expect(fixture.errors.splice(0)).toEqual([]);
     },
   );
 
   it('refuse an address of the API that is too long, with and without pages', async () => {
-    const answer = await stage.server.app.inject(
+    const answer = await fixture.server.app.inject(
       `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`,
     );
     expect(answer.statusCode).toBe(400);
@@ -258,11 +262,11 @@ describe('the routes outside the contract', () => {
         payload,
       );
       expect(statusOf(await raw(bytes))).toBe(400);
-      expect(stage.errors.splice(0)).toEqual([]);
+      expect(fixture.errors.splice(0)).toEqual([]);
     },
   );
 });
 
 it('the attacks over the transport leave no trace', async () => {
-  expect(await tracesOn(stage, stage.server.context.pool)).toEqual(before);
+  expect(await tracesOn(fixture, fixture.server.context.pool)).toEqual(before);
 });

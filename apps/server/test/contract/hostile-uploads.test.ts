@@ -16,12 +16,12 @@ const RUNS = 150;
 const DEPTH = ['ok', 'invalid_request', 'unsupported_media_type', 'payload_too_large'];
 const MOST_SWEEPS = 10;
 
-let stage: HostileFixture;
+let fixture: HostileFixture;
 let files: Files;
 beforeAll(async () => {
-  [stage, files] = await Promise.all([createHostileFixture(), hostileFiles()]);
+  [fixture, files] = await Promise.all([createHostileFixture(), hostileFiles()]);
 });
-afterAll(() => stage.server.close());
+afterAll(() => fixture.server.close());
 
 const taking = operations(contract).flatMap(({ operationId, endpoint }) =>
   endpoint.form ? [{ operationId, endpoint, field: Object.keys(endpoint.form)[0] ?? '' }] : [],
@@ -31,7 +31,7 @@ const headersOf = ({ id, token }: Buyer) => ({ authorization: `Bearer ${token}`,
 
 /** Every file under the data folder. */
 async function onDisk(): Promise<string[]> {
-  return (await readdir(stage.server.context.config.dataDir, { recursive: true })).sort();
+  return (await readdir(fixture.server.context.config.dataDir, { recursive: true })).sort();
 }
 
 function upload(
@@ -39,7 +39,7 @@ function upload(
   { contentType, payload }: HostileForm,
   headers: Record<string, string>,
 ) {
-  return stage.server.app.inject({
+  return fixture.server.app.inject({
     method: endpoint.method,
     url: endpoint.path,
     headers: { ...headers, ...(contentType ? { 'content-type': contentType } : {}) },
@@ -53,13 +53,13 @@ it('the contract has an endpoint with files', () => {
 
 describe.each(taking)('$operationId', (form) => {
   it('answers any form without an internal error, and stores only pictures', async () => {
-    const before = await tracesOn(stage, stage.server.context.pool);
+    const before = await tracesOn(fixture, fixture.server.context.pool);
     const seen = new Set<string>();
     const forms = hostileForm(form.field, files);
     for (let swept = 1; swept <= MOST_SWEEPS && !DEPTH.every((code) => seen.has(code)); swept += 1) {
       await fc.assert(
         fc.asyncProperty(forms, async (drawn) => {
-          const buyer = await addBuyer(stage.server); // each may send a few photos an hour only
+          const buyer = await addBuyer(fixture.server); // each may send a few photos an hour only
           const kept = await onDisk();
           const answer = await upload(form, drawn, headersOf(buyer));
           expect(answerFault(form.endpoint, answer)).toBeNull();
@@ -77,9 +77,9 @@ describe.each(taking)('$operationId', (form) => {
       );
     }
     expect([...seen]).toEqual(expect.arrayContaining(DEPTH));
-    expect(await tracesOn(stage, stage.server.context.pool)).toEqual(before);
+    expect(await tracesOn(fixture, fixture.server.context.pool)).toEqual(before);
     // Only pictures that the server encoded itself are stored, under the server's names.
-    const { app, context } = stage.server;
+    const { app, context } = fixture.server;
     const names = (await onDisk()).filter((name) => /\.\w+$/.test(name));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -93,7 +93,7 @@ describe.each(taking)('$operationId', (form) => {
     const kept = await onDisk();
     await fc.assert(
       fc.asyncProperty(hostileForm(form.field, files), async (drawn) => {
-        const answer = await upload(form, drawn, { authorization: 'Bearer forged', user: stage.victim.id });
+        const answer = await upload(form, drawn, { authorization: 'Bearer forged', user: fixture.victim.id });
         expect(answerFault(form.endpoint, answer)).toBeNull();
         expect(answer.statusCode).toBeGreaterThanOrEqual(400);
       }),
@@ -114,8 +114,8 @@ describe.each(taking)('$operationId', (form) => {
     ['one byte more than 10 MB', 'payload_too_large'],
     ['png padded to 10 MB', 'ok'],
     ['png with a zip behind it', 'ok'],
-  ])('a file that says it is photo.png and is %s is answered with %s', async (name, code) => {
-    const buyer = await addBuyer(stage.server);
+  ])('a file that is named photo.png and is %s is answered with %s', async (name, code) => {
+    const buyer = await addBuyer(fixture.server);
     const kept = await onDisk();
     const answer = await upload(form, oneFile(form.field, files[name] ?? Buffer.alloc(0)), headersOf(buyer));
     expect(answer.statusCode < 400 ? 'ok' : answer.json().code).toBe(code);
@@ -123,7 +123,7 @@ describe.each(taking)('$operationId', (form) => {
   });
 
   it('an incomplete upload leaves no file', async () => {
-    const { app } = stage.server;
+    const { app } = fixture.server;
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as { port: number };
     const kept = await onDisk();
@@ -132,7 +132,7 @@ describe.each(taking)('$operationId', (form) => {
       host: 'localhost',
       'content-type': contentType,
       'content-length': String(payload.length),
-      ...headersOf(await addBuyer(stage.server)),
+      ...headersOf(await addBuyer(fixture.server)),
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -142,7 +142,7 @@ describe.each(taking)('$operationId', (form) => {
     // The connection ends before the server has removed the file.
     await expect.poll(onDisk).toEqual(kept);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
-    expect(stage.errors).toEqual([]);
+    expect(fixture.errors).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ export function poison(vocabulary: Vocabulary = []): fc.Arbitrary<unknown> {
 }
 
 /**
- * Values that are almost what a schema wants: a valid one in which one place (at any depth) was replaced by poison, left
+ * Values that are almost valid for a schema: a valid one in which one part (at any depth) was replaced by poison, left
  * out, repeated, or joined by a field that should not be there. Now and then poison alone.
  */
 export function hostileValue(schema: Schema, vocabulary: Vocabulary = []): fc.Arbitrary<unknown> {
@@ -87,7 +87,7 @@ type Container = Record<string, unknown> | unknown[];
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Breaks one place of a copy of the value; `where` picks the place among all of them, `bad` what comes there. */
+/** Replaces one part of a copy of the value by `bad`; `where` selects the part. */
 function breakAt(value: unknown, where: number, how: How, bad: (old: unknown) => unknown): unknown {
   const copy = structuredClone(value);
   const places = placesIn(copy, how === 'swap');

@@ -6,20 +6,20 @@ import { createHostileFixture, type HostileFixture } from './hostile-fixture.ts'
 import { hostileFiles } from './hostile-forms.ts';
 import type { Example } from './hostile-requests.ts';
 
-let stage: HostileFixture;
+let fixture: HostileFixture;
 let photo: Buffer;
 let code: string;
 beforeAll(async () => {
-  stage = await createHostileFixture({ sites: true });
+  fixture = await createHostileFixture({ sites: true });
   photo = (await hostileFiles()).png as Buffer;
-  await stage.server.runJobs();
-  const { rows } = await stage.server.context.pool.query<{ code: string }>(
+  await fixture.server.runJobs();
+  const { rows } = await fixture.server.context.pool.query<{ code: string }>(
     'select code from ticket_links where tracking_id = $1',
-    [stage.own.paid.trackingId],
+    [fixture.own.paid.trackingId],
   );
   code = rows[0]?.code ?? '';
 });
-afterAll(() => stage.server.close());
+afterAll(() => fixture.server.close());
 
 const all = operations(contract);
 const personal = all.filter(
@@ -31,7 +31,7 @@ const personal = all.filter(
 );
 
 async function ask(request: InjectOptions) {
-  const { statusCode, headers } = await stage.server.app.inject(request);
+  const { statusCode, headers } = await fixture.server.app.inject(request);
   return { status: statusCode, cacheControl: headers['cache-control'] };
 }
 
@@ -74,11 +74,11 @@ describe.each(personal.filter(({ operationId }) => !TESTED_ELSEWHERE.includes(op
   '$operationId',
   (operation) => {
     it('sends no-store with a success', async () => {
-      const own = await stage.headers();
+      const own = await fixture.headers();
       const examples =
         operation.operationId === 'customer.uploadImage'
           ? [photoForm()]
-          : (await stage.examples(operation)).map((example) => requestOf(operation.endpoint, example));
+          : (await fixture.examples(operation)).map((example) => requestOf(operation.endpoint, example));
       const [first] = examples;
       const answer = await ask({ ...first, headers: { ...first?.headers, ...own } } as InjectOptions);
       expect(answer).toEqual({ status: 200, cacheControl: 'no-store' });
@@ -92,8 +92,8 @@ describe.each(personal)('$operationId', ({ endpoint }) => {
     ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }],
     ['a body of another type', { payload: 'a=1', headers: { 'content-type': 'text/plain' } }],
     ['a token that is forged', { headers: { authorization: 'Bearer forged', user: 'x' } }],
-    ['a method that it does not take', { method: 'DELETE' }],
-  ])('says no-store when it refuses %s', async (_what, more) => {
+    ['a method that it does not have', { method: 'DELETE' }],
+  ])('sends no-store when it refuses %s', async (_case, more) => {
     const body = endpoint.method === 'GET' ? { payload: undefined } : {};
     const request = {
       method: endpoint.method,
@@ -108,15 +108,15 @@ describe.each(personal)('$operationId', ({ endpoint }) => {
 });
 
 it('logging out sends no-store', async () => {
-  const headers = await stage.headers();
+  const headers = await fixture.headers();
   const answer = await ask({ method: 'POST', url: contract.customer.logout.path, headers });
   expect(answer).toEqual({ status: 204, cacheControl: 'no-store' });
 });
 
 it('signing in sends no-store', async () => {
   const mobile = newMobile();
-  await stage.server.api.customer.sendOtp({ body: { mobile, name: 'Asha Rao' } });
-  const payload = { user: mobile, otp: await readCode(stage.server, mobile) };
+  await fixture.server.api.customer.sendOtp({ body: { mobile, name: 'Asha Rao' } });
+  const payload = { user: mobile, otp: await readCode(fixture.server, mobile) };
   const answer = await ask({ method: 'POST', url: contract.customer.verifyOtp.path, payload });
   expect(answer).toEqual({ status: 200, cacheControl: 'no-store' });
 });
@@ -128,7 +128,7 @@ describe('the short link of a ticket', () => {
     ['a code that is not known', () => '/t/NOSUCHCODE', 302],
     ['an address below it', () => `/t/${code}/more`, 404],
     ['a code of any length', () => `/t/${'x'.repeat(3_000)}`, 404],
-  ])('says no-store with %s', async (_what, url, status) => {
+  ])('sends no-store with %s', async (_case, url, status) => {
     expect(await ask({ url: url() })).toEqual({ status, cacheControl: 'no-store' });
     expect(await ask({ method: 'HEAD', url: url() })).toEqual({ status, cacheControl: 'no-store' });
   });
@@ -139,7 +139,7 @@ it('an unknown address under /customer/ sends no-store', async () => {
 });
 
 it('public answers may be cached', async () => {
-  const url = filled(contract.catalogue.calendar.path, { id: stage.sale.event });
+  const url = filled(contract.catalogue.calendar.path, { id: fixture.sale.event });
   expect((await ask({ url })).cacheControl).toBe('public, max-age=60');
   expect((await ask({ url: '/.well-known/jwks.json' })).cacheControl).toBe('public, max-age=300');
 });

@@ -23,11 +23,11 @@ const takenPort = () => (neighbour.address() as AddressInfo).port;
 /** The error output of a start that ends with exit code 1 and starts nothing. */
 async function faultOf(env: Record<string, string> = {}): Promise<string> {
   const data = join(folder, 'data');
-  const { ended, said } = runJalsa(['serve'], { folder, env: { JALSA_DATA: data, PORT: '0', ...env } });
-  expect({ exit: await ended, stdout: said.stdout }, said.stderr).toEqual({ exit: 1, stdout: '' });
+  const { ended, output } = runJalsa(['serve'], { folder, env: { JALSA_DATA: data, PORT: '0', ...env } });
+  expect({ exit: await ended, stdout: output.stdout }, output.stderr).toEqual({ exit: 1, stdout: '' });
   expect(await readdir(folder)).not.toContain('data');
-  expect(said.stderr).toMatch(/^[^\n]+\n$/);
-  return said.stderr;
+  expect(output.stderr).toMatch(/^[^\n]+\n$/);
+  return output.stderr;
 }
 
 test('an empty port stops the start with one line', async () => {
@@ -69,7 +69,7 @@ test('a data folder that cannot be written stops the start with one line', async
 });
 
 test('an unknown command ends with one line', async () => {
-  const { ended, said } = runJalsa(['sell'], { folder, env: {} });
+  const { ended, output } = runJalsa(['sell'], { folder, env: {} });
   expect(await ended).toBe(1);
-  expect(said.stderr).toMatch(/^there is no command "sell"; there are: [^\n]+\n$/);
+  expect(output.stderr).toMatch(/^there is no command "sell"; there are: [^\n]+\n$/);
 });

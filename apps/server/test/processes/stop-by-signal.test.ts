@@ -12,7 +12,7 @@ let folder: string;
 let dataDir: string;
 const started: JalsaProcess[] = [];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jalsa-told-to-stop-'));
+  folder = await mkdtemp(join(tmpdir(), 'jalsa-signal-'));
   dataDir = join(folder, 'data');
 });
 afterEach(async () => {
@@ -44,8 +44,8 @@ const MOMENTS: Record<string, (one: JalsaProcess) => boolean> = {
   'the database is being made': () =>
     existsSync(inPostgres()) && readdirSync(inPostgres()).some((name) => name.startsWith('cluster.new-')),
   'the database starts': () => existsSync(inPostgres('cluster', 'postmaster.pid')),
-  'the demonstration is loaded': ({ said }) => said.stdout.includes('Imported'),
-  'it is ready': ({ said }) => said.stdout.includes('Jalsa is ready'),
+  'the demonstration is loaded': ({ output }) => output.stdout.includes('Imported'),
+  'it is ready': ({ output }) => output.stdout.includes('Jalsa is ready'),
 };
 
 async function until(moment: string, one: JalsaProcess): Promise<void> {
@@ -58,7 +58,7 @@ test.each(Object.keys(MOMENTS))('Ctrl-C when %s stops the server and its databas
   server.kill('SIGINT');
   expect(await server.ended).toBe(0);
   expect(databases()).toEqual([]);
-  expect(server.said.stderr).toBe('');
+  expect(server.output.stderr).toBe('');
 });
 
 test('repeated Ctrl-C stops the server and its database', async () => {
@@ -82,7 +82,7 @@ test.each([['demo'], ['rotate-keys'], ['import', 'events.yaml']])(
     await until('the database starts', command);
     command.kill('SIGINT');
     expect(await command.ended).toBe(130);
-    expect(command.said).toEqual({ stdout: '', stderr: 'stopped by SIGINT\n' });
+    expect(command.output).toEqual({ stdout: '', stderr: 'stopped by SIGINT\n' });
     expect(databases()).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const app of processes.toReversed()) await app.close();
 });
 
-/** One customer places 50 orders at once, over both processes and over `events` events; gives the codes of all. */
+/** One customer places 50 orders at once, over both processes and over `events` events; returns the codes of all. */
 async function rush({ events, price }: { events: number; price: number }) {
   const [first] = processes;
   const { database } = first.context;
@@ -60,7 +60,7 @@ describe('fifty simultaneous orders of one customer over two processes', () => {
     const { rows } = await pool.query(
       `select pg_get_functiondef('exceeded_customer_limits'::regproc) as definition`,
     );
-    // The pause between counting and writing gives the other process time to count the same.
+    // During the pause between counting and writing the other process counts the same orders.
     const unlocked = rows[0].definition
       .replace(/PERFORM pg_advisory_xact_lock[^;]*;/, '')
       .replace(/\bRETURN;/, 'PERFORM pg_sleep(0.05); RETURN;')

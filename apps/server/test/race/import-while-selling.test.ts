@@ -138,7 +138,7 @@ test('sells at an outdated price when concurrent imports do not bump the version
   expect(new Set(settled)).toEqual(new Set(['price_changed']));
 });
 
-/** 30 buyers order while imports cut what there is, first to 25 places; what was sold, and what may be. */
+/** 30 buyers order while imports lower the capacity, first to 25 places; returns the sold places and the limit. */
 async function cutWhileSelling({ begin = async () => {}, over = async () => {} } = {}) {
   const { id } = await hotEvent();
   const buyers = await Promise.all(Array.from({ length: 30 }, () => addBuyer(server)));
@@ -169,7 +169,7 @@ test('an import never lowers a limit below the places sold while it runs', async
   for (const outcome of cuts) expect(['cut', 'InvalidCatalogueError']).toContain(outcome);
 });
 
-test('without the lock and the check on the stock an import lowers a limit below the sold places', async () => {
+test('an import lowers a limit below the sold places when the lock and the check on the stock are removed', async () => {
   for (const table of ['event_stock', 'package_stock']) {
     await server.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
   }

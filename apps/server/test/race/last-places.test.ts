@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const count = async (what: string) =>
-  Number((await server.context.pool.query(`select count(*) from ${what}`)).rows[0].count);
+const count = async (table: string) =>
+  Number((await server.context.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
 /** 200 buyers want a place each of an event that has 50, all at once, and pay when they get one. */
 async function rush() {
@@ -48,7 +48,7 @@ test('200 buyers for 50 places get exactly 50 paid orders and 50 tickets', async
   expect(await takenStock(server, event.id)).toEqual({ people: 50, packages: 50 });
 });
 
-test('without the check on the stock the same 200 buyers oversell the event', async () => {
+test('the same 200 buyers oversell the event when the check on the stock is removed', async () => {
   await server.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
   await rush();
   expect(await count(`orders where state = 'paid'`)).toBeGreaterThan(50);
@@ -91,7 +91,7 @@ async function couponRush(customers: number) {
 test.each([
   ['one use in all', 50, 'coupon_stock'],
   ['one use for each customer', 1, 'coupon_uses'],
-])('50 parallel orders use a coupon with %s once', async (_what, customers, table) => {
+])('50 parallel orders use a coupon with %s once', async (_case, customers, table) => {
   const outcomes = await couponRush(customers);
   expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'coupon_invalid')).toHaveLength(49);
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['coupon_stock', 50],
   ['coupon_uses', 1],
-])('without the check on %s the same orders exceed the coupon’s limit', async (table, customers) => {
+])('the same orders exceed the coupon’s limit when the check on %s is removed', async (table, customers) => {
   await server.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
   const outcomes = await couponRush(customers);
   expect(outcomes.filter((outcome) => outcome === 'placed').length).toBeGreaterThan(1);

@@ -49,7 +49,7 @@ const startTogether = (mobile: string, guesses: () => Promise<unknown>[]) =>
     () => Promise.allSettled(guesses()),
   );
 
-/** Fifty wrong guesses at a number's code at the same moment; gives how many of them were compared with it. */
+/** Fifty wrong guesses at a number's code at the same moment; returns how many of them were compared with it. */
 async function guessTogether(mobile: string): Promise<number> {
   const wrong = wrongCodes(await readCode(server, mobile), 50);
   await startTogether(mobile, () => wrong.map((guess) => verify(mobile, guess)));
@@ -70,7 +70,7 @@ test('five of fifty simultaneous guesses are compared, and the right code is ref
   });
 });
 
-test('without the lock of the row more than five guesses are compared', async () => {
+test('more than five guesses are compared when the row is not locked', async () => {
   const mobile = await newCodeFor();
   expect(await rewriteSql(withoutLock, () => guessTogether(mobile))).toBeGreaterThan(5);
 });
@@ -122,6 +122,6 @@ test('a hundred simultaneous guesses over two processes stay within the sixty wr
   expect(await guessFromOneAddress('203.0.113.1')).toBe(60);
 });
 
-test('without the limit of an address all of a hundred simultaneous guesses are compared', async () => {
+test('all of a hundred simultaneous guesses are compared when an address has no limit', async () => {
   expect(await rewriteSql(withoutAddressLimit, () => guessFromOneAddress('203.0.113.2'))).toBe(100);
 });

@@ -88,7 +88,7 @@ test.each([
   ['10 webhooks twice', 10],
 ])(
   'callback, %s and the reconciler at the same time make one settlement, one ticket and one message per channel',
-  async (_what, eventCount) => {
+  async (_case, eventCount) => {
     const { answers, statuses, captured, refunds, tickets, state, messages } =
       await everybodyTells(eventCount);
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -109,13 +109,13 @@ test.each([
   },
 );
 
-test('without the locks and guards each of the same reports issues a ticket', async () => {
+test('each of the same reports issues a ticket when the locks and guards are removed', async () => {
   const { pool } = server.context;
   await pool.query('alter table captured_payments drop constraint captured_payments_pkey');
   await pool.query('alter table tickets drop constraint tickets_pkey cascade');
   await pool.query('drop index tickets_of_order');
   await pool.query('alter table messages drop constraint messages_dedupe_key_unique');
-  // The two callbacks and the reconciler have all looked before one of them writes: what the lock prevents.
+  // The two callbacks and the reconciler all read before one of them writes, which the lock prevents.
   const allHaveLooked = barrier(3);
   const { tickets, messages } = await rewriteSql(
     {
@@ -166,7 +166,7 @@ test('two late payments for the last place make one ticket and one refund', asyn
   expect(await takenStock(server, event.id)).toEqual({ people: 1, packages: 1 });
 });
 
-test('without the check on the stock both late payments for the last place get a ticket', async () => {
+test('both late payments for the last place get a ticket when the check on the stock is removed', async () => {
   await server.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
   const { money } = await bothLate();
   expect(money.flatMap(({ tickets }) => tickets)).toHaveLength(2);

@@ -14,12 +14,12 @@ const HELD = `orders o join order_events e on e.order_id = o.id
 
 /** Each query returns one row for each fault, with its `detail`. */
 const STOCK: Record<string, string> = {
-  'an event’s taken is what its orders hold': `
+  'an event’s taken is the sum of its orders’ places': `
     select format('event %s: taken %s, held %s', s.event_id, s.taken, coalesce(h.held, 0)) as detail
     from event_stock s
     left join (select e.event_id, sum(e.people) as held from ${HELD} group by e.event_id) h using (event_id)
     where s.taken <> coalesce(h.held, 0)`,
-  'a package’s taken is what its orders hold': `
+  'a package’s taken is the sum of its orders’ pieces': `
     select format('package %s: taken %s, held %s', s.package_id, s.taken, coalesce(h.held, 0)) as detail
     from package_stock s
     left join (
@@ -28,7 +28,7 @@ const STOCK: Record<string, string> = {
       where o.state in ('pending', 'paid') and not l.failed group by l.package_id
     ) h using (package_id)
     where s.taken <> coalesce(h.held, 0)`,
-  'a coupon’s taken is what its orders use': `
+  'a coupon’s taken is the number of its orders’ uses': `
     select format('coupon %s: taken %s, used %s', s.discount_id, s.taken, coalesce(h.used, 0)) as detail
     from coupon_stock s
     left join (
@@ -44,7 +44,7 @@ const STOCK: Record<string, string> = {
       where state in ('pending', 'paid') and discount_id is not null group by discount_id, customer_id
     ) h using (discount_id, customer_id)
     where u.taken <> coalesce(h.used, 0)`,
-  'no stock is below nothing or above its limit': `
+  'no stock is below zero or above its limit': `
     select format('%s: taken %s of %s', id, taken, hold_limit) as detail from (
       select 'event ' || event_id as id, taken, hold_limit from event_stock
       union all select 'package ' || package_id, taken, hold_limit from package_stock
@@ -60,14 +60,14 @@ const TICKETS: Record<string, string> = {
     left join tickets t on t.order_id = o.id and t.event_id = e.event_id and t.status <> 'refunded'
     where o.state = 'paid' and not e.failed
     group by o.id, e.event_id having count(t.tracking_id) <> 1`,
-  'nothing that is not paid has a ticket': `
+  'no unpaid order has a ticket': `
     select format('ticket %s of order %s', t.tracking_id, t.order_id) as detail
     from tickets t left join orders o on o.id = t.order_id
     left join order_events e on e.order_id = t.order_id and e.event_id = t.event_id
     where t.status <> 'refunded' and (o.state is distinct from 'paid' or e.order_id is null or e.failed)`,
 };
 
-// The recorder refuses the recipients of this name; a refused message has failed and says why.
+// The recorder refuses the recipients of this name; a refused message has failed with a reason.
 const DONE = `m.sent_at is not null
   or m.state = 'failed' and m.failure is not null and m.recipient like 'refused@%'`;
 
@@ -90,7 +90,7 @@ const MESSAGES: Record<string, string> = {
 };
 
 const MONEY: Record<string, string> = {
-  'captured money bought what was ordered, or went back': `
+  'captured money paid its order or was refunded': `
     select format('payment %s of gateway order %s: captured %s, returned %s, outcome %s, order %s is %s', p.id, p.order_id,
       p.amount, p.amount_refunded, c.outcome, o.id, o.state) as detail
     from razorpay_sandbox.payments p
@@ -115,21 +115,21 @@ const MONEY: Record<string, string> = {
     left join captured_payments c on c.purchase_id = o.id and c.outcome in ('accepted', 'partly_accepted')
     where o.state = 'paid'
     group by o.id having count(c.gateway_payment_id) <> case when o.payable_paise = 0 then 0 else 1 end`,
-  'every refund is with the gateway': `
+  'the gateway has every refund': `
     select format('refund %s of payment %s: %s', r.id, r.gateway_payment_id, r.state) as detail
     from refunds r left join razorpay_sandbox.refunds g on g.id = r.gateway_refund_id
     where r.state = 'failed' or g.amount is distinct from r.amount_paise`,
 };
 
 const JOBS: Record<string, string> = {
-  'no job is left, held by a dead process or given up': `
-    select format('job %s %s: attempt %s of %s, held by %s: %s', id, task_identifier, attempts, max_attempts, locked_by,
+  'no job is left, locked by a dead process or failed for the last time': `
+    select format('job %s %s: attempt %s of %s, locked by %s: %s', id, task_identifier, attempts, max_attempts, locked_by,
       last_error) as detail
     from graphile_worker.jobs where run_at <= now() or attempts > 0 or locked_at is not null`,
 };
 
 const ENDED: Record<string, string> = {
-  'no order waits beyond its time': `
+  'no order is pending beyond its time': `
     select format('order %s waits since %s', id, created_at) as detail from orders where state = 'pending' and expires_at <= now()`,
 };
 

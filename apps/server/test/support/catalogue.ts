@@ -14,10 +14,10 @@ import { refreshListings } from '../../src/modules/catalogue/index.ts';
 import { couponStock, eventStock, packageStock } from '../../src/modules/inventory/index.ts';
 import { NOW } from './test-app.ts';
 
-// One factory per entity, valid with no argument: a test names only what it is about.
+// Each entity has one factory, which is valid without an argument: a test names only the fields that it is about.
 
 let made = 0;
-const next = (what: string) => `${what}-${++made}`;
+const next = (name: string) => `${name}-${++made}`;
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;

@@ -8,7 +8,7 @@ const ENDED_WITHIN_MS = 60_000;
 export interface JalsaProcess {
   kill(signal: NodeJS.Signals): void;
   /** Its output so far. */
-  said: { stdout: string; stderr: string };
+  output: { stdout: string; stderr: string };
   /** Resolves to the exit code, or to the signal that ended it. Rejects after a minute. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -23,19 +23,19 @@ export function runJalsa(
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
-    said.stdout += chunk;
+    output.stdout += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.stderr += chunk;
+    output.stderr += chunk;
   });
   const late = setTimeout(() => child.kill('SIGKILL'), ENDED_WITHIN_MS);
   const ended = once(child, 'close').then(([code, signal]) => {
     clearTimeout(late);
-    if (signal === 'SIGKILL') throw new Error(`jalsa ${args.join(' ')} has not ended: ${said.stderr}`);
+    if (signal === 'SIGKILL') throw new Error(`jalsa ${args.join(' ')} has not ended: ${output.stderr}`);
     return (code ?? signal) as number | NodeJS.Signals;
   });
   ended.catch(() => undefined); // before a caller waits
-  return { kill: (signal) => child.kill(signal), said, ended };
+  return { kill: (signal) => child.kill(signal), output, ended };
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Sends bytes as they stand over a connection of their own; gives what came back until the server ended it. */
+/** Sends bytes over a connection of their own; returns the bytes that the server sent until it ended the connection. */
 export async function sendRaw(port: number, bytes: string, { breakOff = false } = {}): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -6,7 +6,7 @@ import { ERROR_CODES } from './error-codes.ts';
 const all = operations(contract);
 
 describe('the contract', () => {
-  it('gives every endpoint its own method and path, and its own operation id', () => {
+  it('has no two endpoints with the same method and path or the same operation id', () => {
     const routes = all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(routes).size).toBe(routes.length);
     expect(new Set(all.map((operation) => operation.operationId)).size).toBe(all.length);

@@ -43,7 +43,7 @@ export interface Endpoint {
   readonly produces?: string;
   /** False for a GET that is not retried, because each one has an effect. */
   readonly retry?: false;
-  /** The codes that only this endpoint gives; `errorsOf` adds those that any can give. */
+  /** The codes that only this endpoint answers with; `errorsOf` adds those of every endpoint. */
   readonly errors: readonly ErrorCode[];
 }
 

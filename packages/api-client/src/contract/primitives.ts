@@ -127,7 +127,7 @@ export function noContent() {
 }
 
 /**
- * An answer that is a file rather than JSON; the caller gives a `Blob`.
+ * An answer that is a file rather than JSON; the caller returns a `Blob`.
  * @__NO_SIDE_EFFECTS__
  */
 export function binary() {

@@ -81,7 +81,7 @@ function drawBand(page: PDFPage, pen: TextPen, heading: string, brand: string): 
   pen.write(brand, WIDTH - MARGIN - pen.width(brand, style), baseline, style);
 }
 
-/** Draws the title; gives the height at which the columns below begin. */
+/** Draws the title; returns the height at which the columns below begin. */
 function drawTitle(pen: TextPen, title: string): number {
   const lines = clampLines(title, QR_SIDE, 2, (text) => pen.width(text, TITLE));
   lines.forEach((line, index) => {

@@ -16,7 +16,7 @@ describe('wrapLines', () => {
     expect(wrapLines('किकिकि', 3, letters)).toEqual(['कि', 'कि', 'कि']);
   });
 
-  it('gives no line for an empty text, and ends when nothing fits', () => {
+  it('returns no line for an empty text, and ends when nothing fits', () => {
     expect(wrapLines('  ', 5, letters)).toEqual([]);
     expect(wrapLines('ab', 0, letters)).toEqual(['a', 'b']);
   });

@@ -6,7 +6,7 @@ import { customerView } from './customer.mapper.ts';
 import { findCustomerById, findCustomerByMobile, updateCustomer } from './customer.repository.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Whether a mobile number belongs to a customer. Throws `rate_limited`, so that nobody collects the numbers of customers. */
+/** Whether a mobile number belongs to a customer. Throws `rate_limited`, since a script could collect the numbers of customers. */
 export async function customerExists(
   { database, clock, config }: Context,
   { mobile, address }: { mobile: string; address: string },

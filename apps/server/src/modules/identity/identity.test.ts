@@ -181,10 +181,10 @@ describe('a customer', () => {
   });
 
   test.each([
-    ['takes the email off', '', null],
-    ['takes the email off', null, null],
-    ['leaves the email as it is', undefined, 'meera@example.in'],
-  ])('%s with %o', async (_what, email, then) => {
+    ['removes the email', '', null],
+    ['removes the email', null, null],
+    ['keeps the email', undefined, 'meera@example.in'],
+  ])('%s by an update with the email %o', async (_effect, email, then) => {
     const mine = await signIn(jalsa);
     const known = { name: 'Meera', email: 'meera@example.in', user: mine.mobile };
     expect((await jalsa.as(mine).customer.update({ body: known })).partner).toMatchObject({

@@ -14,13 +14,13 @@ const TEN_MINUTES = 600;
 
 let addresses = 0;
 /** Somebody at an address that no test has used. */
-function somebody() {
+function newCaller() {
   addresses += 1;
   return codeCaller(server, `10.1.${addresses >> 8}.${addresses & 255}`);
 }
-type Caller = ReturnType<typeof somebody>;
+type Caller = ReturnType<typeof newCaller>;
 
-/** Wrong guesses at a code; gives the statuses. */
+/** Wrong guesses at a code; returns the statuses. */
 async function guess(caller: Caller, { mobile, code }: SentCode, count: number, nonce?: string) {
   const statuses: number[] = [];
   for (const wrong of wrongCodes(code, count)) {
@@ -29,7 +29,7 @@ async function guess(caller: Caller, { mobile, code }: SentCode, count: number, 
   return statuses;
 }
 
-/** Has codes sent until no more can be had; gives the last refusal. */
+/** Requests codes until one is refused; returns that refusal. */
 async function sendAll(caller: Caller, mobile: string) {
   for (;;) {
     const answer = await caller.send(mobile);
@@ -41,7 +41,7 @@ async function sendAll(caller: Caller, mobile: string) {
 /** Uses up the wrong tries of a number's day, from ever new addresses. */
 async function useUpTries(mobile: string) {
   for (let round = 0; round < 8; round++) {
-    const stranger = somebody();
+    const stranger = newCaller();
     const { status, nonce } = await stranger.send(mobile);
     if (status !== 200) return;
     const sent = { mobile, nonce, code: await readCode(server, mobile) };
@@ -53,13 +53,13 @@ async function useUpTries(mobile: string) {
 
 describe('the owner of a code', () => {
   test('signs in with a number and a code alone', async () => {
-    const owner = somebody();
+    const owner = newCaller();
     const { mobile, code } = await owner.sendAndRead(newMobile());
     expect(await owner.verify(mobile, code)).toMatchObject({ status: 200 });
   });
 
   test('signs in after a stranger’s five wrong guesses at the code', async () => {
-    const [owner, stranger] = [somebody(), somebody()];
+    const [owner, stranger] = [newCaller(), newCaller()];
     const sent = await owner.sendAndRead(newMobile());
     expect(await guess(stranger, sent, 6)).toEqual([400, 400, 400, 400, 400, 400]);
     expect(await stranger.verify(sent.mobile, sent.code)).toMatchObject({ code: 'otp_exhausted' });
@@ -67,7 +67,7 @@ describe('the owner of a code', () => {
   });
 
   test('has five tries of their own after a stranger’s five', async () => {
-    const [owner, stranger] = [somebody(), somebody()];
+    const [owner, stranger] = [newCaller(), newCaller()];
     const sent = await owner.sendAndRead(newMobile());
     await guess(stranger, sent, 5);
     expect(await guess(owner, sent, 4, sent.nonce)).toEqual([400, 400, 400, 400]);
@@ -75,7 +75,7 @@ describe('the owner of a code', () => {
   });
 
   test('ends the code for everyone with five wrong tries, and learns when a new one may be sent', async () => {
-    const owner = somebody();
+    const owner = newCaller();
     const sent = await owner.sendAndRead(newMobile());
     server.clock.advance(10);
     await guess(owner, sent, 4, sent.nonce);
@@ -92,7 +92,7 @@ describe('the owner of a code', () => {
   test.each(['with', 'without'])(
     'signs in %s the nonce after a stranger asked for another code',
     async (how) => {
-      const [owner, stranger] = [somebody(), somebody()];
+      const [owner, stranger] = [newCaller(), newCaller()];
       const sent = await owner.sendAndRead(newMobile());
       server.clock.advance(31);
       await stranger.send(sent.mobile);
@@ -101,8 +101,8 @@ describe('the owner of a code', () => {
     },
   );
 
-  test('is told to try the other codes where several were sent', async () => {
-    const [owner, stranger] = [somebody(), somebody()];
+  test('gets a message to try the other codes where several were sent', async () => {
+    const [owner, stranger] = [newCaller(), newCaller()];
     const sent = await owner.sendAndRead(newMobile());
     server.clock.advance(31);
     const theirs = await stranger.sendAndRead(sent.mobile);
@@ -115,7 +115,7 @@ describe('the owner of a code', () => {
   });
 
   test('signs in although strangers used up the wrong tries of the day after the code was sent', async () => {
-    const owner = somebody();
+    const owner = newCaller();
     const sent = await owner.sendAndRead(newMobile());
     server.clock.advance(31);
     await useUpTries(sent.mobile);
@@ -124,9 +124,9 @@ describe('the owner of a code', () => {
 });
 
 describe('the codes of a number after one of them was used', () => {
-  /** Has two callers ask for a code of one number, one after the other. */
+  /** Two callers request a code for one number, one after the other. */
   async function twoCodes() {
-    const [first, second] = [somebody(), somebody()];
+    const [first, second] = [newCaller(), newCaller()];
     const earlier = await first.sendAndRead(newMobile());
     server.clock.advance(31);
     return { first, second, earlier, later: await second.sendAndRead(earlier.mobile) };
@@ -142,7 +142,7 @@ describe('the codes of a number after one of them was used', () => {
     });
   });
 
-  test('a later code stays good', async () => {
+  test('a code that was sent later can still be used', async () => {
     const { first, second, earlier, later } = await twoCodes();
     expect(await first.type(earlier)).toMatchObject({ status: 200 });
     expect(await second.type(later)).toMatchObject({ status: 200 });
@@ -163,17 +163,17 @@ describe('the codes of a number after one of them was used', () => {
     expect(await first.type(await first.sendAndRead(earlier.mobile))).toMatchObject({ status: 200 });
   });
 
-  test('codes of other numbers stay good', async () => {
+  test('the codes of other numbers can still be used', async () => {
     const { second, later } = await twoCodes();
-    const other = await somebody().sendAndRead(newMobile());
+    const other = await newCaller().sendAndRead(newMobile());
     await second.type(later);
-    expect(await somebody().type(other)).toMatchObject({ status: 200 });
+    expect(await newCaller().type(other)).toMatchObject({ status: 200 });
   });
 });
 
 describe('a nonce', () => {
   test('gives no tries of a code that another caller requested', async () => {
-    const [owner, stranger] = [somebody(), somebody()];
+    const [owner, stranger] = [newCaller(), newCaller()];
     const mine = await owner.sendAndRead(newMobile());
     server.clock.advance(31);
     const theirs = await stranger.sendAndRead(mine.mobile);
@@ -184,7 +184,7 @@ describe('a nonce', () => {
   });
 
   test('counts as none when it belongs to no code of the number', async () => {
-    const [owner, stranger] = [somebody(), somebody()];
+    const [owner, stranger] = [newCaller(), newCaller()];
     const sent = await owner.sendAndRead(newMobile());
     const { nonce } = await stranger.sendAndRead(newMobile());
     await guess(stranger, sent, 5, nonce);
@@ -193,7 +193,7 @@ describe('a nonce', () => {
   });
 
   test('is stored by its hash only', async () => {
-    const { mobile, nonce } = await somebody().sendAndRead(newMobile());
+    const { mobile, nonce } = await newCaller().sendAndRead(newMobile());
     const { rows } = await server.context.pool.query('select * from one_time_codes where mobile = $1', [
       mobile,
     ]);
@@ -204,8 +204,8 @@ describe('a nonce', () => {
 describe('sends by strangers', () => {
   test('keep the owner waiting for ten minutes at most', async () => {
     const mobile = newMobile();
-    await sendAll(somebody(), mobile);
-    const owner = somebody();
+    await sendAll(newCaller(), mobile);
+    const owner = newCaller();
     const { status, retryAfter = Infinity, message } = await owner.send(mobile);
     expect(status).toBe(429);
     expect(retryAfter).toBeLessThanOrEqual(TEN_MINUTES);
@@ -216,7 +216,7 @@ describe('sends by strangers', () => {
 
   test('send the owner a usable code although strangers request every possible one', async () => {
     const mobile = newMobile();
-    const [stranger, owner] = [somebody(), somebody()];
+    const [stranger, owner] = [newCaller(), newCaller()];
     const { retryAfter = 0 } = await sendAll(stranger, mobile);
     server.clock.advance(retryAfter);
     expect(await stranger.send(mobile)).toMatchObject({ status: 200 });
@@ -226,11 +226,11 @@ describe('sends by strangers', () => {
 
   test('do not count at an address that the number was verified from', async () => {
     const mobile = newMobile();
-    const owner = somebody();
+    const owner = newCaller();
     await owner.type(await owner.sendAndRead(mobile));
     server.clock.advance(31);
     await useUpTries(mobile);
-    await sendAll(somebody(), mobile);
+    await sendAll(newCaller(), mobile);
     const sent = await owner.sendAndRead(mobile);
     expect(await guess(owner, sent, 4, sent.nonce)).toEqual([400, 400, 400, 400]);
     expect(await owner.type(sent)).toMatchObject({ status: 200 });
@@ -238,7 +238,7 @@ describe('sends by strangers', () => {
 
   test('count again at an address half a year after the number was verified from it', async () => {
     const mobile = newMobile();
-    const owner = somebody();
+    const owner = newCaller();
     await owner.type(await owner.sendAndRead(mobile));
     server.clock.advance(181 * 86_400);
     await sweepIdentity(server.context);
@@ -246,7 +246,7 @@ describe('sends by strangers', () => {
       const { rows } = await server.context.pool.query(`select from ${table} where mobile = $1`, [mobile]);
       expect(rows).toEqual([]);
     }
-    await sendAll(somebody(), mobile);
+    await sendAll(newCaller(), mobile);
     expect(await owner.send(mobile)).toMatchObject({ status: 429 });
   });
 });
@@ -255,7 +255,7 @@ describe('a number whose wrong tries of the day strangers used up', () => {
   test('is sent a code after ten minutes, which has one try for its owner', async () => {
     const mobile = newMobile();
     await useUpTries(mobile);
-    const [owner, stranger] = [somebody(), somebody()];
+    const [owner, stranger] = [newCaller(), newCaller()];
     const refused = await owner.send(mobile);
     expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(refused.retryAfter).toBeLessThanOrEqual(TEN_MINUTES);
@@ -273,7 +273,7 @@ describe('a number whose wrong tries of the day strangers used up', () => {
     const mobile = newMobile();
     await useUpTries(mobile);
     server.clock.advance(TEN_MINUTES);
-    const owner = somebody();
+    const owner = newCaller();
     const sent = await owner.sendAndRead(mobile);
     const [wrong = ''] = wrongCodes(sent.code, 1);
     expect(await owner.verify(mobile, wrong, sent.nonce)).toMatchObject({ status: 400 });
@@ -288,16 +288,16 @@ describe('a number whose wrong tries of the day strangers used up', () => {
     const mobile = newMobile();
     await useUpTries(mobile);
     server.clock.advance(86_400);
-    const owner = somebody();
+    const owner = newCaller();
     const sent = await owner.sendAndRead(mobile);
-    await guess(somebody(), sent, 4);
+    await guess(newCaller(), sent, 4);
     expect(await owner.verify(mobile, sent.code)).toMatchObject({ status: 200 });
   });
 });
 
 describe('an address', () => {
   test('may try 60 wrong codes in any hour, and learns when it may try again', async () => {
-    const attacker = somebody();
+    const attacker = newCaller();
     for (let number = 1; number <= 12; number++) {
       const sent = await attacker.sendAndRead(newMobile());
       expect(await guess(attacker, sent, 5, sent.nonce)).toEqual([400, 400, 400, 400, 400]);
@@ -310,11 +310,11 @@ describe('an address', () => {
       message: 'Too many wrong codes were tried from your network. Please try again in 50 minutes.',
       retryAfter: 3000,
     });
-    expect(await somebody().type(sent)).toMatchObject({ status: 200 });
+    expect(await newCaller().type(sent)).toMatchObject({ status: 200 });
   });
 
   test('signs in three families at the same time, each with a wrong code first', async () => {
-    const home = somebody();
+    const home = newCaller();
     const families = Array.from({ length: 3 }, () => Array.from({ length: 6 }, () => newMobile()));
     const signIns = await Promise.all(
       families.flat().map(async (mobile) => {

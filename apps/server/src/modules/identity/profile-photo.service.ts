@@ -25,7 +25,7 @@ export function admitPhoto({ database, clock, config }: Context, { customerId }:
 }
 
 /**
- * Stores a customer's new profile photo, re-encoded without its EXIF, and gives its address. Throws
+ * Stores a customer's new profile photo, re-encoded without its EXIF, and returns its address. Throws
  * `unsupported_media_type` for a file that is no complete PNG or JPEG or has too many pixels, `unavailable` where too
  * many pictures wait.
  */

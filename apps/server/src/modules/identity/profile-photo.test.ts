@@ -60,7 +60,7 @@ test.each([
   ],
   ['an empty file', () => blob(''), 400, 'invalid_request'],
   ['more than 10 MB', () => blob(Buffer.alloc(10_000_001)), 413, 'payload_too_large'],
-] as const)('refuses %s', async (_what, file, status, code) => {
+] as const)('refuses %s', async (_case, file, status, code) => {
   const { customer, userId, upload } = await newCustomer();
   await expect(upload(await file())).rejects.toMatchObject({ status, code });
   expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBeNull();
@@ -78,7 +78,7 @@ test.each([
           .toBuffer(),
       ),
   ],
-])('names the accepted formats, the file and the field for a file %s', async (_what, bytes) => {
+])('names the accepted formats, the file and the field for a file %s', async (_case, bytes) => {
   const { upload } = await newCustomer();
   const file = await bytes();
   const message = 'Only PNG, JPG, and JPEG files are allowed for me.jpg.';

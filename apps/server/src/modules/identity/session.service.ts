@@ -8,7 +8,7 @@ import type { Sessions } from './signed-in.ts';
 
 const SESSION_DAYS = 180;
 
-/** Opens a session and gives back its access token, which is stored only as a hash. */
+/** Opens a session and returns its access token, which is stored only as a hash. */
 export async function openSession(executor: Executor, customerId: string, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);

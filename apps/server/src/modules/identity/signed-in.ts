@@ -1,4 +1,4 @@
-/** The customer whose access token came with a request. */
+/** The customer of a request, known by its access token. */
 export interface SignedIn {
   customerId: string;
   mobile: string;

@@ -49,7 +49,7 @@ async function detailsOf(
   }
 }
 
-/** The answer to a settled order. Throws `order_closed` when its money goes back: it came too late, or is not its price. */
+/** The answer to a settled order. Throws `order_closed` when its money is refunded: it came too late, or is not the price. */
 export async function loadOrderResult(context: Context, orderId: string): Promise<OrderResult> {
   const order = await findOrder(context.database, orderId);
   if (!order) throw new DomainError('not_found', 'This order does not exist.');
@@ -63,6 +63,6 @@ export async function loadOrderResult(context: Context, orderId: string): Promis
 
 async function parentCard({ database, clock }: Context, { parentEventId }: Order) {
   const card = (await loadCards(database, [parentEventId], clock.now())).get(parentEventId);
-  if (!card) throw new Error(`event ${parentEventId} is gone`);
+  if (!card) throw new Error(`event ${parentEventId} of an order does not exist`);
   return card;
 }

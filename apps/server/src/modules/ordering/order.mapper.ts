@@ -3,7 +3,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import type { OpenPayment } from '../payments/index.ts';
 import type { Order } from './order.rules.ts';
 
-/** A placed order with what its buyer is shown. */
+/** A placed order with its payment and the card of its event, for the answer to the buyer. */
 export interface PlacedOrder {
   order: Order;
   /** The payment that it waits for; null when nothing is to be paid, or no longer. */

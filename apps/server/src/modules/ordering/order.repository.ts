@@ -38,8 +38,8 @@ export async function lockOrder(executor: Executor, id: string): Promise<Order |
 }
 
 /**
- * Moves an order from the state `from` to `to` and gives the moved order; null when it is not, or no longer, in that
- * state, and then nothing changes. Only the caller that gets the order does what follows from the move, so that it is
+ * Moves an order from the state `from` to `to` and returns the moved order; null when it is not, or no longer, in that
+ * state, and then nothing changes. Only the caller that gets the order does the work that follows from the move, so that it is
  * done once.
  */
 export async function moveOrder(
@@ -57,7 +57,7 @@ export async function moveOrder(
   return moved ?? null;
 }
 
-/** Moves pending orders whose time is over to `expired`, and gives them. Orders that are locked wait for the next turn. */
+/** Moves pending orders whose time is over to `expired`, and returns them. Orders that are locked wait for the next turn. */
 export function expireOverdue(executor: Executor, now: Date, limit: number): Promise<Order[]> {
   const overdue = executor
     .select({ id: orders.id })
@@ -78,10 +78,10 @@ export async function findKnownKeys(
   executor: Executor,
   placed: readonly Pick<Order, 'customerId' | 'idempotencyKey'>[],
 ): Promise<Set<string>> {
-  const asked = placed.filter(({ idempotencyKey }) => idempotencyKey !== null);
-  if (asked.length === 0) return new Set();
-  const customers = sql.param(asked.map(({ customerId }) => customerId));
-  const keys = sql.param(asked.map(({ idempotencyKey }) => idempotencyKey));
+  const placedWithKey = placed.filter(({ idempotencyKey }) => idempotencyKey !== null);
+  if (placedWithKey.length === 0) return new Set();
+  const customers = sql.param(placedWithKey.map(({ customerId }) => customerId));
+  const keys = sql.param(placedWithKey.map(({ idempotencyKey }) => idempotencyKey));
   const { rows } = await executor.execute<{ customerId: string; idempotencyKey: string }>(sql`
     select o.customer_id as "customerId", o.idempotency_key as "idempotencyKey"
     from unnest(${customers}::text[], ${keys}::text[]) as asked(customer_id, key)

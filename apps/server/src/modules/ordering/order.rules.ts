@@ -6,7 +6,7 @@ import type { orders } from './ordering.schema.ts';
 /** An order, as the table `orders` holds it. Amounts in paise. */
 export type Order = typeof orders.$inferSelect;
 
-/** One event of an order: what the order holds of it, and the ticket that it becomes. Amounts in paise. */
+/** One event of an order: the places and pieces that the order holds, and its ticket. Amounts in paise. */
 export interface OrderedEvent {
   eventId: string;
   people: number;
@@ -15,7 +15,7 @@ export interface OrderedEvent {
   subtotal: Paise;
   /** The tracking id of its ticket, known from the start. */
   trackingId: string;
-  /** Late money found no capacity any more: it has no ticket and holds nothing, and its share is refunded. */
+  /** The money came late and no capacity was left: the event has no ticket and no hold, and its share is refunded. */
   failed: boolean;
   /** Each package at most once. */
   lines: OrderedLine[];
@@ -47,9 +47,9 @@ export const idempotencyKeyOf = ({
   idempotencyKey: string | null;
 }) => `${customerId} ${idempotencyKey}`;
 
-/** Tells the buyer of an order that is not paid, or no longer paid, what happens to the money. */
+/** The text for the buyer of an order that is not paid, or no longer paid. */
 export function unpaidOrderMessage({ state, paidAt }: Pick<Order, 'state' | 'paidAt'>): string {
   if (state !== 'refunded') return 'Your payment is not what this order costs. All of it is on its way back.';
   if (paidAt !== null) return 'This order was refunded, and its tickets are not valid any more.';
-  return 'This order was given up before your payment reached us. Your money is on its way back.';
+  return 'This order was closed before your payment reached us. Your money is on its way back.';
 }

@@ -27,11 +27,11 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
   );
   registerEndpoint(app, orders.clear, async ({ body, customer: { customerId } }) => {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });
-    return { message: 'The order was given up.' };
+    return { message: 'The order was cleared.' };
   });
   registerEndpoint(app, accounts.validateCoupon, async ({ body, request }) => {
     const token = bearerToken(request);
-    const asker = token ? await app.sessions.find(token) : null;
-    return validateCoupon(context, { ...body, asker, address: clientAddress(request) });
+    const caller = token ? await app.sessions.find(token) : null;
+    return validateCoupon(context, { ...body, caller, address: clientAddress(request) });
   });
 }

@@ -14,7 +14,7 @@ import {
 import { instant, paise } from '../../database/columns.ts';
 import type { OrderedEvent } from './order.rules.ts';
 
-// An order is one row without foreign keys: it is a record of what was agreed, outlives the catalogue's rows, and is read
+// An order is one row without foreign keys: it records the agreement with the buyer, outlives the catalogue's rows, and is read
 // and written whole. Rows and foreign keys of its parts cost a hot event too much (docs/decisions/0011).
 
 export const orders = pgTable(
@@ -67,7 +67,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The events of orders: what is held of each, and the ticket that it becomes. */
+/** The events of orders, each with its places, its pieces and its ticket. */
 export const orderEvents = pgView('order_events', {
   orderId: text('order_id').notNull(),
   eventId: text('event_id').notNull(),

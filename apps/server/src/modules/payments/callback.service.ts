@@ -17,7 +17,7 @@ import { isCheckoutSignature } from './signatures.rules.ts';
 
 /**
  * Settles a payment that the payment window reports. The signature must fit the gateway order in our database, and the
- * gateway itself must confirm that the money is captured. Gives the payment's purchase; the same report twice gives the
+ * gateway itself must confirm that the money is captured. Returns the payment's purchase; the same report twice returns the
  * same answer. Throws `bad_signature`, `not_found`, `payment_failed`, `gateway_unavailable`.
  */
 export async function settleCallback(
@@ -47,7 +47,7 @@ export async function settleCallback(
   return row;
 }
 
-/** The payment as the gateway tells it, captured where it was only authorised. */
+/** The payment from the gateway, captured where it was only authorised. */
 async function fetchCaptured(
   context: Context,
   { gatewayOrderId }: PaymentRow,
@@ -61,7 +61,10 @@ async function fetchCaptured(
     return payment;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ err: error, payment: paymentId }, 'the gateway did not confirm a payment');
+    context.log.warn(
+      { err: error, payment: paymentId },
+      'the gateway could not be asked about a reported payment',
+    );
     throw gatewayUnavailable();
   }
 }

@@ -3,7 +3,7 @@ import type { GatewayPayment } from './payment-gateway.types.ts';
 import { GatewayError } from './payments.errors.ts';
 
 /**
- * Captures a payment that is only authorised, and gives it as it stands afterwards; gives any other payment unchanged.
+ * Captures a payment that is only authorised, and returns its new state; returns any other payment unchanged.
  * When the gateway refuses the capture, the payment is fetched again, since another process may have captured it. A
  * payment that is still authorised then stays so: that is logged, and its bank releases the money. Throws a retryable
  * GatewayError.
@@ -21,7 +21,7 @@ export async function captureAuthorised(
     if (fetched.status === 'authorized') {
       log.error(
         { err: error, payment: payment.id, gatewayOrder: payment.orderId },
-        'the gateway refuses to capture a payment',
+        'the gateway refused to capture a payment',
       );
     }
     return fetched;

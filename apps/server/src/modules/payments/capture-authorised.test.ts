@@ -174,7 +174,7 @@ describe('the webhook of an authorised payment', () => {
 });
 
 describe('the callback', () => {
-  test('gives the tickets when another process captured the payment meanwhile', async () => {
+  test('returns the tickets when another process captured the payment meanwhile', async () => {
     const { payable } = await pendingOrder(server);
     const paid = await payAtSandbox(server, payable.id, AUTHORISED);
     const { gateway } = server.context.payments;

@@ -39,7 +39,7 @@ export async function handleExternalRefund(
       await handler.notifyRefund(executor, { ...notice, reason: 'external' });
       log.info(
         { purchase: purchaseId, payment: paymentId },
-        'a purchase is withdrawn: its money was refunded',
+        'a purchase was withdrawn after a full refund at the gateway',
       );
     }),
   );

@@ -92,9 +92,9 @@ test('the check half an hour after settling finds a refund at the dashboard whos
   const made = await pendingOrder(server);
   const paid = await payAtSandbox(server, made.payable.id);
   await runUntilSettled(server);
-  const gone = vi.spyOn(server.context.payments.gateway, 'refundsOfPayment').mockResolvedValue([]);
+  const noRefunds = vi.spyOn(server.context.payments.gateway, 'refundsOfPayment').mockResolvedValue([]);
   await refundAtDashboard(paid.razorpay_payment_id);
-  gone.mockRestore();
+  noRefunds.mockRestore();
   expect(await ticketStates(made.orderId)).toEqual(['valid']);
   server.clock.advance(1801);
   await reconcilePayments(server.context, paymentHandlers);

@@ -20,9 +20,9 @@ interface PaymentRequest {
 }
 
 /**
- * Creates the gateway's order for a purchase that is about to be written, and gives the `payments` row for it. The caller
+ * Creates the gateway's order for a purchase that is about to be written, and returns the `payments` row for it. The caller
  * writes the row in the statement that writes the purchase, so that no purchase waits for money that cannot come. Nobody
- * can pay a gateway order whose purchase is not written, since its id is not given out. Throws GatewayError.
+ * can pay a gateway order whose purchase is not written, since the order's id is not returned. Throws GatewayError.
  */
 export async function openPayment(
   { clock, payments }: Context,

@@ -42,7 +42,7 @@ export interface PaymentGateway {
   paymentsOfOrder(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /** Captures an authorised payment in full. */
   capture(payment: Pick<GatewayPayment, 'id' | 'amount' | 'currency'>): Promise<GatewayPayment>;
-  /** Refunds `amount` of a payment. The same key and amount give the same refund, however often they are sent. */
+  /** Refunds `amount` of a payment. The same key and amount make one refund, however often they are sent. */
   refund(paymentId: string, amount: number, idempotencyKey: string): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;
   /** All refunds of a payment, at most 100: ours, and those that a person made at the gateway. */

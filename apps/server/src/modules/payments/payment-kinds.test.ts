@@ -13,14 +13,14 @@ import { payments } from './payments.schema.ts';
 
 const HOLD_SECONDS = 1200;
 let result: OrderResult;
-const tables = {
+const tableHandler = {
   holdSeconds: vi.fn(() => HOLD_SECONDS),
   onCaptured: vi.fn<PaymentHandler['onCaptured']>(async () => ({ outcome: 'accepted', refundPaise: 0 })),
   onFullyRefunded: vi.fn<PaymentHandler['onFullyRefunded']>(async () => true),
   notifyRefund: vi.fn<PaymentHandler['notifyRefund']>(async () => {}),
   loadResult: vi.fn(async () => result),
 } satisfies PaymentHandler;
-const handlers = { ...paymentHandlers, table_order: tables };
+const handlers = { ...paymentHandlers, table_order: tableHandler };
 
 let jalsa: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(() => jalsa.close());
 async function openTable() {
   const { database, config } = jalsa.context;
   const purchaseId = newId(NOW);
-  const holdSeconds = tables.holdSeconds();
+  const holdSeconds = tableHandler.holdSeconds();
   const payment = await openPayment(jalsa.context, {
     kind: 'table_order',
     purchaseId,
@@ -75,15 +75,15 @@ describe('a payment of another kind', () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     const { answer } = await report(gatewayOrderId);
     expect(answer.ticket_tracking_id).toBe('TABLE00001');
-    expect(tables.onCaptured).toHaveBeenCalledTimes(1);
-    expect(tables.onCaptured.mock.calls[0]?.[1]).toMatchObject({ purchaseId, amountPaise: 50_000 });
+    expect(tableHandler.onCaptured).toHaveBeenCalledTimes(1);
+    expect(tableHandler.onCaptured.mock.calls[0]?.[1]).toMatchObject({ purchaseId, amountPaise: 50_000 });
   });
 
   test('is settled by its handler when a webhook reports it', async () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     await payAtSandbox(jalsa, gatewayOrderId, { notify: 'webhook' });
     await runUntilSettled(jalsa);
-    expect(tables.onCaptured.mock.calls.map(([, money]) => money.purchaseId)).toEqual([purchaseId]);
+    expect(tableHandler.onCaptured.mock.calls.map(([, money]) => money.purchaseId)).toEqual([purchaseId]);
   });
 
   test('is checked by the reconciler at the times of its own hold', async () => {
@@ -92,14 +92,14 @@ describe('a payment of another kind', () => {
     expect(nextCheckAt).toEqual(new Date(NOW.getTime() + 0.2 * HOLD_SECONDS * 1000));
     jalsa.clock.set(new Date(nextCheckAt.getTime() - 1000));
     await reconcilePayments(jalsa.context, handlers);
-    expect(tables.onCaptured).not.toHaveBeenCalled();
+    expect(tableHandler.onCaptured).not.toHaveBeenCalled();
     jalsa.clock.set(nextCheckAt);
     await reconcilePayments(jalsa.context, handlers);
-    expect(tables.onCaptured).toHaveBeenCalledTimes(1);
+    expect(tableHandler.onCaptured).toHaveBeenCalledTimes(1);
   });
 
   test('is refunded as its handler decides, and the handler notifies the buyer', async () => {
-    tables.onCaptured.mockResolvedValueOnce({
+    tableHandler.onCaptured.mockResolvedValueOnce({
       outcome: 'refused_late',
       refundPaise: 50_000,
       why: 'The table is taken.',
@@ -107,7 +107,7 @@ describe('a payment of another kind', () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     await report(gatewayOrderId);
     await settleRefunds();
-    expect(tables.notifyRefund.mock.calls.map(([, notice]) => notice)).toMatchObject([
+    expect(tableHandler.notifyRefund.mock.calls.map(([, notice]) => notice)).toMatchObject([
       { purchaseId, amount: 50_000, reason: 'late', why: 'The table is taken.' },
     ]);
     const { rows } = await jalsa.context.pool.query('select state from refunds where purchase_id = $1', [
@@ -121,8 +121,8 @@ describe('a payment of another kind', () => {
     const { paymentId } = await report(gatewayOrderId);
     await jalsa.context.payments.gateway.refund(paymentId, 50_000, 'dashboard-refund');
     await settleRefunds();
-    expect(tables.onFullyRefunded.mock.calls.map(([, id]) => id)).toEqual([purchaseId]);
-    expect(tables.notifyRefund.mock.calls.map(([, notice]) => notice)).toMatchObject([
+    expect(tableHandler.onFullyRefunded.mock.calls.map(([, id]) => id)).toEqual([purchaseId]);
+    expect(tableHandler.notifyRefund.mock.calls.map(([, notice]) => notice)).toMatchObject([
       { reason: 'external' },
     ]);
   });

@@ -4,7 +4,7 @@ import { nextPaymentCheck, repeatedCheck, settledCheck } from './payments.rules.
 const MADE = new Date('2026-11-20T06:30:00.000Z');
 const after = (seconds: number) => new Date(MADE.getTime() + seconds * 1000);
 
-/** The seconds after which a payment that nobody makes is checked. */
+/** The seconds after which a payment that is never made is checked. */
 function checkTimes(holdSeconds: number): number[] {
   const seconds: number[] = [];
   let now = MADE;

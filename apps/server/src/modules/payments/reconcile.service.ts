@@ -18,7 +18,7 @@ import { settlePayment } from './settle-payment.service.ts';
 /** Payments checked at the same time. */
 const BATCH_SIZE = 8;
 
-/** Payments checked in a second, at most: the gateway limits its callers, and buyers' requests come first. */
+/** The most payments checked in a second: the gateway limits its callers, and buyers' requests come first. */
 const MAX_PER_SECOND = 100;
 const BATCH_INTERVAL_MS = (1000 * BATCH_SIZE) / MAX_PER_SECOND;
 
@@ -29,9 +29,9 @@ const CAPTURABLE: readonly GatewayPayment['status'][] = ['created', 'authorized'
 type Unchecked = 'undecided' | 'unanswered' | 'failed';
 
 /**
- * Checks the payments that are due at the gateway, and settles money of which neither callback nor webhook told. A check
- * that leaves a payment undecided is repeated; its time is set before the check, so that a payment whose check always
- * fails delays no other. Stops between two batches once `stopping` is aborted, or when the gateway answers no check of a
+ * Checks the due payments at the gateway, and settles captured money that neither callback nor webhook reported. A check
+ * that leaves a payment undecided is repeated. The time of the next check is set before the check, so that a payment
+ * whose check always fails delays no other. Stops between two batches once `stopping` is aborted, or when the gateway answers no check of a
  * batch. Logs unexpected errors but the first, and throws that one after the last batch.
  */
 export async function reconcilePayments(
@@ -50,7 +50,8 @@ export async function reconcilePayments(
     await interval;
   }
   const [first, ...others] = errors;
-  for (const error of others) context.log.error({ err: error }, 'payments could not be checked');
+  for (const error of others)
+    context.log.error({ err: error }, 'a batch of payments could not be checked at the gateway');
   if (first) throw first;
 }
 
@@ -88,7 +89,7 @@ function shortestHold(config: Config, handlers: PaymentHandlers): number {
   return Math.min(...Object.values(handlers).map((handler) => handler.holdSeconds(config)));
 }
 
-/** Checks one payment at the gateway; gives its next check and state. */
+/** Checks one payment at the gateway; returns its next check and state. */
 async function checkPayment(
   context: Context,
   handlers: PaymentHandlers,
@@ -118,10 +119,10 @@ async function listAttempts(
     if (!(error instanceof GatewayError)) throw error;
     const details = { err: error, purchase: purchaseId, gatewayOrder: gatewayOrderId };
     if (error.retryable) {
-      log.warn(details, 'the gateway did not answer the check of a payment');
+      log.warn(details, 'the gateway did not answer about a payment; it will be checked again');
       return 'unanswered';
     }
-    log.error(details, 'the gateway refuses the check of a payment');
+    log.error(details, 'the gateway refused to answer about a payment');
     return [];
   }
 }
@@ -151,7 +152,7 @@ async function settleAttempts(
       failures.push(error);
       context.log.warn(
         { err: error, purchase: purchaseId, payment: attempt.id },
-        'a payment could not be settled',
+        'a captured payment could not be settled',
       );
     }
   }

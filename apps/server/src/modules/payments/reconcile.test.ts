@@ -82,11 +82,11 @@ test('a check that always fails delays no other, and two processes never check t
 
 test('the reconciler checks eight payments at once and at most a hundred a second', async () => {
   await dueOrders(17);
-  const asked: number[] = [];
+  const callTimes: number[] = [];
   let underWay = 0;
   let maximum = 0;
   vi.spyOn(server.context.payments.gateway, 'paymentsOfOrder').mockImplementation(async () => {
-    asked.push(performance.now());
+    callTimes.push(performance.now());
     maximum = Math.max(maximum, ++underWay);
     await pause(5);
     underWay -= 1;
@@ -94,8 +94,8 @@ test('the reconciler checks eight payments at once and at most a hundred a secon
   });
   const began = performance.now();
   await reconcilePayments(server.context, paymentHandlers);
-  expect(asked).toHaveLength(17);
+  expect(callTimes).toHaveLength(17);
   expect(maximum).toBe(8);
   // Two intervals of 80 ms; timers may fire slightly early.
-  expect((asked[16] ?? 0) - began).toBeGreaterThan(155);
+  expect((callTimes[16] ?? 0) - began).toBeGreaterThan(155);
 });

@@ -22,13 +22,13 @@ declare module '../jobs/worker.ts' {
   }
 }
 
-/** Failed or refused attempts after which a person must make the refund; the last comes two weeks after the first. */
+/** The attempts after which a person must make the refund; the last comes two weeks after the first. */
 const MAX_FAILED_ATTEMPTS = 8;
 
 /** Refunds that one sweep checks. */
 const BATCH_SIZE = 100;
 
-/** Writes a refund and the job that sends it, in the caller's transaction; gives the refund's id. */
+/** Writes a refund and the job that sends it, in the caller's transaction; returns the refund's id. */
 export async function startRefund(
   executor: Executor,
   {
@@ -52,8 +52,8 @@ export async function startRefund(
 }
 
 /**
- * Sends a refund to the gateway. Each attempt has an idempotency key of its own, so that sending it again after a cut
- * connection gives the same refund. A retryable GatewayError fails the job, which is retried with growing pauses.
+ * Sends a refund to the gateway. Each attempt has an idempotency key of its own, so that sending it again after a broken
+ * connection makes no second refund. A retryable GatewayError fails the job, which is retried with growing pauses.
  */
 export async function sendRefund(context: Context, refundId: string): Promise<void> {
   const refund = await findRefund(context.database, refundId);
@@ -84,17 +84,20 @@ export async function updateRefundStatus(
     const details = { refund: refund.id, purchase: refund.purchaseId };
     if (status === 'processed') {
       await updateRefund(executor, refund.id, { state: 'processed', nextCheckAt: null });
-      log.info(details, 'refund processed');
+      log.info(details, 'a refund was processed');
       return;
     }
     const failedAttempts = refund.failedAttempts + 1;
     if (failedAttempts >= MAX_FAILED_ATTEMPTS) {
       await updateRefund(executor, refund.id, { state: 'failed', failedAttempts, nextCheckAt: null });
-      log.error({ ...details, failedAttempts }, 'a refund has failed for good: a person must make it');
+      log.error(
+        { ...details, failedAttempts },
+        'a refund failed for the last time; make it by hand at the gateway',
+      );
       return;
     }
     await scheduleRetry(executor, refund, clock.now());
-    log.warn({ ...details, failedAttempts }, 'a refund has failed and is retried');
+    log.warn({ ...details, failedAttempts }, 'a refund failed; it will be retried');
   });
 }
 
@@ -130,7 +133,7 @@ export async function checkRefunds(context: Context, stopping?: AbortSignal): Pr
     if (nextCheckAt === null) {
       context.log.error(
         { refund: refund.id },
-        'a refund is pending for weeks: a person must ask the gateway',
+        'a refund has been pending for weeks; ask the gateway about it',
       );
     }
     if (refund.gatewayRefundId === null) await enqueue(context.database, refundJob(refund.id));
@@ -144,7 +147,7 @@ async function fetchRefundStatus(context: Context, id: string, gatewayRefundId: 
     await updateRefundStatus(context, gatewayRefundId, status);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ err: error, refund: id }, 'the gateway did not answer the check of a refund');
+    context.log.warn({ err: error, refund: id }, 'the status of a refund could not be read from the gateway');
   }
 }
 
@@ -163,15 +166,18 @@ async function handleRefundRejection(
   const details = { refund: refund.id, purchase: refund.purchaseId };
   if (refundable !== null && refundable <= 0) {
     await updateRefund(database, refund.id, { state: 'processed', nextCheckAt: null });
-    log.info(details, 'a refund was made at the gateway already');
+    log.info(details, 'a refund is not sent: the payment is refunded at the gateway already');
     return;
   }
   const failedAttempts = refund.failedAttempts + 1;
   const isTooSmall = refundable !== null && refundable < SMALLEST_PAYMENT_PAISE;
-  if (isTooSmall || failedAttempts >= MAX_FAILED_ATTEMPTS) return giveUp(context, refund, refusal);
+  if (isTooSmall || failedAttempts >= MAX_FAILED_ATTEMPTS) return failRefund(context, refund, refusal);
   if (refundable === null || refundable >= refund.amountPaise) {
     await withTransaction(database, (executor) => scheduleRetry(executor, refund, clock.now()));
-    log.error({ ...details, err: refusal, failedAttempts }, 'the gateway refuses a refund: it is retried');
+    log.error(
+      { ...details, err: refusal, failedAttempts },
+      'the gateway refused a refund; it will be retried',
+    );
     return;
   }
   await withTransaction(database, async (executor) => {
@@ -180,11 +186,14 @@ async function handleRefundRejection(
     await updateRefund(executor, refund.id, change);
     await enqueue(executor, refundJob(refund.id));
   });
-  log.warn({ ...details, amount: refundable }, 'part of a refund was made at the gateway: the rest is sent');
+  log.warn(
+    { ...details, amount: refundable },
+    'part of a refund was made at the gateway already; only the rest will be sent',
+  );
 }
 
 /**
- * The paise of a captured payment that no processed refund has given back, ours or made at the gateway. Null while a
+ * The paise of a captured payment that no processed refund has returned, ours or one made at the gateway. Null while a
  * refund of the payment is pending, since it may still fail.
  */
 async function refundableAmount(
@@ -193,7 +202,7 @@ async function refundableAmount(
   paymentId: string,
 ): Promise<number | null> {
   const captured = await findCaptured(executor, paymentId);
-  if (!captured) throw new Error(`payment ${paymentId} has a refund and is not known`);
+  if (!captured) throw new Error(`payment ${paymentId} has a refund but no captured payment`);
   const refunds = await gateway.refundsOfPayment(paymentId);
   if (refunds.some(({ status }) => status === 'pending')) return null;
   return refunds
@@ -201,10 +210,10 @@ async function refundableAmount(
     .reduce((rest, { amount }) => rest - amount, captured.amountPaise);
 }
 
-async function giveUp({ database, log }: Context, refund: RefundRow, error: GatewayError): Promise<void> {
+async function failRefund({ database, log }: Context, refund: RefundRow, error: GatewayError): Promise<void> {
   await updateRefund(database, refund.id, { state: 'failed', nextCheckAt: null });
   log.error(
     { err: error, refund: refund.id, purchase: refund.purchaseId },
-    'the gateway refuses a refund: a person must make it',
+    'the gateway refused a refund for the last time; make it by hand at the gateway',
   );
 }

@@ -33,9 +33,9 @@ const REFUND_REASONS = {
 } as const satisfies Record<Exclude<Decision['outcome'], 'accepted'>, RefundRow['reason']>;
 
 /**
- * Decides what captured money buys. The callback, the webhook and the reconciler all call this function; it decides each
+ * Decides about captured money. The callback, the webhook and the reconciler all call this function; it decides each
  * payment once, in whatever order and however often they call it. The purchase, the refund, its job and the buyer's
- * messages are written in one transaction. Gives null for a payment of a gateway order that the database does not hold.
+ * messages are written in one transaction. Returns null for a payment of a gateway order that the database does not hold.
  */
 export function settlePayment(
   context: Context,
@@ -80,7 +80,7 @@ async function settle(
     const { amount, currency } = payment;
     log.error(
       { ...details, amount, currency, expected: row.amountPaise },
-      'a payment has a wrong amount or currency',
+      'a captured payment has a wrong amount or currency; it is refunded',
     );
   } else {
     const nextCheckAt = settledCheck(now, handler.holdSeconds(config));

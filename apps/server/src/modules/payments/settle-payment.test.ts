@@ -31,7 +31,7 @@ async function expire() {
 }
 
 describe('a payment in time', () => {
-  test('is settled by the callback, which gives the ticket; the same callback again gives the same answer', async () => {
+  test('is settled by the callback, which returns the ticket; the same callback again returns the same answer', async () => {
     const { event, orderId, payable, data } = await pendingOrder();
     const paid = await payAtSandbox(server, payable.id, { notify: 'none' });
     const result = await callback(paid, { utm_source: 'poster' });
@@ -155,7 +155,7 @@ describe('a payment in time', () => {
 });
 
 describe('a payment after the order expired', () => {
-  test('takes the places again when they are still free, and gives the ticket', async () => {
+  test('takes the places again when they are still free, and issues the ticket', async () => {
     const { event, orderId, payable } = await pendingOrder();
     await expire();
     expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
@@ -168,7 +168,7 @@ describe('a payment after the order expired', () => {
     expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
-  test('is refunded in full at once when the places are gone', async () => {
+  test('is refunded in full at once when the places are taken', async () => {
     const { event, buyer, orderId, payable, order } = await pendingOrder({ capacity: 2 });
     await expire();
     await order();
@@ -181,7 +181,7 @@ describe('a payment after the order expired', () => {
     const ids = { event_id: event.id, ticket_id: orderId };
     await expect(buyer.api.orders.clear({ body: ids })).rejects.toMatchObject({
       code: 'order_closed',
-      message: 'This order was given up before your payment reached us. Your money is on its way back.',
+      message: 'This order was closed before your payment reached us. Your money is on its way back.',
     });
     expect(await paymentsOf(server, orderId)).toEqual({
       state: 'refunded',
@@ -214,7 +214,8 @@ describe('a payment after the order expired', () => {
     });
     const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(messages).toHaveLength(2);
-    for (const { text } of messages) expect(text).toMatch(/(up, and|too late:) the event is over\. We are/);
+    for (const { text } of messages)
+      expect(text).toMatch(/(released, and|too late:) the event is over\. We are/);
   });
 });
 
@@ -222,7 +223,7 @@ describe('a payment of a wrong amount or currency', () => {
   test.each([
     ['amount', { amount: 111_700 }, /refunding (₹|Rs\.)1,117\.00 for/],
     ['currency', { currency: 'USD' }, /refunding USD 1,118\.00 for/],
-  ])('is refunded and gives no ticket: another %s', async (_case, wrong, message) => {
+  ])('is refunded and buys no ticket: another %s', async (_case, wrong, message) => {
     const { orderId, payable, buyer } = await pendingOrder();
     const paid = await payAtSandbox(server, payable.id, wrong);
     await runUntilSettled(server);
@@ -247,7 +248,7 @@ describe('a payment of a wrong amount or currency', () => {
 });
 
 describe('a report of a payment', () => {
-  test('with a wrong signature changes nothing, and does not reveal whether the order exists', async () => {
+  test('changes nothing with a wrong signature, and does not reveal whether the order exists', async () => {
     const { orderId, payable } = await pendingOrder();
     const paid = await payAtSandbox(server, payable.id, { notify: 'none' });
     const forged = { status: 400, code: 'bad_signature' };
@@ -257,7 +258,7 @@ describe('a report of a payment', () => {
     expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
   });
 
-  test('of another order is refused although its signature fits that order', async () => {
+  test('is refused for another order although its signature fits that order', async () => {
     const first = await pendingOrder();
     const second = await pendingOrder();
     const paid = await payAtSandbox(server, first.payable.id, { notify: 'none' });
@@ -268,7 +269,7 @@ describe('a report of a payment', () => {
     expect((await paymentsOf(server, second.orderId)).state).toBe('pending');
   });
 
-  test('by webhook is remembered for a week after it was processed', async () => {
+  test('is remembered for a week after it was processed when it is a webhook', async () => {
     const { payable } = await pendingOrder();
     await server.context.pool.query('delete from webhook_events');
     await payAtSandbox(server, payable.id, { notify: 'webhook' });
@@ -286,7 +287,7 @@ describe('a report of a payment', () => {
     expect(await known()).toBe(0);
   });
 
-  test('by webhook whose job gave up is removed after a week, and logged without personal data', async () => {
+  test('is removed after a week and logged without personal data when it is a webhook whose job failed for the last time', async () => {
     const PAYMENT = { id: 'pay_1', amount: 100, currency: 'INR', status: 'refunded' };
     const logged: string[] = [];
     const other = await createTestApp({ LOG_LEVEL: 'error' }, { logTo: (line) => logged.push(line) });
@@ -318,7 +319,7 @@ describe('a report of a payment', () => {
     await other.close();
   });
 
-  test('by webhook with a wrong signature is not stored', async () => {
+  test('is not stored when it is a webhook with a wrong signature', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/service/tickets_service/v1/no_auth/razorpay/webhook',
@@ -351,7 +352,7 @@ describe('a refund', () => {
     await runUntilSettled(server);
   };
 
-  test('that the bank fails once is retried', async () => {
+  test('is retried when the bank fails it once', async () => {
     const orderId = await lateRefund('failed_once');
     await rest(2);
     expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
@@ -364,7 +365,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that the bank always fails is marked failed after eight attempts', async () => {
+  test('is marked failed after eight attempts when the bank always fails it', async () => {
     const orderId = await lateRefund('failed');
     for (let attempt = 0; attempt < 9; attempt++) {
       await rest(2);
@@ -375,9 +376,9 @@ describe('a refund', () => {
     ]);
   });
 
-  test('for which the account has no balance is retried until it has', async () => {
+  test('is retried until the account has the balance for it', async () => {
     const noBalance = new GatewayError('Your account does not have enough balance', { retryable: false });
-    const asked = vi
+    const gatewayCalls = vi
       .spyOn(server.context.payments.gateway, 'refund')
       .mockRejectedValueOnce(noBalance)
       .mockRejectedValueOnce(noBalance);
@@ -386,8 +387,8 @@ describe('a refund', () => {
     expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', amount: 111_800, failed_attempts: 2 },
     ]);
-    expect(new Set(asked.mock.calls.map(([, , key]) => key)).size).toBe(3);
-    asked.mockRestore();
+    expect(new Set(gatewayCalls.mock.calls.map(([, , key]) => key)).size).toBe(3);
+    gatewayCalls.mockRestore();
   });
 
   async function refundAtDashboard(atDashboard: number, refund_outcome?: 'failed_once') {
@@ -428,11 +429,11 @@ describe('a refund', () => {
     },
   );
 
-  test('that waits for a refund at the dashboard is made when that one fails', async () => {
+  test('is made after it waited for a refund at the dashboard that failed', async () => {
     const { orderId, paymentId } = await refundAtDashboard(111_800, 'failed_once');
     const { gateway, sandbox } = server.context.payments;
     const ask = gateway.refundsOfPayment;
-    const asked = vi.spyOn(gateway, 'refundsOfPayment').mockImplementationOnce(async (id) => {
+    const gatewayCalls = vi.spyOn(gateway, 'refundsOfPayment').mockImplementationOnce(async (id) => {
       const made = await ask(id);
       expect(made).toMatchObject([{ amount: 111_800, status: 'pending' }]);
       server.clock.advance(2);
@@ -442,14 +443,14 @@ describe('a refund', () => {
     await server.runJobs();
     await rest(300);
     await rest(2);
-    asked.mockRestore();
+    gatewayCalls.mockRestore();
     expect((await paymentsOf(server, orderId)).refunds).toMatchObject([
       { state: 'processed', amount: 111_800, failed_attempts: 1 },
     ]);
     expect(await amountRefunded(paymentId)).toBe(111_800);
   });
 
-  test('that the gateway cannot accept now stays pending and is sent again', async () => {
+  test('stays pending and is sent again when the gateway cannot accept it now', async () => {
     const orderId = await lateRefund('rejected');
     expect((await paymentsOf(server, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
     await server.context.pool.query(`delete from graphile_worker._private_jobs`);

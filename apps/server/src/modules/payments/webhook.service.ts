@@ -52,7 +52,7 @@ const webhook = z.object({
 type Webhook = z.infer<typeof webhook>;
 
 /**
- * Stores a webhook whose signature is right, once for each event id, with the job that processes it. Throws
+ * Stores a webhook with a valid signature, once for each event id, with the job that processes it. Throws
  * `bad_signature`, and `invalid_request` for a body that the database cannot store.
  */
 export async function receiveWebhook(
@@ -83,20 +83,20 @@ export async function processWebhook(
   if (body === null) return;
   const parsed = webhook.safeParse(parseJson(body));
   if (parsed.success) await applyWebhook(context, handlers, parsed.data);
-  else context.log.error({ event: eventId }, 'a webhook of an unexpected shape');
+  else context.log.error({ event: eventId }, 'a webhook was ignored: its body has an unexpected shape');
   await markWebhookProcessed(context.database, eventId, context.clock.now());
 }
 
 /**
- * Removes webhooks a week after they were processed. A webhook whose job gave up is removed a week after it came, since
- * its body names a person. Its event and payment id are logged: a webhook may be the only report of a refund that was
- * made at the gateway.
+ * Removes webhooks a week after they were processed. A webhook whose job failed for the last time is removed a week after
+ * its receipt, since its body names a person. Its event and payment id are logged, since it may be the only report of a
+ * refund that was made at the gateway.
  */
 export async function sweepWebhooks({ database, clock, log }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
   await removeProcessedWebhooks(database, before);
   const events = (await removeUnprocessedWebhooks(database, before)).map(summarizeWebhook);
-  if (events.length > 0) log.error({ events }, 'webhooks were never processed and are removed');
+  if (events.length > 0) log.error({ events }, 'webhooks were removed after a week without being processed');
 }
 
 /** A webhook without personal data, for the log. */

@@ -34,7 +34,7 @@ export async function removeProcessedWebhooks(executor: Executor, before: Date):
   await executor.delete(webhookEvents).where(lt(webhookEvents.processedAt, before));
 }
 
-/** Removes webhooks that came before an instant and were never processed, and gives them. */
+/** Removes webhooks that came before an instant and were never processed, and returns them. */
 export async function removeUnprocessedWebhooks(
   executor: Executor,
   before: Date,

@@ -40,7 +40,7 @@ export const orderResult = z.object({
 export type OrderResult = z.infer<typeof orderResult>;
 
 /**
- * What has become of an order: while it is `pending`, `order` says what is to be paid until `expires_at`; once it is
+ * The state of an order: while it is `pending`, `order` has the amount to pay until `expires_at`; once it is
  * `paid`, `result` has its tickets; of a refunded one `reason` says why. `total_amount` in rupees.
  */
 export const orderStatus = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, maybe } from '../primitives.ts';
 
-/** What one ticket of a package is worth, in rupees. */
+/** The price and the value of one ticket of a package, in rupees. */
 export const ticketParam = z.object({
   price: z.number(),
   value: maybe(z.number()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, instant, maybe } from '../primitives.ts';
 import { ticketParam } from './package.ts';
 
-/** What a ticket cost, in rupees. */
+/** The price of a ticket, in rupees. */
 export const priceData = z.object({
   total_price: z.number(),
   platform_fee: z.number(),

@@ -10,36 +10,37 @@ import { countCouponUses } from '../../inventory/index.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.rules.ts';
 
 /**
- * What a coupon would take off a subtotal now (rupees). Nothing is taken: the order does that. The uses of
- * `customer_id` count only when that customer asks: nobody learns what another customer has used. Throws `not_found` for
- * an unknown event, `coupon_invalid` with the reason, `rate_limited`: who asks for many is guessing codes.
+ * The discount of a coupon on a subtotal, in rupees. It takes no use of the coupon; the order does. The uses of
+ * `customer_id` count only when that customer is signed in, since they are private. Throws `not_found` for an unknown
+ * event, `coupon_invalid` with the reason, and `rate_limited`, so that nobody finds coupons by guessing.
  */
 export async function validateCoupon(
   context: Context,
-  asked: {
+  request: {
     amount: number;
     couponHandle: string;
     event: string;
     customer_id?: string | null | undefined;
-    /** The customer whose session came with the request. */
-    asker: SignedIn | null;
-    /** Where it is asked, as `clientAddress` gives it. */
+    /** The signed-in customer; null for a visitor. */
+    caller: SignedIn | null;
+    /** The caller's address, from `clientAddress`. */
     address: string;
   },
 ): Promise<CouponResult> {
   const { database, clock, config } = context;
   await takeFromLimit(
     database,
-    { key: `coupon ${asked.address}`, limit: config.coupons.checksPerMinutePerAddress, seconds: 60 },
-    { now: clock.now(), message: 'Too many codes were tried from your network. Please wait a minute.' },
+    { key: `coupon ${request.address}`, limit: config.coupons.checksPerMinutePerAddress, seconds: 60 },
+    { now: clock.now(), message: 'Too many coupons were tried from your network. Please wait a minute.' },
   );
-  const customerId = asked.asker?.customerId === asked.customer_id ? (asked.customer_id ?? null) : null;
-  const event = await loadEventForSale(context, asked.event);
+  const customerId =
+    request.caller?.customerId === request.customer_id ? (request.customer_id ?? null) : null;
+  const event = await loadEventForSale(context, request.event);
   if (!event)
     throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));
   try {
-    const { discount, amount } = checkCoupon(asked.couponHandle, event.discounts, {
-      subtotal: toPaise(asked.amount),
+    const { discount, amount } = checkCoupon(request.couponHandle, event.discounts, {
+      subtotal: toPaise(request.amount),
       now: clock.now(),
       slots: isSlotEvent(event),
       field: 'couponHandle',
@@ -64,7 +65,7 @@ async function checkUses(
   if (uses >= discount.max_uses_per_customer) throw couponUsedUp('customer', 'couponHandle');
 }
 
-/** Says of a code that an event does not know whether it is another event's; every other error stays what it is. */
+/** Replaces the error of an unknown coupon where another event has the coupon; returns any other error unchanged. */
 export async function explainCoupon(executor: Executor, error: unknown): Promise<unknown> {
   if (!(error instanceof UnknownCoupon)) return error;
   return (await isCoupon(executor, error.couponName)) ? couponOfAnotherEvent(error.field) : error;

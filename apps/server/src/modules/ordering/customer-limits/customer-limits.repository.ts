@@ -78,7 +78,7 @@ export interface ExceededRow {
   wait_seconds: number;
 }
 
-/** What `exceededLimitsQuery` found: the exceeded limits, and the customers that have to wait. */
+/** The exceeded limits, and the customers that have to wait, from the rows of `exceededLimitsQuery`. */
 export function toExceeded(rows: readonly ExceededRow[]): { limits: ExceededLimit[]; waits: CustomerWait[] } {
   const limits: ExceededLimit[] = [];
   const waits: CustomerWait[] = [];
@@ -110,7 +110,7 @@ const exceededLimits = namedStatement<{ exceeded: ExceededRow[] | null }>(
   sql`select json_agg(e) as exceeded from (${exceededLimitsQuery}) e`,
 );
 
-/** The limits that these orders would exceed if they were placed now. Nothing is taken. */
+/** Returns the limits that these orders would exceed if they were placed now. It takes nothing. */
 export async function findExceededLimits(
   executor: Executor,
   orders: readonly PricedOrder[],
@@ -121,7 +121,7 @@ export async function findExceededLimits(
   return toExceeded(row?.exceeded ?? []);
 }
 
-/** No wait holds money back that has come. */
+/** Captured money never waits. */
 const NO_WAIT: WaitTerms = {
   holdSeconds: 1,
   holdsWithoutWait: 0,
@@ -129,7 +129,7 @@ const NO_WAIT: WaitTerms = {
   longestWaitSeconds: 0,
 };
 
-/** The events of a closed order whose places would be more than one customer may have, with what its customer has now. */
+/** Returns the events of a closed order that would exceed the limits of its customer if the order were restored now. */
 export async function findEventsOverLimit(
   executor: Executor,
   { customerId, events }: Pick<Order, 'customerId' | 'events'>,

@@ -40,7 +40,7 @@ export interface CustomerWait {
   seconds: number;
 }
 
-/** Why the limits of its customer refuse an order; `left` is how much it could still have had. */
+/** The reason why the limits of its customer refuse an order; `left` is the amount that the limit still allows. */
 export type LimitRefusal =
   | {
       reason: 'open_orders';
@@ -60,7 +60,7 @@ export function packageLimitOf(pkg: Package, isFree: boolean): number | null {
   return maxPerCustomer(pkg) ?? (isFree ? (pkg.max_purchase ?? null) : null);
 }
 
-/** What an order takes of its customer's limits; an order with nothing to pay is never open. */
+/** The amounts that an order takes of its customer's limits; an order with nothing to pay is never open. */
 export function limitUses(
   events: readonly OrderedEvent[],
   snapshots: ReadonlyMap<string, EventSnapshot>,
@@ -81,7 +81,7 @@ export function limitUses(
   return uses;
 }
 
-/** What one event of an order takes of the limits that count paid orders as well. */
+/** The amounts that one event of an order takes of the limits that count paid orders as well. */
 export function customerUses({ eventId, people, customerLimit, lines }: OrderedEvent): LimitUse[] {
   const uses: LimitUse[] = [];
   if (customerLimit != null) {
@@ -94,8 +94,8 @@ export function customerUses({ eventId, people, customerLimit, lines }: OrderedE
 }
 
 /**
- * Counts orders, one after the other, against the limits that they exceed together, and gives those that find too
- * little left.
+ * Counts orders, one after the other, against the limits that they exceed together, and returns those that a limit
+ * refuses.
  */
 export function refuseExceeded<Item extends PricedOrder>(
   items: readonly Item[],

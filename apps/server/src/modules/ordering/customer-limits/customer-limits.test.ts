@@ -24,7 +24,7 @@ const onSale = (given?: Partial<PackageGiven>, capacity: number | null = null) =
 
 type Body = Parameters<Buyer['order']>[0];
 
-/** Places the same order again and again; gives how many were placed and the codes of the others. */
+/** Places the same order several times; returns the number of placed ones and the codes of the refused ones. */
 async function placeOften(times: number, body: Body) {
   const codes: string[] = [];
   for (let time = 0; time < times; time++) {
@@ -207,7 +207,7 @@ describe('the state of an order', () => {
     await failureOf(pay(late.razorpay_order));
     expect(await stateOf(late.ticket_order._id)).toMatchObject({
       state: 'refunded',
-      reason: 'This order was given up before your payment reached us. Your money is on its way back.',
+      reason: 'This order was closed before your payment reached us. Your money is on its way back.',
     });
   });
 

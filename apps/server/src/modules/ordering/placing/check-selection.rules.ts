@@ -10,7 +10,7 @@ import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
 
-/** What is asked for of one event, checked and priced line by line. */
+/** The selection of one event, checked and priced line by line. */
 export interface CheckedSelection {
   selection: Selection;
   snapshot: EventSnapshot;
@@ -32,15 +32,15 @@ const CODES = {
 } as const satisfies Record<CartFault, string>;
 
 /**
- * Holds a selection to every rule but those of capacity, which the stock rows decide. Throws the DomainError that
- * names the first broken rule, with the places in the request that break it.
+ * Checks selections against every rule but those of capacity, which the stock rows decide. Throws the DomainError that
+ * names the first broken rule, with the paths in the request that break it.
  */
 export function checkSelection(
-  asked: readonly Selection[],
+  selections: readonly Selection[],
   snapshots: ReadonlyMap<string, EventSnapshot>,
   { now, flow }: { now: Date; flow: Flow },
 ): CheckedSelection[] {
-  const checked = asked.map((selection) => {
+  const checked = selections.map((selection) => {
     const snapshot = bookable(selection, snapshots);
     const lines = linesOf(selection, snapshot);
     for (const { id } of lines) checkOnSale(id, { selection, snapshot, now, flow });
@@ -67,7 +67,7 @@ function bookable(
   });
 }
 
-// The same package on several lines is one line, so that it cannot dodge a limit.
+// The lines of one package are added up, since limits hold for a package.
 function linesOf(selection: Selection, snapshot: EventSnapshot): CartLine[] {
   const quantities = new Map<string, number>();
   for (const { package_map_id: id, qty } of selection.packages) {
@@ -110,18 +110,18 @@ function checkTogether(checked: readonly CheckedSelection[], flow: Flow): void {
   const [event] = events;
   const verdict = flow === 'single' && event ? checkCart(lines, event) : checkMultiCart(lines, events);
   if (verdict.ok) return;
-  const details = checked.flatMap((one) => placesOf(verdict, one));
+  const details = checked.flatMap((one) => pathsOf(verdict, one));
   throw new DomainError(CODES[verdict.code], verdict.message, details.length > 0 ? { details } : {});
 }
 
-/** The places of a selection that break a rule of the cart, which the whole cart was found to break. */
-function placesOf(
+/** The paths of a selection that break a rule of the cart, which the whole cart breaks. */
+function pathsOf(
   { code, message }: { code: CartFault; message: string },
   { selection, snapshot, lines }: CheckedSelection,
 ): ErrorDetail[] {
   const isFaulty = (line: CartLine): boolean => {
     if (code === 'mixed_zero_rupee') return line.package_type === 'zero_rupee';
-    // Limits hold for each package, so whatever breaks one breaks it alone too.
+    // Limits hold for each package, so a line that breaks one breaks it alone too.
     const alone = checkCart([line], snapshot.event);
     return !alone.ok && alone.code === code && alone.message === message;
   };

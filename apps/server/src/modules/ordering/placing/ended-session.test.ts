@@ -17,7 +17,7 @@ afterAll(() => server.close());
 type OwnBody = Awaited<ReturnType<typeof putOnSale>>['body'];
 const onSale = (price = 500) => putOnSale(server, buyer, { price });
 
-describe('an order with a session that has ended', () => {
+describe('a session that has ended', () => {
   const ended = { status: 401, code: 'unauthorized', message: 'Please sign in.' };
   const end = ({ api }: Buyer) => api.customer.logout();
   const expire = ({ id }: Buyer) =>
@@ -26,10 +26,10 @@ describe('an order with a session that has ended', () => {
     );
 
   test.each([
-    ['refuses a free order after a logout', end, 0],
-    ['refuses a paid order after a logout', end, 500],
-    ['refuses an order after the session expired', expire, 0],
-  ])('%s', async (_, ending, price) => {
+    ['a free order', 'a logout', end, 0],
+    ['a paid order', 'a logout', end, 500],
+    ['a free order', 'the end of its session', expire, 0],
+  ])('the server refuses %s after %s', async (_kind, _event, ending, price) => {
     const { event, body } = await onSale(price);
     const other = await addBuyer(server);
     await other.order(body(1, { buyer: other }));
@@ -42,7 +42,7 @@ describe('an order with a session that has ended', () => {
     ['it asks for too many places', (own: OwnBody) => own(99)],
     ['it names another price', (own: OwnBody) => own(1, { price: 1 })],
     ['it names another customer in its body', (own: OwnBody) => own(1, { buyer })],
-  ])('is refused for the session alone although %s', async (_, wrong) => {
+  ])('an order with an ended session is refused for the session alone although %s', async (_, wrong) => {
     const { event, body } = await onSale();
     const other = await addBuyer(server);
     const own: OwnBody = (quantity, more) => body(quantity, { buyer: other, ...more });
@@ -52,7 +52,7 @@ describe('an order with a session that has ended', () => {
     expect(await takenStock(server, event.id)).toEqual({ people: 1, packages: 1 });
   });
 
-  test('does not reveal whether the token belonged to the named customer', async () => {
+  test('an order with an ended session does not reveal whether the token belonged to the named customer', async () => {
     const { body } = await onSale();
     const other = await addBuyer(server);
     await other.order(body(1, { buyer: other }));
@@ -61,7 +61,7 @@ describe('an order with a session that has ended', () => {
     expect(await failureOf(asStranger.orders.create({ body: body(), headers: {} }))).toMatchObject(ended);
   });
 
-  test('does not repeat the earlier order of its idempotency key', async () => {
+  test('an order with an ended session does not repeat the earlier order of its idempotency key', async () => {
     const { body } = await onSale();
     const other = await addBuyer(server);
     const key = 'the key of both';
@@ -70,14 +70,14 @@ describe('an order with a session that has ended', () => {
     expect(await failureOf(other.order(body(1, { buyer: other }), key))).toMatchObject(ended);
   });
 
-  test('leaves orders of other customers that arrive with it unaffected', async () => {
+  test('an order with an ended session does not affect orders of other customers that arrive with it', async () => {
     const { event, body } = await onSale(0);
     const others = await Promise.all([addBuyer(server), addBuyer(server), addBuyer(server)]);
     for (const other of others) await other.order(body(1, { buyer: other }));
-    const [first, gone, last] = others;
-    await end(gone);
+    const [first, signedOut, last] = others;
+    await end(signedOut);
     const order = (other: Buyer) => other.order(body(1, { buyer: other }));
-    const [, refusal] = await Promise.all([order(first), failureOf(order(gone)), order(last)]);
+    const [, refusal] = await Promise.all([order(first), failureOf(order(signedOut)), order(last)]);
     expect(refusal).toMatchObject(ended);
     expect(await takenStock(server, event.id)).toEqual({ people: 5, packages: 5 });
   });

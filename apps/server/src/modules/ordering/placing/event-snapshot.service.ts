@@ -9,8 +9,8 @@ import {
 } from '../../catalogue/index.ts';
 
 /**
- * What pricing reads of an event, as the catalogue has it at one `version`. It knows of no capacity: how much is left
- * changes with every order and is the stock rows' word, given by the statement that places an order.
+ * The data of an event that pricing reads, at one `version` of the catalogue. It has no capacity, which changes with every
+ * order: the statement that places an order checks the stock rows.
  */
 export interface EventSnapshot {
   readonly id: string;
@@ -73,7 +73,7 @@ function withoutCapacity(pkg: Package): Package {
   return { ...pkg, package_capacity: null, package_max: null, package_remaining_capacity: null };
 }
 
-// What one piece costs must not depend on how many may be bought, which setQuantity clamps to.
+// setQuantity clamps to the limits of a package, and the price of one piece does not depend on them.
 function oneOf(pkg: Package, event: EventLike): CartLine {
   const [line] = setQuantity([], { ...pkg, max_purchase: null, max_per_customer: null }, 1, event).cart;
   if (!line) throw new Error(`package ${pkg.package_map_id} has no cart line`);

@@ -125,18 +125,23 @@ describe('the tickets’ email address', () => {
        where tracking_id = any($1) order by channel, recipient`,
       [ticket_data.ticket_tracking_ids],
     );
-    const to = (wanted: string) =>
-      rows.filter(({ channel }) => channel === wanted).map(({ recipient }) => recipient);
+    const to = (channelName: string) =>
+      rows.filter(({ channel }) => channel === channelName).map(({ recipient }) => recipient);
     expect(to('sms')).toEqual([customer.mobile, customer.mobile]);
     return { shown: customer_data?.email, emails: to('email') };
   }
 
   test.each<[string, Given, string | null, string | null]>([
-    ['none is given', undefined, 'of.account@example.org', 'of.account@example.org'],
-    ['nothing is typed', '', 'nothing.typed@example.org', 'nothing.typed@example.org'],
-    ['one is given', 'given@example.org', 'passed.over@example.org', 'given@example.org'],
-    ['there is none at all', undefined, null, null],
-  ])('is right when %s', async (_when, given, ofAccount, expected) => {
+    ['the account’s when the order has none', undefined, 'of.account@example.org', 'of.account@example.org'],
+    [
+      'the account’s when the order has an empty one',
+      '',
+      'nothing.typed@example.org',
+      'nothing.typed@example.org',
+    ],
+    ['the order’s when it has one', 'given@example.org', 'passed.over@example.org', 'given@example.org'],
+    ['none when neither has one', undefined, null, null],
+  ])('is %s', async (_case, given, ofAccount, expected) => {
     expect(await ticketsGoTo(given, ofAccount)).toEqual({
       shown: expected,
       emails: expected ? [expected, expected] : [],
@@ -207,7 +212,7 @@ test('a zero-rupee package stands alone in the whole cart', async () => {
 });
 
 describe('the path of a refusal in the request', () => {
-  const placesOf = async (body: CreateSlotsOrder) => {
+  const pathsOf = async (body: CreateSlotsOrder) => {
     const { code, details } = await failureOf(buyer.orderSeveral(body));
     return [code, ...details.map(({ path }) => path)];
   };
@@ -246,8 +251,8 @@ describe('the path of a refusal in the request', () => {
         return bodyFor(parent.id, dates);
       },
     ],
-  ])('names %s', async (_what, places, make) => {
-    expect(await placesOf(await make())).toEqual(places);
+  ])('names %s', async (_case, paths, make) => {
+    expect(await pathsOf(await make())).toEqual(paths);
   });
 
   test('names each line of a package beyond its limit', async () => {
@@ -256,7 +261,7 @@ describe('the path of a refusal in the request', () => {
     const second = await addEvent(database, { parentId: parent.id });
     const pkg = await addPackage(database, { eventId: second.id, price: 300, maxPurchase: 1 });
     const limited = { eventId: second.id, packageId: pkg.id, price: 300 };
-    expect(await placesOf(bodyFor(parent.id, [limited, ...dates, limited]))).toEqual([
+    expect(await pathsOf(bodyFor(parent.id, [limited, ...dates, limited]))).toEqual([
       'package_limit',
       'tickets.0.package_info.0.qty',
       'tickets.2.package_info.0.qty',
@@ -311,11 +316,11 @@ describe('a late payment of several dates', () => {
       tickets: [{ event_id: second.eventId }],
     });
     expect(await peopleOf(dates)).toEqual([1, 1]);
-    expect((await lastTold('refund'))[0]).toContain('317.70');
+    expect((await lastTextsOf('refund'))[0]).toContain('317.70');
   });
 
-  /** The buyer's last messages of a template, one for each channel. */
-  async function lastTold(template: string): Promise<string[]> {
+  /** The texts of the buyer's last messages of a template, one for each channel. */
+  async function lastTextsOf(template: string): Promise<string[]> {
     const { rows } = await server.context.pool.query(
       `select channel, text from messages where template = $1 and recipient in ($2, 'asha@example.org')
        order by id desc limit 3`,
@@ -335,7 +340,7 @@ describe('a late payment of several dates', () => {
     }
     await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 2)));
     expect((await pay()).failedTicketOrders).toHaveLength(2);
-    for (const text of await lastTold('refund')) {
+    for (const text of await lastTextsOf('refund')) {
       expect(text).toContain('Qawwali and Garba');
       expect(text).not.toContain('Holi');
     }
@@ -402,7 +407,7 @@ describe('a late payment of several dates', () => {
     await runUntilSettled(server);
     expect((await paymentsOf(server, orderId)).state).toBe('refunded');
     expect(await peopleOf(dates)).toEqual([1, 0]);
-    expect((await lastTold('tickets_refunded'))[0]).toContain('529.50');
+    expect((await lastTextsOf('tickets_refunded'))[0]).toContain('529.50');
   });
 
   test('refunds a share below ₹1 as ₹1', async () => {
@@ -419,7 +424,7 @@ describe('a late payment of several dates', () => {
       code: 'order_closed',
       message: expect.stringContaining('Your money is on its way back'),
     });
-    for (const text of await lastTold('late_payment')) expect(text).toContain('there is no room any more');
+    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('there is no room any more');
     expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late', amount: 84_720 }],
@@ -445,7 +450,7 @@ describe('a late payment of several dates', () => {
       state: 'refunded',
       refunds: [{ reason: 'late' }],
     });
-    for (const text of await lastTold('late_payment')) expect(text).toContain('the discount code is used up');
+    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('the coupon is used up');
     expect(await peopleOf(dates)).toEqual([0, 0]);
     expect(parent.slots).toBe(true);
   });

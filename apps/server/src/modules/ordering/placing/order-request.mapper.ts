@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
-import { normaliseCode } from '@jalsa/booking-core';
+import { normaliseCoupon } from '@jalsa/booking-core';
 import { atField, DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
 import type { SignedIn } from '../../identity/index.ts';
 
@@ -10,7 +10,7 @@ export interface OrderRequest {
   kind: 'single' | 'multi';
   parentEventId: string;
   selections: Selection[];
-  couponCode: string | null;
+  coupon: string | null;
   buyer: { name: string; mobile: string; email: string | null };
   referral: { promoterId: string | null; promoterQr: string | null; eventType: string | null };
   shown: { platform_fee: number; gst_fee: number; total_amount: number | null };
@@ -40,7 +40,7 @@ export function packageDetails(
 
 type IdempotencyKey = string | undefined;
 
-/** A single-event order as asked for by its customer. Throws `not_found` for another customer, `invalid_request` for a number that is not verified. */
+/** A single-event order as selection for by its customer. Throws `not_found` for another customer, `invalid_request` for a number that is not verified. */
 export function singleRequest(body: CreateOrder, customer: SignedIn, key: IdempotencyKey): OrderRequest {
   checkBuyer(body.customer_info, customer);
   const { _id, ...buyer } = body.customer_info;
@@ -49,7 +49,7 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
     kind: 'single',
     parentEventId: body.event_id,
     selections: [selectionAt('', body)],
-    couponCode: codeOf(body.discount_coupon),
+    coupon: couponOf(body.discount_coupon),
     buyer,
     referral: {
       promoterId: body.promoter_id ?? null,
@@ -70,16 +70,16 @@ export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: Id
   const { name, mobile, email } = body.customer_info;
   const selections = new Map<string, Selection>();
   for (const [index, ticket] of body.tickets.entries()) {
-    const asked = selectionAt(`tickets.${index}.`, ticket);
-    const earlier = selections.get(asked.eventId);
-    selections.set(asked.eventId, earlier ? joined(earlier, asked) : asked);
+    const selection = selectionAt(`tickets.${index}.`, ticket);
+    const earlier = selections.get(selection.eventId);
+    selections.set(selection.eventId, earlier ? joined(earlier, selection) : selection);
   }
   return {
     customer,
     kind: 'multi',
     parentEventId: body.parent_event,
     selections: [...selections.values()],
-    couponCode: codeOf(body.discount_coupon),
+    coupon: couponOf(body.discount_coupon),
     buyer: { name, mobile, email: email || customer.email },
     referral: { promoterId: body.promoter_id ?? null, promoterQr: body.promoterQR ?? null, eventType: null },
     shown: {
@@ -121,8 +121,8 @@ function checkBuyer(given: { _id: string; mobile: string }, customer: SignedIn):
   throw new DomainError('invalid_request', 'Please verify this mobile number first.', fault);
 }
 
-function codeOf(typed: string | null | undefined): string | null {
-  return normaliseCode(typed ?? '') || null;
+function couponOf(typed: string | null | undefined): string | null {
+  return normaliseCoupon(typed ?? '') || null;
 }
 
 // The parsed body: fields that mean nothing to us do not make it another request.

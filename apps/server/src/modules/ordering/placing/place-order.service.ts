@@ -25,7 +25,7 @@ import { placingError } from './placing.errors.ts';
 import { type PricedOrder, priceOrder } from './price-order.rules.ts';
 import { createSnapshotCache } from './snapshot-cache.service.ts';
 
-/** How often a request is priced again because the catalogue changed under it. */
+/** The most times that a request is priced because the catalogue changes meanwhile. */
 const MAX_PRICINGS = 5;
 
 /** Orders of one customer that may wait for each other: customers in a rush make few, scripts make many. */
@@ -39,9 +39,9 @@ export type PlaceOrder = (request: OrderRequest) => Promise<PlacedOrder>;
 /**
  * Places orders for one process. Concurrent orders for an event are priced from a cached snapshot and written in one
  * batch; the database decides. Rejects with the DomainError that says why an order cannot be placed. The orders of one
- * customer are placed one after the other, so that a customer who sends many keeps nobody else waiting. An idempotency
- * key that made an order before gives that order again as it stands now, whatever has changed since, and
- * `order_closed` when it was given up (docs/payments.md, "Placing an order").
+ * customer are placed one after the other, so that other customers do not wait for a customer who sends many. An
+ * idempotency key that made an order before returns that order in its present state, also after a change of the
+ * catalogue, and `order_closed` when the order is closed (docs/payments.md, "Placing an order").
  */
 export function createOrderPlacer(context: Context): PlaceOrder {
   const place = placer(context);
@@ -71,7 +71,7 @@ async function repeat(
   }
   if (order.state === 'refunded') throw new DomainError('order_closed', unpaidOrderMessage(order));
   if (order.state !== 'pending' && order.state !== 'paid') {
-    throw new DomainError('order_closed', 'This order was given up. Please start again.');
+    throw new DomainError('order_closed', 'This order is closed. Please start again.');
   }
   const cards = await loadCards(context.database, [order.parentEventId], context.clock.now());
   const card = cards.get(order.parentEventId);
@@ -81,8 +81,8 @@ async function repeat(
 }
 
 /**
- * Prices requests from cached snapshots, opens payments at the gateway, and gives the orders of an event to the database
- * in batches.
+ * Prices requests from cached snapshots, opens payments at the gateway, and submits the orders of an event to the
+ * database in batches.
  */
 function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrder> {
   const cache = createSnapshotCache((ids) => loadEventSnapshots(context, ids));
@@ -137,8 +137,8 @@ async function refusalError(
 }
 
 /**
- * The payment that an order waits for, opened at the gateway; null for a free one. Throws `gateway_unavailable`, or
- * `invalid_request` for one that the gateway will not take, such as one of more than it collects at once.
+ * Opens the payment of an order at the gateway; null for a free order. Throws `gateway_unavailable`, or `invalid_request`
+ * for an amount that the gateway refuses, such as one above its limit for one payment.
  */
 async function openPaymentOf(
   context: Context,
@@ -156,13 +156,19 @@ async function openPaymentOf(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (!error.retryable) {
-      context.log.error({ err: error, order: id, payable }, 'the gateway refuses an order');
+      context.log.error(
+        { err: error, order: id, payable },
+        'the gateway refused to open a payment for an order',
+      );
       throw new DomainError(
         'invalid_request',
         'This amount cannot be paid online. Please book fewer tickets.',
       );
     }
-    context.log.warn({ err: error, order: id }, 'the gateway took no order');
+    context.log.warn(
+      { err: error, order: id },
+      'the gateway could not open a payment for an order; the buyer may retry',
+    );
     throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
   }
 }

@@ -64,14 +64,14 @@ function customerLimitError(
 ): DomainError {
   const ofEvent = selections.filter((selection) => selection.eventId === eventId);
   const pkg = packageId === null ? undefined : snapshots.get(eventId)?.packages.get(packageId);
-  const what = pkg ? `of ${pkg.package_name}` : 'people for this event';
+  const unit = pkg ? `of ${pkg.package_name}` : 'people for this event';
   const least = pkg?.min_purchase ?? 1;
   const message =
     left >= least
-      ? `Each customer can have at most ${allowed} ${what}. You can add ${left} more.`
+      ? `Each customer can have at most ${allowed} ${unit}. You can add ${left} more.`
       : left > 0
-        ? `Each customer can have at most ${allowed} ${what}. Your orders leave too few for another one.`
-        : `Each customer can have at most ${allowed} ${what}, which your orders have already.`;
+        ? `Each customer can have at most ${allowed} ${unit}. Your orders leave too few for another one.`
+        : `Each customer can have at most ${allowed} ${unit}, which your orders have already.`;
   const details =
     packageId === null
       ? ofEvent.map(({ path }) => ({ path: path.people, message }))
@@ -79,8 +79,8 @@ function customerLimitError(
   return new DomainError('customer_limit', message, { details });
 }
 
-function leftMessage(left: number, what: string, someLeft: string): string {
-  return left > 0 ? fillMessage(someLeft, { n: left }) : `${what} is sold out.`;
+function leftMessage(left: number, name: string, someLeft: string): string {
+  return left > 0 ? fillMessage(someLeft, { n: left }) : `${name} is sold out.`;
 }
 
 function soldOut(message: string, details: ErrorDetail[]): DomainError {

@@ -21,12 +21,12 @@ import { type CheckedSelection, checkSelection } from './check-selection.rules.t
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import type { OrderRequest } from './order-request.mapper.ts';
 
-/** An order that is checked and priced, with what the statement that writes it compares and counts. */
+/** An order that is checked and priced, with the values that the statement that writes it compares and counts. */
 export interface PricedOrder {
   order: Order;
-  /** The version of every event that it was priced with, the parent included. */
+  /** The versions of the events that pricing read, the parent included. */
   versions: EventVersion[];
-  /** How often one customer may use its coupon; null for no limit. */
+  /** The uses of its coupon that one customer may have; null for no limit. */
   couponUsesPerCustomer: number | null;
   /** The amounts that it takes of its customer's limits. */
   limitUses: LimitUse[];
@@ -45,8 +45,8 @@ export function priceOrder(
   const parent = parentOf(request, checked, snapshots);
   const lines = checked.flatMap((selection) => selection.lines);
   const terms = { now, slots: isSlotEvent({ slots: parent.slots, parent_id: parent.parentId }) };
-  const coupon = request.couponCode
-    ? checkCoupon(request.couponCode, parent.discounts, {
+  const coupon = request.coupon
+    ? checkCoupon(request.coupon, parent.discounts, {
         ...terms,
         subtotal: subtotalOf(lines),
         field: 'discount_coupon',
@@ -73,7 +73,7 @@ export function priceOrder(
     payablePaise: priced.payable,
     events,
     discountId: coupon?.discount._id ?? null,
-    coupon: coupon?.code ?? null,
+    coupon: coupon?.name ?? null,
     buyerName: buyer.name,
     buyerMobile: buyer.mobile,
     buyerEmail: buyer.email,
@@ -98,8 +98,8 @@ export function priceOrder(
 }
 
 /**
- * The event whose fees and discounts hold: for one event itself; for several the slot parent that all of them share,
- * else the one that the request names, which must be among them. (docs/decisions/0013.)
+ * The event whose fees and discounts hold. One event is its own parent. The parent of several dates of one slot event is
+ * that slot event; the parent of other events is the one that the request names among them. (docs/decisions/0013.)
  */
 function parentOf(
   request: OrderRequest,
@@ -118,7 +118,7 @@ function parentOf(
   if (parent && allowed) return parent;
   throw new DomainError('invalid_request', 'These events do not belong together.', {
     details: [
-      { path: 'parent_event', message: 'must be the slot parent that all events share, else one of them' },
+      { path: 'parent_event', message: 'must be the slot event of all dates, else one of the events' },
     ],
   });
 }
@@ -139,11 +139,11 @@ function checkFigures(shown: OrderRequest['shown'], { fee, payable }: Quote): vo
   });
 }
 
-// What costs something but too little for the gateway could never be paid. (docs/decisions/0012.)
+// The gateway refuses a smaller amount, so the order could never be paid. (docs/decisions/0012.)
 function checkPayable({ payable }: Quote): void {
   if (payable === 0 || payable >= SMALLEST_PAYMENT_PAISE) return;
   const least = formatInr(asPaise(SMALLEST_PAYMENT_PAISE));
-  const message = `${formatInr(payable)} is too little to be paid online: the least is ${least}. Please change your tickets or leave out the discount code.`;
+  const message = `${formatInr(payable)} is too little to be paid online: the least is ${least}. Please change your tickets or leave out the coupon.`;
   throw new DomainError('invalid_request', message, {
     details: [
       {

@@ -6,10 +6,10 @@ import { findOrder } from '../order.repository.ts';
 import type { Order, OrderedEvent } from '../order.rules.ts';
 import { formatMoney } from './payment-texts.rules.ts';
 
-/** Writes the buyer of an order that money is on its way back, in the transaction that refunds it. */
+/** Writes the messages about a refund to the buyer of an order, in the transaction that refunds it. */
 export async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<void> {
   const order = await findOrder(executor, refund.purchaseId);
-  if (!order) throw new Error(`money goes back for ${refund.purchaseId}, which is no order`);
+  if (!order) throw new Error(`a refund is for order ${refund.purchaseId}, which does not exist`);
   const refunded = refundedEvents(refund.reason, order);
   const cards = await loadCards(
     executor,
@@ -31,7 +31,7 @@ export async function notifyRefund(executor: Executor, refund: RefundNotice): Pr
   await enqueueMessages(executor, [{ ...notice, ...textOf(refund, parameters) }], refund.now);
 }
 
-/** The events of an order whose money goes back. */
+/** The events of an order that are refunded. */
 function refundedEvents(reason: RefundNotice['reason'], { events }: Order): OrderedEvent[] {
   if (reason === 'part_unavailable') return events.filter(({ failed }) => failed);
   // The share of the failed events was refunded before.

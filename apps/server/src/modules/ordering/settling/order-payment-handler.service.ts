@@ -11,7 +11,7 @@ import { orderTickets, shareOfEvents } from '../order-tickets.mapper.ts';
 import { notifyRefund } from './notify-refund.service.ts';
 import { type LateEventRefusal, latePaymentReason } from './payment-texts.rules.ts';
 
-/** What orders do with captured money (docs/payments.md). */
+/** The handler of the payment kind `event_order` (docs/payments.md). */
 export const orderPaymentHandler: PaymentHandler = {
   holdSeconds: ({ orders }) => orders.holdSeconds,
   onCaptured,
@@ -22,7 +22,7 @@ export const orderPaymentHandler: PaymentHandler = {
 
 async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
   const order = await lockOrder(executor, money.purchaseId);
-  if (!order) throw new Error(`money came for ${money.purchaseId}, which is no order`);
+  if (!order) throw new Error(`a captured payment is for order ${money.purchaseId}, which does not exist`);
   switch (order.state) {
     case 'pending':
       return pay(executor, order, money, []);
@@ -35,7 +35,7 @@ async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acc
   }
 }
 
-/** Money for an order that is closed: its stock is taken again as far as it is left. */
+/** Accepts money for a closed order as far as its stock can be taken again. */
 async function acceptLate(executor: Executor, order: Order, money: CapturedMoney): Promise<Acceptance> {
   const refused = await retakeEvents(executor, order, money.now);
   if (refused !== 'coupon_spent' && refused.size < order.events.length) {
@@ -48,7 +48,7 @@ async function acceptLate(executor: Executor, order: Order, money: CapturedMoney
   return { outcome: 'refused_late', refundPaise: money.amountPaise, why };
 }
 
-/** Pays an order: all of its events but the failed ones get tickets; the share of the failed ones is refunded. */
+/** Marks an order as paid. All of its events but the failed ones get tickets; the share of the failed ones is refunded. */
 async function pay(
   executor: Executor,
   order: Order,
@@ -64,7 +64,7 @@ async function pay(
   return { outcome: 'partly_accepted', refundPaise: shareOfEvents(order, failed) };
 }
 
-/** Closes a paid order whose money is back with its buyer: its tickets are void, and its stock is released. */
+/** Closes a paid order after its full refund: voids its tickets and releases its stock. */
 async function onFullyRefunded(executor: Executor, orderId: string): Promise<boolean> {
   const order = await moveOrder(executor, orderId, ['paid', 'refunded']);
   if (!order) return false;
@@ -80,8 +80,8 @@ async function move(...args: Parameters<typeof moveOrder>): Promise<void> {
 }
 
 /**
- * Takes the stock of each event again, and the coupon's use with it. Gives the events that cannot be had, by id. Nothing
- * is taken when the coupon is used up, since the money is not the price without it.
+ * Takes the stock of each event and the coupon's use again. Returns the events that cannot be restored, by id. It takes
+ * nothing when the coupon is used up, since the captured amount is not the price without the coupon.
  */
 async function retakeEvents(
   executor: Executor,

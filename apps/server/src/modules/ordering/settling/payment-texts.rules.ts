@@ -4,11 +4,11 @@ import { asPaise, formatInr } from '@jalsa/booking-core';
 export type LateEventRefusal = 'over' | 'full' | 'over_limit';
 
 /**
- * Tells the buyer why an order could not be restored when its money came late: the refusals of its events, or null when
+ * The reason for the buyer why an order with late money could not be restored: the refusals of its events, or null when
  * only its coupon is used up. At most 40 characters, for an SMS.
  */
 export function latePaymentReason(refusals: readonly LateEventRefusal[] | null): string {
-  if (refusals === null) return 'the discount code is used up';
+  if (refusals === null) return 'the coupon is used up';
   if (refusals.every((refusal) => refusal === 'over_limit')) return 'you have as many as one customer may';
   if (refusals.every((refusal) => refusal === 'full')) return 'there is no room any more';
   if (refusals.some((refusal) => refusal !== 'over')) return 'the places cannot be had any more';

@@ -10,7 +10,7 @@ test.each<[LateEventRefusal[] | null, string]>([
   [['full', 'over'], 'the places cannot be had any more'],
   [['over_limit'], 'you have as many as one customer may'],
   [['over_limit', 'full'], 'the places cannot be had any more'],
-  [null, 'the discount code is used up'],
+  [null, 'the coupon is used up'],
 ])('explains the refusals %j of a late payment in a text that fits an SMS', (refusals, reason) => {
   expect(latePaymentReason(refusals)).toBe(reason);
   expect(reason.length).toBeLessThanOrEqual(SMS_VALUE_MAX);

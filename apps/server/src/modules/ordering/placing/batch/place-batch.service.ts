@@ -94,7 +94,7 @@ function unfit(
   return { kind: 'unfit', verdicts };
 }
 
-// Of two orders priced with different versions of one event, the one with the older version is stale for certain.
+// Of two orders priced with different versions of one event, the one with the older version is stale.
 function pricedBefore(orders: readonly OrderToPlace[]): OrderToPlace[] {
   const newest = new Map<string, number>();
   for (const { eventId, version } of orders.flatMap(({ versions }) => versions)) {
@@ -105,7 +105,7 @@ function pricedBefore(orders: readonly OrderToPlace[]): OrderToPlace[] {
   );
 }
 
-// A stock row is exhausted, a number is past what its column counts (22003), or an idempotency key is known (23505).
+// A stock row is exhausted, a number exceeds its integer column (22003), or an idempotency key is known (23505).
 function isRefusal(error: unknown): boolean {
   const { code, constraint } = sqlState(error);
   return (

@@ -1,9 +1,9 @@
 /** The database's answer to a batch. */
 export type WriteOutcome<Item, Refusal> =
   | { kind: 'written' }
-  /** Nothing was written because of these items, whose verdicts are certain; the others are not decided. */
+  /** Nothing was written because of these items, whose verdicts are final; the others are not decided. */
   | { kind: 'unfit'; verdicts: ReadonlyMap<Item, Verdict<Refusal>> }
-  /** Nothing was written, and the database does not tell because of which items. */
+  /** Nothing was written, and the error of the database does not name the items. */
   | { kind: 'refused' };
 
 /** `stale`: priced with a version of the catalogue that has changed. */
@@ -12,7 +12,7 @@ export type Verdict<Refusal> = { kind: 'placed' } | { kind: 'stale' } | { kind: 
 export interface BatchStore<Item, Refusal> {
   /** Writes all of the items or none. */
   write(items: readonly Item[]): Promise<WriteOutcome<Item, Refusal>>;
-  /** Reads what is left, and finds the items that would be refused if they came one by one in this order. */
+  /** Reads the stock, and returns the items that would be refused if they came one by one in this order. */
   simulate(items: readonly Item[]): Promise<Map<Item, Refusal>>;
   /** The refusal of one item that the database refused repeatedly although the simulation placed it. */
   unexplained(item: Item): Refusal;

@@ -3,7 +3,7 @@ import type { LimitRefusal } from '../../customer-limits/customer-limits.rules.t
 import { idempotencyKeyOf } from '../../order.rules.ts';
 import type { PricedOrder } from '../price-order.rules.ts';
 
-/** The reason why an order cannot be placed; `left` is how much is left for it. */
+/** The reason why an order cannot be placed; `left` is the amount that it could still take. */
 export type PlacingRefusal =
   | { reason: 'event_full'; eventId: string; left: number }
   | { reason: 'package_full'; eventId: string; packageId: string; left: number }
@@ -13,12 +13,12 @@ export type PlacingRefusal =
   | { reason: 'contended' }
   | LimitRefusal;
 
-/** What is left for orders, and the idempotency keys (`idempotencyKeyOf`) that made an order before. */
+/** The stock that orders may take, and the idempotency keys (`idempotencyKeyOf`) that made an order before. */
 export interface BatchState extends StockLevels {
   keys: Set<string>;
 }
 
-/** Lets the orders take from what is left, one after the other, and gives the refusals of those that find too little. */
+/** Lets the orders take stock, one after the other, and returns the refusals of those that find too little. */
 export function simulateBatch<Item extends PricedOrder>(
   items: readonly Item[],
   state: BatchState,
@@ -39,7 +39,7 @@ export function simulateBatch<Item extends PricedOrder>(
   return refused;
 }
 
-/** The reason why an order by itself would be refused with this left; null when everything it takes is left. */
+/** The reason why this stock refuses an order by itself; null when the stock has all that the order takes. */
 export function findRefusal({ order }: PricedOrder, left: BatchState): PlacingRefusal | null {
   if (order.idempotencyKey !== null && left.keys.has(idempotencyKeyOf(order))) return { reason: 'key_known' };
   for (const { eventId, people } of order.events) {

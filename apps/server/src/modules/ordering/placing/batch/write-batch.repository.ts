@@ -15,7 +15,7 @@ import {
 import type { Order } from '../../order.rules.ts';
 import type { PricedOrder } from '../price-order.rules.ts';
 
-/** A priced order with what is written beside it: the payment that it waits for, or the tickets of a free one. */
+/** A priced order with the rows that are written beside it: its payment, or the tickets of a free order. */
 export interface OrderToPlace extends PricedOrder {
   payment: NewPayment | null;
   tickets: NewTicket[];
@@ -29,7 +29,7 @@ export interface UnmetPreconditions extends ReturnType<typeof toExceeded> {
 
 /**
  * Takes the stock of all these orders and writes them with their payments and tickets, in one statement: all or nothing.
- * It gives the unmet preconditions; when there are any, it wrote nothing. It fails with an error of `isStockExhausted`
+ * Returns the unmet preconditions; when there are any, it has written nothing. Fails with an error of `isStockExhausted`
  * when anything would be oversold, and with a unique violation when an idempotency key is known.
  */
 export async function writeBatch(
@@ -55,7 +55,7 @@ export async function writeBatch(
   return { stale: found?.stale ?? [], ...toExceeded(found?.exceeded ?? []) };
 }
 
-/** The optional parts of the statement: what no order of a batch has is left out, which makes at most 16 statements. */
+/** The optional parts of the statement. It leaves a part out that no order of the batch has, so there are at most 16 statements. */
 interface Parts {
   coupons: boolean;
   payments: boolean;

@@ -3,7 +3,7 @@ import type { Api } from '@jalsa/api-client';
 /** The coupon with few uses. */
 export const SCARCE_COUPON = 'FIRST20';
 
-const seat = (price: number) => [
+const entryTicket = (price: number) => [
   { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
 ];
 
@@ -36,7 +36,7 @@ export function catalogueFile(now: Date, purchases: number): object {
     vendors: [{ handle: 'meher-live', name: 'Meher Live' }],
     events: [
       event('hall', 100_000, {
-        packages: [{ key: 'hall-seat', package_name: 'Seat', ticket_info: seat(500) }],
+        packages: [{ key: 'hall-entry', package_name: 'Entry', ticket_info: entryTicket(500) }],
         discounts: [
           { coupon_name: 'TENTH', name: 'A tenth off', discount_value: 10, is_points: false },
           {
@@ -51,38 +51,38 @@ export function catalogueFile(now: Date, purchases: number): object {
       event('club', scarce, {
         packages: [
           {
-            key: 'club-seat',
-            package_name: 'Seat',
+            key: 'club-entry',
+            package_name: 'Entry',
             package_remaining_capacity: scarce - 5,
-            ticket_info: seat(300),
+            ticket_info: entryTicket(300),
           },
         ],
       }),
       event('garden', Math.ceil(purchases / 4), {
-        packages: [{ key: 'garden-pass', package_name: 'Pass', ticket_info: seat(0) }],
+        packages: [{ key: 'garden-pass', package_name: 'Pass', ticket_info: entryTicket(0) }],
       }),
     ],
   };
 }
 
-export interface Stall {
+export interface PackageOnSale {
   eventId: string;
   packageId: string;
   /** In rupees. */
   price: number;
 }
 
-export type Shop = Record<'hall' | 'club' | 'garden', Stall>;
+export type PackagesOnSale = Record<'hall' | 'club' | 'garden', PackageOnSale>;
 
 /** The packages on sale, as the API lists them. */
-export async function visitShop(api: Api): Promise<Shop> {
+export async function loadPackagesOnSale(api: Api): Promise<PackagesOnSale> {
   const found = await api.catalogue.packages({ query: { handles: 'hall,club,garden' } });
-  const stalls = found.map(({ _id, package_data: [pkg] }) => {
+  const packages = found.map(({ _id, package_data: [pkg] }) => {
     if (!pkg) throw new Error(`event ${_id} sells nothing`);
     const price = pkg.ticket_info.reduce((sum, { ticket_param }) => sum + ticket_param.price, 0);
     return { eventId: _id, packageId: pkg.package_map_id, price };
   });
-  const [hall, club, garden] = stalls;
+  const [hall, club, garden] = packages;
   if (!hall || !club || !garden) throw new Error('an event is missing');
   return { hall, club, garden };
 }
