@@ -44,8 +44,8 @@ it.each([
   ['cannot be sent', undefined],
   ['is answered incompletely', 200],
 ])('saves nothing when the download record %s', async (_what, status) => {
-  const away = new ApiError({ code: 'network', status });
-  const { log, ports } = createPorts({ count: () => Promise.reject(away) });
+  const failed = new ApiError({ code: 'network', status });
+  const { log, ports } = createPorts({ count: () => Promise.reject(failed) });
   await downloadTicket(ticket, ports);
   expect(log).toEqual(['pdf', 'Error downloading ticket']);
 });

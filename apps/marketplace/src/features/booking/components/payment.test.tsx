@@ -156,7 +156,7 @@ describe('payment', () => {
   });
 
   describe('that is reported but not confirmed', () => {
-    const away = new ApiError({ code: 'network' });
+    const networkError = new ApiError({ code: 'network' });
     const unconfirmed = 'We are still confirming your payment';
 
     it('is reported before another attempt, which is not made', async () => {
@@ -165,7 +165,7 @@ describe('payment', () => {
       await act(async () => checkout.dismiss());
       await screen.findByText('The payment window is closed');
       api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      api.customer.ticket.mockRejectedValue(away);
+      api.customer.ticket.mockRejectedValue(networkError);
       await proceed();
       expect(await screen.findByText(unconfirmed)).toBeTruthy();
       expect(screen.queryByText('The payment window is closed')).toBeNull();
@@ -186,7 +186,7 @@ describe('payment', () => {
       await act(async () => checkout.dismiss());
       await screen.findByText('The payment window is closed');
       api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      api.customer.ticket.mockRejectedValue(away);
+      api.customer.ticket.mockRejectedValue(networkError);
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(await screen.findByText(unconfirmed)).toBeTruthy();
       expect(button('Verify and Proceed').disabled).toBe(true);
@@ -194,8 +194,8 @@ describe('payment', () => {
 
     it('is checked until a result arrives, however long that takes', async () => {
       const { proceed, api } = await renderFilledDetails();
-      api.payments.callback.mockRejectedValue(away);
-      api.customer.ticket.mockRejectedValue(away);
+      api.payments.callback.mockRejectedValue(networkError);
+      api.customer.ticket.mockRejectedValue(networkError);
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(310_000));
@@ -213,7 +213,7 @@ describe('payment', () => {
       await act(() => vi.advanceTimersByTimeAsync(310_000));
       expect(screen.getByText('No payment has reached us yet')).toBeTruthy();
       api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      api.customer.ticket.mockRejectedValueOnce(away);
+      api.customer.ticket.mockRejectedValueOnce(networkError);
       await proceed();
       expect(await screen.findByText(unconfirmed)).toBeTruthy();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -223,8 +223,8 @@ describe('payment', () => {
 
     it('can be retried when it turns out to have failed', async () => {
       const { proceed, api } = await renderFilledDetails();
-      api.payments.callback.mockRejectedValue(away);
-      api.customer.ticket.mockRejectedValue(away);
+      api.payments.callback.mockRejectedValue(networkError);
+      api.customer.ticket.mockRejectedValue(networkError);
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -238,8 +238,8 @@ describe('payment', () => {
 
     it('is mentioned next to the button', async () => {
       const { proceed, api } = await renderFilledDetails();
-      api.payments.callback.mockRejectedValue(away);
-      api.customer.ticket.mockRejectedValue(away);
+      api.payments.callback.mockRejectedValue(networkError);
+      api.customer.ticket.mockRejectedValue(networkError);
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -402,9 +402,9 @@ describe('payment', () => {
 
   it('does not report a failure for a payment that cannot be confirmed', async () => {
     const { proceed, api } = await renderFilledDetails();
-    const away = new ApiError({ code: 'network' });
-    api.payments.callback.mockRejectedValue(away);
-    api.customer.ticket.mockRejectedValue(away);
+    const networkError = new ApiError({ code: 'network' });
+    api.payments.callback.mockRejectedValue(networkError);
+    api.customer.ticket.mockRejectedValue(networkError);
     await openWindow(proceed);
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -447,9 +447,9 @@ describe('payment after a reload', () => {
 
   it('reports an unconfirmed payment again and allows no other', async () => {
     const first = await renderFilledDetails({ query: { utm_source: 'poster' } });
-    const away = new ApiError({ code: 'network' });
-    first.api.payments.callback.mockRejectedValue(away);
-    first.api.customer.ticket.mockRejectedValue(away);
+    const networkError = new ApiError({ code: 'network' });
+    first.api.payments.callback.mockRejectedValue(networkError);
+    first.api.customer.ticket.mockRejectedValue(networkError);
     await openWindow(first.proceed);
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));

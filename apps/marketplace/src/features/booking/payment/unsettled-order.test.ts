@@ -15,7 +15,7 @@ const makeUnsettled = (id: string, changes: Partial<UnsettledOrder> = {}): Unset
 const dismissed = makeUnsettled('order-1');
 const unconfirmed = makeUnsettled('order-1', { report: { paid, utmSource: 'poster' }, end: 'unconfirmed' });
 const closed = new ApiError({ code: 'order_closed', status: 409 });
-const away = new ApiError({ code: 'network' });
+const networkError = new ApiError({ code: 'network' });
 
 function fakeApi() {
   const api = {
@@ -29,14 +29,14 @@ function fakeApi() {
 it('returns null while a dismissed order can be released or the server does not answer', async () => {
   const api = fakeApi();
   expect(await findOrderNews([dismissed], api.typed)).toBeNull();
-  api.orders.clear.mockRejectedValue(away);
+  api.orders.clear.mockRejectedValue(networkError);
   expect(await findOrderNews([dismissed], api.typed)).toBeNull();
 });
 
 it('returns paid when the tickets of a paid order cannot be loaded', async () => {
   const api = fakeApi();
   api.orders.clear.mockRejectedValue(closed);
-  api.customer.ticket.mockRejectedValue(away);
+  api.customer.ticket.mockRejectedValue(networkError);
   expect(await findOrderNews([dismissed], api.typed)).toEqual({ kind: 'paid', unsettled: dismissed });
   const known = makeUnsettled('order-2', { end: 'unconfirmed' });
   expect((await findOrderNews([known, dismissed, known], api.typed))?.unsettled).toBe(dismissed);
@@ -66,7 +66,7 @@ it('never returns refunded for a free order', async () => {
 it('reports an unconfirmed payment again and does not release its order', async () => {
   const api = fakeApi();
   api.payments.callback.mockRejectedValueOnce(new ApiError({ code: 'gateway_unavailable', status: 503 }));
-  api.customer.ticket.mockRejectedValueOnce(away);
+  api.customer.ticket.mockRejectedValueOnce(networkError);
   expect(await findOrderNews([unconfirmed], api.typed)).toEqual({ kind: 'paid', unsettled: unconfirmed });
   api.payments.callback.mockRejectedValueOnce(closed);
   expect(await findOrderNews([unconfirmed], api.typed)).toMatchObject({ kind: 'refunded' });
@@ -157,8 +157,8 @@ it('polls a paid order without limit', async () => {
   const api = fakeApi();
   const { ports, pauses, pass } = makeWait();
   for (let times = 0; times < 40; times += 1) {
-    api.payments.callback.mockRejectedValueOnce(away);
-    api.customer.ticket.mockRejectedValueOnce(away);
+    api.payments.callback.mockRejectedValueOnce(networkError);
+    api.customer.ticket.mockRejectedValueOnce(networkError);
   }
   pass(WAITING_MS + 60_000); // the visitor is away from the page
   const news = await waitForOrderNews([dismissed, unconfirmed], { ...ports, api: api.typed });
@@ -171,13 +171,13 @@ it('returns paid once for an order and then polls for its end', async () => {
   const api = fakeApi();
   const { ports } = makeWait();
   api.orders.clear.mockRejectedValue(closed);
-  api.customer.ticket.mockRejectedValue(away);
+  api.customer.ticket.mockRejectedValue(networkError);
   expect(await waitForOrderNews([dismissed], { ...ports, api: api.typed })).toEqual({
     kind: 'paid',
     unsettled: dismissed,
   });
   const known: UnsettledOrder = { ...dismissed, end: 'unconfirmed' };
-  api.customer.ticket.mockRejectedValueOnce(away).mockResolvedValue(makeTicket());
+  api.customer.ticket.mockRejectedValueOnce(networkError).mockResolvedValue(makeTicket());
   expect(await waitForOrderNews([known], { ...ports, api: api.typed })).toMatchObject({
     kind: 'done',
     unsettled: known,
