@@ -25,7 +25,7 @@ export interface ApiErrorParts {
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   readonly details?: readonly ErrorDetail[] | undefined;
-  /** Seconds to wait before the next try, when the server gives them. */
+  /** The seconds to wait before the next try, when the answer has them. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }

@@ -110,7 +110,7 @@ const DOCUMENT_2 = [
   'ticket',
 ];
 
-/** Where the specification, or its rulings, ask for a message and give no text or only half of one. */
+/** Messages for which the specification, or its rulings, have no text or only half of one. */
 const OWN = [
   'Min package limit : {n}',
   'Max people per customer : {n}',

@@ -38,7 +38,7 @@ export interface Sandbox {
   handle(request: Request): Promise<Response>;
   /**
    * One REST call without HTTP, such as `call('POST', '/v1/orders', { amount: 10000, currency: 'INR' }, { auth })`.
-   * Never rejects: refusals come back as status and Razorpay's error body.
+   * Never rejects: a refusal is a status with Razorpay's error body.
    */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<CallResult>;
   /** Pays an order as `POST /pay` does. Throws `RazorpayError` when it is refused. */

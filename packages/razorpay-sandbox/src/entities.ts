@@ -74,7 +74,7 @@ export const razorpayPayment = z.object({
   created_at: instant,
 });
 
-/** Money of a payment that goes back to its buyer. */
+/** A refund of a payment to its buyer. */
 export const razorpayRefund = z.object({
   id,
   entity: z.literal('refund'),

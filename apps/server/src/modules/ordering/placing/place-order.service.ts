@@ -25,7 +25,7 @@ import { placingError } from './placing.errors.ts';
 import { type PricedOrder, priceOrder } from './price-order.rules.ts';
 import { createSnapshotCache } from './snapshot-cache.service.ts';
 
-/** The most times that a request is priced because the catalogue changes meanwhile. */
+/** The most attempts to price a request while the catalogue changes. */
 const MAX_PRICINGS = 5;
 
 /** Orders of one customer that may wait for each other: customers in a rush make few, scripts make many. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Copies an event and what is sold for it; each table's key columns get values of their own. */
+/** Copies an event, its packages and its discounts; each table's key columns get values of their own. */
 async function addCopies(count: number, ids: { event: string; pkg: string; discount: string }) {
   for (const [table, id, ...keys] of [
     ['events', ids.event, 'id', 'handle'],
@@ -42,7 +42,7 @@ interface Statement {
   text: string;
 }
 
-/** The statements that were sent meanwhile. */
+/** The statements that are sent during some work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   await work();
