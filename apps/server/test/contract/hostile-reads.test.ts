@@ -87,7 +87,11 @@ async function fillReads() {
   await expect.poll(async () => statusOf(await sendRaw(portOf(server.app), last(LIST)))).toBe(503);
 }
 
-/** Number of simultaneous statements of one list. */
+/** The number of connections that the server has not yet seen close. */
+const openConnections = () =>
+  new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
+
+/** The number of simultaneous statements of one list. */
 async function statementsOfOne(): Promise<number> {
   await send(get(LIST));
   await expect.poll(() => statements).toBeGreaterThan(0);
@@ -121,7 +125,7 @@ it('drops queued lists when their connections close', async () => {
   const waiting = await Promise.all(Array.from({ length: 60 }, () => send(get(LIST))));
   await expect.poll(() => statements).toBe(each * READS_AT_ONCE);
   for (const { socket } of waiting) socket.destroy();
-  await pause(200);
+  await expect.poll(openConnections).toBe(1);
   releaseStatements();
   const after = await sendRaw(portOf(server.app), last(LIST));
   expect(statusOf(after)).toBe(200);
@@ -218,7 +222,7 @@ it('drops queued reads of a customer when their connections close', async () => 
   const waiting = await Promise.all(Array.from({ length: 30 }, () => send(ordersOf(buyer))));
   await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
   for (const { socket } of waiting) socket.destroy();
-  await pause(200);
+  await expect.poll(openConnections).toBe(0);
   releaseStatements();
   expect(statusOf(await sendRaw(portOf(server.app), ordersOf(buyer)))).toBe(404);
   expect(statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER + 1);
