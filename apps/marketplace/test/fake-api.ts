@@ -25,6 +25,7 @@ export function fakeApi(data: BookingData) {
       })),
       update: vi.fn(async () => ({ message: '', partner: customer })),
       ticket: vi.fn(async () => makeTicket()),
+      resendTicket: vi.fn(async () => ({ message: '' })),
       countDownload: vi.fn(async () => ({ count: 1 })),
     },
     orders: {

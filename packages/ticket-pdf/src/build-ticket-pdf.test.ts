@@ -55,6 +55,23 @@ describe('the page of a ticket', () => {
     expect(content.split(Buffer.from('3 × Dinner', 'latin1').toString('hex').toUpperCase())).toHaveLength(2);
   });
 
+  it('shows the redeemable amount and the menu items of all pieces of a package', async () => {
+    const ticket = (handle: string, param: { value: number; name?: string; quantity?: number }) => ({
+      ticket_type: { handle },
+      ticket_param: { price: 0, ...param },
+    });
+    const lines = [
+      aLine('Dinner', 2, 'dinner', ticket('redeemable', { value: 500 })),
+      aLine('Dinner', 2, 'dinner', ticket('redeemable_items', { value: 750, name: 'Thali', quantity: 2 })),
+    ];
+    const { content } = await readPdf(await build(aTicket({ tickets_data: lines })));
+    expect(writes(content, '2 × Dinner')).toBe(true);
+    // The rupee signs are drawn.
+    expect(writes(content, '1,000.00 redeemable at the venue')).toBe(true);
+    expect(writes(content, '1,500.00 of menu items included: 4 ×')).toBe(true);
+    expect(writes(content, 'Thali')).toBe(true);
+  });
+
   it('shows the number of packages that do not fit', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => aLine(`Kind ${index}`));
     const { content } = await readPdf(await build(aTicket({ tickets_data: lines })));

@@ -1,3 +1,5 @@
+import type { TicketInfo } from '@jalsa/booking-core';
+
 /** The printed fields of a ticket, as the API sends them. The page leaves missing fields out. */
 export interface PrintableTicket {
   ticket_tracking_id?: string | null;
@@ -13,8 +15,10 @@ export interface PrintableTicket {
   status?: string;
 }
 
-/** A line of a ticket: a package and its quantity. */
+/** A line of a ticket: a package, its quantity and one of its tickets. */
 export interface PrintableLine {
   quantity: number;
   package_data: { package_map: { package: { handle: string; name: string } } };
+  ticket_type?: TicketInfo['ticket_type'];
+  ticket_param?: TicketInfo['ticket_param'];
 }

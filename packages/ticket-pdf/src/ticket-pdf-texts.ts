@@ -6,7 +6,10 @@ export interface TicketPdfTexts {
   brand: string;
   when: string;
   where: string;
-  packages: string;
+  tickets: string;
+  /** What `amount` can be spent on. */
+  redeemable: (amount: string) => string;
+  menuItems: (amount: string) => string;
   people: string;
   bookedBy: string;
   ticketId: string;
@@ -24,7 +27,9 @@ export const TICKET_PDF_TEXTS: TicketPdfTexts = {
   brand: 'Jalsa',
   when: 'When',
   where: 'Where',
-  packages: 'Packages',
+  tickets: 'Tickets',
+  redeemable: (amount) => `${amount} redeemable at the venue`,
+  menuItems: (amount) => `${amount} of menu items included`,
   people: 'People',
   bookedBy: 'Booked by',
   ticketId: 'Ticket ID',

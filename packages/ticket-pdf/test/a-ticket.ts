@@ -1,8 +1,13 @@
 import type { PrintableLine, PrintableTicket } from '../src/printable-ticket.ts';
 
 /** A line of a ticket: a package and its quantity. */
-export function aLine(name: string, quantity = 1, handle = name): PrintableLine {
-  return { quantity, package_data: { package_map: { package: { handle, name } } } };
+export function aLine(
+  name: string,
+  quantity = 1,
+  handle = name,
+  ticket: Pick<PrintableLine, 'ticket_type' | 'ticket_param'> = {},
+): PrintableLine {
+  return { quantity, package_data: { package_map: { package: { handle, name } } }, ...ticket };
 }
 
 /** A ticket for two people, with the test's changes. */

@@ -6,13 +6,14 @@ import { newBuyer } from '../support/buyer.ts';
 import { chooseCity } from '../support/choose-city.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
-import { expectTicketMessages, readCode } from '../support/outbox.ts';
+import { expectTicketMessages, messagesTo, readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { readQrOfPdf, readQrOfPng } from '../support/read-qr.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 import { verifyTicketToken } from '../support/verify-ticket-token.ts';
 
+const MENU_ITEMS = '₹750.00 of menu items included: 2 × Thali';
 const CHOICE = { 'Early Bird': 2, 'Entry and Supper': 1 };
 
 test('a customer goes from the home page to a paid QR ticket', async ({
@@ -46,6 +47,7 @@ test('a customer goes from the home page to a paid QR ticket', async ({
     await expect(booking.footer).toContainText(formatInr(before.payable));
     await booking.continueToDetails();
     await booking.expectAmounts(before);
+    await expect(await booking.summary()).toContainText(MENU_ITEMS);
   });
 
   await test.step('the customer fills in the form and applies a coupon', async () => {
@@ -76,7 +78,7 @@ test('a customer goes from the home page to a paid QR ticket', async ({
     const success = successPage(page);
     await expect(page).toHaveURL(/\/result-transaction\/success$/);
     await expect(success.title).toBeVisible();
-    for (const text of [event.name, '4 people · Meera Iyer', 'Early Bird', 'Entry and Supper']) {
+    for (const text of [event.name, '4 people · Meera Iyer', 'Early Bird', 'Entry and Supper', MENU_ITEMS]) {
       await expect(success.ticket).toContainText(text);
     }
     const picture = await page.request.get((await success.qr.getAttribute('src')) ?? '');
@@ -98,5 +100,18 @@ test('a customer goes from the home page to a paid QR ticket', async ({
     const id = await success.trackingId();
     await page.reload();
     await expect(success.ticket).toContainText(id);
+  });
+
+  await test.step('the customer resends the ticket and opens the event', async () => {
+    const { ticket } = successPage(page);
+    await page.getByRole('button', { name: 'Resend ticket' }).click();
+    await expect(page.getByText(MESSAGES.ticketsResent)).toBeVisible();
+    await expect
+      .poll(async () => (await messagesTo(origin, buyer.email)).length, 'emails after the resend')
+      .toBe(2);
+    const calendar = await ticket.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    expect(await (await page.request.get(calendar ?? '')).text()).toContain(`SUMMARY:${event.name}`);
+    await ticket.getByRole('link', { name: 'Event page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
   });
 });

@@ -1,12 +1,23 @@
-import { formatBlogDate, formatEventDate } from '@jalsa/booking-core';
+import {
+  asPaise,
+  formatBlogDate,
+  formatEventDate,
+  formatInr,
+  menuItemsPrice,
+  redeemablePrice,
+} from '@jalsa/booking-core';
 import type { PrintableLine, PrintableTicket } from '../printable-ticket.ts';
+import type { TicketPdfTexts } from '../ticket-pdf-texts.ts';
+
+/** A package with its quantity, then what it includes. */
+export type PackageTexts = [name: string, ...included: string[]];
 
 /** The texts of a ticket, in the order of the page; empty for missing fields. */
 export interface TicketDescription {
   title: string;
   when: string[];
   where: string;
-  packages: string[];
+  packages: PackageTexts[];
   people: string;
   bookedBy: string;
   trackingId: string;
@@ -19,7 +30,7 @@ const clip = (text: string | null | undefined): string =>
   [...(text?.trim() ?? '')].slice(0, MAX_LENGTH).join('');
 
 /** Describes a ticket, with dates in Asia/Kolkata. A package with several kinds of ticket is listed once. */
-export function describeTicket(ticket: PrintableTicket): TicketDescription {
+export function describeTicket(ticket: PrintableTicket, texts: TicketPdfTexts): TicketDescription {
   return {
     title: clip(ticket.event_name),
     when: ticket.event_start
@@ -29,19 +40,41 @@ export function describeTicket(ticket: PrintableTicket): TicketDescription {
         ]
       : [],
     where: clip(ticket.event_address?.location),
-    packages: packageLines(ticket.tickets_data ?? []),
+    packages: describePackages(ticket.tickets_data ?? [], texts),
     people: ticket.total_ppl === undefined ? '' : String(ticket.total_ppl),
     bookedBy: clip(ticket.customer_name),
     trackingId: clip(ticket.ticket_tracking_id),
   };
 }
 
-function packageLines(lines: readonly PrintableLine[]): string[] {
-  const quantities = new Map<string, { name: string; quantity: number }>();
-  for (const { quantity, package_data } of lines) {
-    const { handle, name } = package_data.package_map.package;
-    const quantitySoFar = quantities.get(handle)?.quantity ?? 0;
-    quantities.set(handle, { name, quantity: Math.max(quantitySoFar, quantity) });
-  }
-  return [...quantities.values()].map(({ name, quantity }) => `${quantity} × ${clip(name)}`);
+function describePackages(lines: readonly PrintableLine[], texts: TicketPdfTexts): PackageTexts[] {
+  const handleOf = ({ package_data }: PrintableLine) => package_data.package_map.package.handle;
+  return [...new Set(lines.map(handleOf))].map((handle) => {
+    const ofPackage = lines.filter((line) => handleOf(line) === handle);
+    const name = ofPackage[0]?.package_data.package_map.package.name;
+    const quantity = Math.max(...ofPackage.map((line) => line.quantity));
+    return [`${quantity} × ${clip(name)}`, ...describeIncluded(ofPackage, quantity, texts)];
+  });
+}
+
+/** The redeemable amount and the menu items of `quantity` pieces of a package. */
+function describeIncluded(
+  lines: readonly PrintableLine[],
+  quantity: number,
+  texts: TicketPdfTexts,
+): string[] {
+  const ticket_info = lines.flatMap(({ ticket_type, ticket_param }) =>
+    ticket_type && ticket_param ? [{ ticket_type, ticket_param }] : [],
+  );
+  const contents = { package_map_id: '', ticket_info };
+  const amount = (each: number) => formatInr(asPaise(each * quantity));
+  const redeemable = redeemablePrice(contents);
+  const menuItems = menuItemsPrice(contents);
+  const items = ticket_info.flatMap(({ ticket_type, ticket_param: { name, quantity: count } }) =>
+    ticket_type.handle === 'redeemable_items' && name ? [`${(count ?? 1) * quantity} × ${clip(name)}`] : [],
+  );
+  return [
+    redeemable > 0 ? texts.redeemable(amount(redeemable)) : '',
+    menuItems > 0 ? [texts.menuItems(amount(menuItems)), items.join(', ')].filter(Boolean).join(': ') : '',
+  ].filter(Boolean);
 }

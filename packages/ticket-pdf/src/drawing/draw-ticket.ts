@@ -40,7 +40,7 @@ export async function drawTicket({
   texts,
 }: Required<BuildTicketPdf>): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  const content = describeTicket(ticket);
+  const content = describeTicket(ticket, texts);
   document.setTitle(texts.heading);
   document.setProducer('Jalsa');
   document.setCreator('Jalsa');
@@ -48,7 +48,7 @@ export async function drawTicket({
   document.setModificationDate(createdAt);
 
   const page = document.addPage([WIDTH, HEIGHT]);
-  const pen = await createTextPen(document, page, [...Object.values(content).flat(), ...labelsOf(texts)]);
+  const pen = await createTextPen(document, page, [...Object.values(content).flat(2), ...labelsOf(texts)]);
   drawBand(page, pen, texts.heading, texts.brand);
   const columnsY = drawTitle(pen, content.title);
   drawColumns(pen, content, texts, columnsY);
@@ -69,7 +69,7 @@ export async function drawTicket({
 }
 
 function labelsOf(texts: Required<BuildTicketPdf>['texts']): string[] {
-  return Object.values(texts).map((text) => (typeof text === 'function' ? text(2) : text));
+  return [texts.more(2), ...Object.values(texts).filter((text) => typeof text === 'string')];
 }
 
 function drawBand(page: PDFPage, pen: TextPen, heading: string, brand: string): void {
@@ -106,13 +106,37 @@ function drawColumns(
   const place = clampLines(content.where, COLUMN, room(whereTop), (text) => pen.width(text, VALUE));
   drawBlock(pen, texts.where, place, MARGIN, whereTop, VALUE);
 
-  const fitting = room(top);
-  const all = content.packages;
-  const shown =
-    all.length <= fitting ? all : [...all.slice(0, fitting - 1), texts.more(all.length - fitting + 1)];
-  const lines = shown.flatMap((line) => clampLines(line, COLUMN, 1, (text) => pen.width(text, VALUE)));
-  drawBlock(pen, texts.packages, lines, MARGIN + COLUMN + COLUMN_GAP, top, VALUE);
+  drawPackages(pen, content.packages, texts, { top, maxLines: room(top) });
 }
+
+/** The packages with what they include; those that do not fit are counted in the last line. */
+function drawPackages(
+  pen: TextPen,
+  packages: TicketDescription['packages'],
+  texts: Required<BuildTicketPdf>['texts'],
+  { top, maxLines }: { top: number; maxLines: number },
+): void {
+  const all = packages.map(([name, ...included]) => [
+    ...layOut(pen, name, 1, VALUE),
+    ...included.flatMap((text) => layOut(pen, text, 2, SMALL)),
+  ]);
+  const fits = (count: number) => {
+    const rest = count < all.length ? 1 : 0;
+    return all.slice(0, count).flat().length + rest <= maxLines;
+  };
+  let shown = all.length;
+  while (shown > 0 && !fits(shown)) shown -= 1;
+  const lines = all.slice(0, shown).flat();
+  if (shown < all.length) lines.push({ text: texts.more(all.length - shown), style: VALUE });
+  const x = MARGIN + COLUMN + COLUMN_GAP;
+  if (lines.length > 0) pen.write(texts.tickets, x, top, LABEL);
+  lines.forEach(({ text, style }, index) => {
+    pen.write(text, x, top - 15 * (index + 1), style);
+  });
+}
+
+const layOut = (pen: TextPen, text: string, count: number, style: TextStyle) =>
+  clampLines(text, COLUMN, count, (part) => pen.width(part, style)).map((line) => ({ text: line, style }));
 
 /** A label and the lines under it; nothing when there are none. Returns where the next line would stand. */
 function drawBlock(

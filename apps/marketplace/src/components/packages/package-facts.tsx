@@ -1,17 +1,14 @@
 import type { Package } from '@jalsa/api-client';
-import { formatInr, maxPerCustomer, menuItemsPrice, redeemablePrice } from '@jalsa/booking-core';
+import { maxPerCustomer } from '@jalsa/booking-core';
 import { UsersIcon } from '@jalsa/ui/icons';
 import { packageTexts } from '../../texts/packages.ts';
+import { includedTexts } from './included-texts.ts';
 
 /** The number of people of a package, its redeemable amounts and items, and its quantity limits. */
 export function PackageFacts({ pkg }: { pkg: Package }) {
-  const redeemable = redeemablePrice(pkg);
-  const menuItems = menuItemsPrice(pkg);
   const maximum = maxPerCustomer(pkg);
   const facts = [
-    redeemable > 0 && packageTexts.redeemable(formatInr(redeemable)),
-    menuItems > 0 &&
-      [packageTexts.menuItems(formatInr(menuItems)), listItems(pkg)].filter(Boolean).join(': '),
+    ...includedTexts(pkg),
     (pkg.min_purchase ?? 0) > 1 && packageTexts.minimum(pkg.min_purchase ?? 0),
     maximum !== null && packageTexts.maximum(maximum),
   ].filter((fact) => fact !== false);
@@ -29,12 +26,4 @@ export function PackageFacts({ pkg }: { pkg: Package }) {
       ))}
     </ul>
   );
-}
-
-/** The names of the redeemable items. */
-function listItems({ ticket_info }: Package): string {
-  return ticket_info
-    .filter(({ ticket_type }) => ticket_type.handle === 'redeemable_items')
-    .flatMap(({ ticket_param: { name, quantity } }) => (name ? [packageTexts.item(name, quantity ?? 1)] : []))
-    .join(', ');
 }

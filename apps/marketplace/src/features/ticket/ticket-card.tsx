@@ -1,19 +1,23 @@
-import type { Ticket } from '@jalsa/api-client';
+import type { EventCard, Ticket } from '@jalsa/api-client';
 import { Card } from '@jalsa/ui/card';
 import { CalendarIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
+import { includedTexts } from '../../components/packages/included-texts.ts';
 import { formatMomentRange } from '../../lib/format-dates.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
+import { TicketActions } from './ticket-actions.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 
 interface TicketCardProps {
   ticket: Ticket;
+  /** The event of the ticket, if known. */
+  event?: EventCard | undefined;
   /** Called with the ticket after it was reloaded. */
   onReload: (ticket: Ticket) => void;
 }
 
 /** A ticket with its QR code, id and packages. A refunded ticket shows that it is refunded. */
-export function TicketCard({ ticket, onReload }: TicketCardProps) {
+export function TicketCard({ ticket, event, onReload }: TicketCardProps) {
   return (
     <Card className="overflow-hidden min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
@@ -50,27 +54,45 @@ export function TicketCard({ ticket, onReload }: TicketCardProps) {
         <section aria-label={ticketTexts.packages}>
           <h3 className="font-semibold text-muted text-sm">{ticketTexts.packages}</h3>
           <ul>
-            {packageLines(ticket).map(({ name, quantity }) => (
-              <li key={name} className="flex justify-between gap-4">
-                {name} <span className="whitespace-nowrap text-muted">× {quantity}</span>
+            {packageLines(ticket).map(({ handle, name, quantity, lines }) => (
+              <li key={handle}>
+                <p className="flex justify-between gap-4">
+                  {name} <span className="whitespace-nowrap text-muted">× {quantity}</span>
+                </p>
+                {includedTexts({ ticket_info: lines }, quantity).map((text) => (
+                  <p key={text} className="text-muted text-sm">
+                    {text}
+                  </p>
+                ))}
               </li>
             ))}
           </ul>
         </section>
-        <div className="mt-auto">
+        <div className="mt-auto grid gap-3">
           <DownloadButton ticket={ticket} />
+          <TicketActions ticket={ticket} event={event} />
         </div>
       </div>
     </Card>
   );
 }
 
+interface PackageLine {
+  handle: string;
+  name: string;
+  quantity: number;
+  /** One for each ticket of the package. */
+  lines: Ticket['tickets_data'];
+}
+
 // A package with several ticket types has several lines, but is shown once.
-function packageLines({ tickets_data }: Ticket): { name: string; quantity: number }[] {
-  const lines = new Map<string, { name: string; quantity: number }>();
-  for (const { quantity, package_data } of tickets_data) {
-    const { handle, name } = package_data.package_map.package;
-    if (!lines.has(handle)) lines.set(handle, { name, quantity });
+function packageLines({ tickets_data }: Ticket): PackageLine[] {
+  const packages = new Map<string, PackageLine>();
+  for (const line of tickets_data) {
+    const { handle, name } = line.package_data.package_map.package;
+    const known = packages.get(handle);
+    if (known) known.lines.push(line);
+    else packages.set(handle, { handle, name, quantity: line.quantity, lines: [line] });
   }
-  return [...lines.values()];
+  return [...packages.values()];
 }

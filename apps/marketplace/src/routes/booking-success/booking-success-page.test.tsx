@@ -1,5 +1,6 @@
-import type { OrderResult } from '@jalsa/api-client';
 import { personalStore } from '@jalsa/web/storage';
+import { ApiError, type OrderResult } from '@jalsa/api-client';
+import { Toaster } from '@jalsa/ui/toaster';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -32,6 +33,7 @@ function renderSuccessPage(result: OrderResult | null = null) {
   render(
     <ApiContext value={() => asApi(api)}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries })} />
+      <Toaster label="Notifications" closeLabel="Close" />
     </ApiContext>,
   );
   return api;
@@ -48,6 +50,19 @@ it('shows the tickets of the booking', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('shows the redeemable amount of all pieces of a package once', () => {
+  const [line] = makeTicket().tickets_data;
+  if (!line) throw new Error('The ticket has no line.');
+  const redeemable = {
+    ...line,
+    ticket_type: { handle: 'redeemable' as const },
+    ticket_param: { price: 300, value: 250, ticket_type: 'redeemable' },
+  };
+  renderSuccessPage(makeOrderResult({ ticket_data: [makeTicket({ tickets_data: [line, redeemable] })] }));
+  expect(screen.getAllByText('Early bird')).toHaveLength(1);
+  expect(screen.getByText('₹500.00 redeemable at the venue')).toBeTruthy();
+});
+
 it('shows the amount paid, and neither amount nor email for free tickets', () => {
   renderSuccessPage(makeOrderResult());
   expect(screen.getByText('Paid ₹1,118.00')).toBeTruthy();
@@ -58,6 +73,35 @@ it('shows the amount paid, and neither amount nor email for free tickets', () =>
   expect(
     screen.getByText('Your tickets are on their way to +91 9876543210 by WhatsApp and SMS.'),
   ).toBeTruthy();
+});
+
+it('offers the calendar file, the event and a resend for a ticket of an event to come', async () => {
+  const ticket = makeTicket({ event_end: '2199-01-01T00:00:00.000Z' });
+  const api = renderSuccessPage(makeOrderResult({ ticket_data: [ticket] }));
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Add to calendar')).toBe(paths.calendar(makeOrderResult().event_data.handle));
+  expect(href('Event page')).toBe(paths.event(makeOrderResult().event_data.handle));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend ticket' }));
+  expect(api.customer.resendTicket).toHaveBeenCalledWith({
+    params: { ticketId: 'J4M7KQ2RTX' },
+    query: { price: 1118 },
+  });
+  expect(await screen.findByText('Tickets have been resent successfully')).toBeTruthy();
+  api.customer.resendTicket.mockRejectedValueOnce(
+    new ApiError({ code: 'rate_limited', status: 429, message: 'Please try again later.' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Resend ticket' }));
+  expect(await screen.findByText('Please try again later.')).toBeTruthy();
+});
+
+it.each([
+  ['is over', { event_end: '2020-01-01T00:00:00.000Z' }],
+  ['was refunded', { status: 'refunded' as const }],
+])('offers only the event for a ticket whose event or payment %s', (_state, changes) => {
+  renderSuccessPage(makeOrderResult({ ticket_data: [makeTicket(changes)] }));
+  expect(screen.getByRole('link', { name: 'Event page' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend ticket' })).toBeNull();
 });
 
 it('is shown in the site frame with a link home', async () => {

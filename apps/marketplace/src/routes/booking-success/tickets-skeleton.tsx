@@ -24,6 +24,7 @@ export function TicketsSkeleton() {
             <Skeleton className="h-31 sm:h-25" />
             <Skeleton className="h-12 w-1/2" />
             <Skeleton className="mt-auto h-11 min-[701px]:h-13" />
+            <Skeleton className="-mt-1 h-37 min-[440px]:h-24" />
           </div>
         </Card>
         <Skeleton className="mx-auto mt-8 h-11 w-44" />

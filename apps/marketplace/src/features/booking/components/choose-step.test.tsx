@@ -28,6 +28,25 @@ describe('package quantity', () => {
     expect(screen.queryByText('Max package limit : 3')).toBeNull();
   });
 
+  it('is multiplied with the amounts that the package includes in the order summary', async () => {
+    const ticket = (handle: string, more: object) => ({
+      ticket_type: { handle },
+      ticket_param: { price: 500, ticket_type: handle, ...more },
+    });
+    const ticket_info = [
+      ticket('redeemable', { value: 250 }),
+      ticket('redeemable_items', { value: 500, name: 'Thali', quantity: 2 }),
+    ];
+    const { user } = renderBooking({ data: withPackages(makePackage({ ticket_info })) });
+    await user.click(button('Add Early bird'));
+    await user.click(button('One more: Early bird'));
+    await user.click(button(/Order summary/));
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    expect(summary.getByText('₹500.00 redeemable at the venue')).toBeTruthy();
+    expect(summary.getByText('₹1,000.00 of menu items included: 4 × Thali')).toBeTruthy();
+    expect(summary.getByText('Raga by the River')).toBeTruthy();
+  });
+
   it('removes the line at zero', async () => {
     const { user, chosen } = renderBooking();
     await user.click(button('Add Early bird'));

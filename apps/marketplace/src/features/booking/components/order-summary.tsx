@@ -2,25 +2,41 @@ import { formatInr, type Paise, subtotalOf } from '@jalsa/booking-core';
 import { Disclosure } from '@jalsa/ui/disclosure';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { includedTexts } from '../../../components/packages/included-texts.ts';
+import { formatMomentRange } from '../../../lib/format-dates.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { cartAtom, couponAtom, dataAtom, quoteAtom } from '../state/atoms.ts';
 
-/** The cart with its amounts. */
+/** The event, the cart with what its packages include, and the amounts. */
 export function OrderSummary() {
   const cart = useAtomValue(cartAtom);
   const quote = useAtomValue(quoteAtom);
   const coupon = useAtomValue(couponAtom);
   const { event } = useAtomValue(dataAtom);
-  const nameOf = (id: string) => event.package_data.find((pkg) => pkg.package_map_id === id)?.package_name;
+  const lines = cart.map((line) => ({
+    line,
+    pkg: event.package_data.find(({ package_map_id }) => package_map_id === line.id),
+  }));
   return (
     <section aria-label={bookingTexts.summary}>
       <h2 className="mb-3 text-lg">{bookingTexts.summary}</h2>
+      <div className="mb-3 border-line border-b border-dashed pb-3 text-sm">
+        <p className="font-semibold wrap-anywhere">{event.name}</p>
+        <p className="text-muted">{formatMomentRange(event.event_start, event.event_end)}</p>
+        <p className="text-muted wrap-anywhere">{event.place_name}</p>
+      </div>
       <ul className="space-y-2">
-        {cart.map((line) => (
+        {lines.map(({ line, pkg }) => (
           <li key={line.id}>
             <Row amount={subtotalOf([line])}>
-              {nameOf(line.id)} <span className="whitespace-nowrap text-muted">× {line.quantity}</span>
+              {pkg?.package_name} <span className="whitespace-nowrap text-muted">× {line.quantity}</span>
             </Row>
+            {pkg &&
+              includedTexts(pkg, line.quantity).map((text) => (
+                <p key={text} className="text-muted text-sm">
+                  {text}
+                </p>
+              ))}
           </li>
         ))}
       </ul>

@@ -1,0 +1,76 @@
+import type { EventCard, Ticket } from '@jalsa/api-client';
+import { fromPaise, MESSAGES, paidFor } from '@jalsa/booking-core';
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
+import { toast } from '@jalsa/ui/toast';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { now } from '../../lib/clock.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { paths } from '../../router/paths.ts';
+import { ticketTexts } from '../../texts/ticket.ts';
+
+interface TicketActionsProps {
+  ticket: Ticket;
+  /** The event of the ticket, if known. */
+  event?: EventCard | undefined;
+}
+
+/**
+ * The event's page, and for a valid ticket of an event that is not over its calendar file and a button that sends the
+ * ticket's messages again (specification 2, section 4).
+ */
+export function TicketActions({ ticket, event }: TicketActionsProps) {
+  const [isOver] = useState(() => Date.parse(ticket.event_end) <= now().getTime());
+  const isUsable = !isOver && ticket.status !== 'refunded';
+  const look = `${buttonClass('secondary')} shrink-0 grow basis-38 whitespace-nowrap text-sm!`;
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {event && isUsable && (
+        <a href={paths.calendar(event.handle)} className={look}>
+          <CalendarIcon />
+          {ticketTexts.calendar}
+        </a>
+      )}
+      {isUsable && <ResendButton ticket={ticket} className={look} />}
+      {event && (
+        <Link to={paths.event(event.handle, event.keyword)} className={look}>
+          {ticketTexts.event}
+          <ArrowRightIcon />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function ResendButton({ ticket, className }: { ticket: Ticket; className: string }) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  async function resend() {
+    setBusy(true);
+    try {
+      await api().customer.resendTicket({
+        params: { ticketId: ticket._id },
+        query: { price: fromPaise(paidFor([ticket])) },
+      });
+      toast.success(MESSAGES.ticketsResent);
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      busy={isBusy}
+      busyLabel={ticketTexts.resending}
+      onClick={resend}
+    >
+      <MailIcon />
+      {ticketTexts.resend}
+    </Button>
+  );
+}
