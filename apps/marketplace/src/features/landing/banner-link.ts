@@ -1,5 +1,6 @@
 import type { Banner } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
+import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 
 interface BannerLink {
@@ -16,11 +17,11 @@ const DEFAULT_LINKS: Record<Exclude<Banner['banner_type'], 'noBtn'>, (banner: Ba
   artist: () => paths.artistOnboard(),
 };
 
-/** A banner's button; null for a banner without a button or without a target. */
+/** A banner's button; null for a banner without a button or without a target that exists. */
 export function bannerLink(banner: Banner): BannerLink | null {
   if (banner.banner_type === 'noBtn') return null;
   const to = safeLink(banner.button_link) ?? DEFAULT_LINKS[banner.banner_type](banner);
-  if (!to) return null;
+  if (!to || !isAvailable(to)) return null;
   return { text: banner.button_text?.trim() || MESSAGES.bannerButton, to, isExternal: !to.startsWith('/') };
 }
 

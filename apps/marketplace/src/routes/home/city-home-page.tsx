@@ -18,6 +18,7 @@ import { heroImages } from '../../features/landing/hero-images.ts';
 import { PartnerStrip } from '../../features/landing/partner-strip.tsx';
 import { VenuesBanner } from '../../features/landing/venues-banner.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
+import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome } from './load-home.ts';
@@ -60,7 +61,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
         )}
         {partners.length > 0 && <PartnerStrip partners={partners} />}
         {gallery.length > 0 && <Gallery images={gallery} />}
-        {venues.length > 0 && <VenuesBanner city={city} venues={venues} />}
+        {venues.length > 0 && isAvailable(paths.venues()) && <VenuesBanner city={city} venues={venues} />}
         {appLinks && <AppBanner links={appLinks} />}
       </div>
     </>

@@ -118,7 +118,7 @@ describe('banners', () => {
 });
 
 describe('landing page sections', () => {
-  const SECTIONS = ['Live music', 'Our Partners', 'Gallery', 'Dinner after the show?', '10% off in the app'];
+  const SECTIONS = ['Live music', 'Our Partners', 'Gallery', '10% off in the app'];
   const found = () =>
     within(screen.getByRole('main'))
       .getAllByRole('region')
@@ -138,9 +138,6 @@ describe('landing page sections', () => {
     expect(found()).toEqual(SECTIONS);
     expect(screen.getByRole('img', { name: 'Kesar Bank' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'An evening' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See venues' }).getAttribute('href')).toBe(
-      '/venues/table-booking',
-    );
     expect(screen.getByText('Your first booking is 10% off, up to ₹100.00.')).toBeTruthy();
     const { app_links } = makeConstants();
     expect(screen.getByRole('link', { name: 'Get it for Android' }).getAttribute('href')).toBe(
@@ -151,7 +148,6 @@ describe('landing page sections', () => {
 
   it.each([
     [GROUPS, 'Live music'],
-    [VENUES, 'Dinner after the show?'],
     [`${EVENTS}/gallery`, 'Gallery'],
     ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app'],
     [`${EVENTS}/partners`, 'Our Partners'],

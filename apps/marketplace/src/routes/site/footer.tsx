@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
+import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -25,7 +26,7 @@ const HELP_LINKS = [
   { to: paths.terms(), text: siteTexts.terms },
   { to: paths.privacy(), text: siteTexts.privacy },
   { to: paths.refunds(), text: siteTexts.refunds },
-];
+].filter(({ to }) => isAvailable(to));
 
 /** Information for organisers, links to every city and kind of event, help, and legal pages. */
 export function Footer({ cities: all, city }: FooterProps) {

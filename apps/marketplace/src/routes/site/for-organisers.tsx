@@ -1,14 +1,19 @@
 import type { LocationList } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { SiteLink } from '@jalsa/web/site-link';
-import { Link } from 'react-router-dom';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
+import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
 
 /** The number of cities that the text names; the others are counted. */
 const MAX_NAMED_CITIES = 8;
+
+const LINKS = [
+  { to: paths.host(), text: siteTexts.host },
+  { to: paths.artistOnboard(), text: siteTexts.artist },
+].filter(({ to }) => isAvailable(to));
 
 const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
@@ -32,14 +37,15 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
             {siteTexts.organisersWhat(listFormat.format(KINDS.map(kindName)))}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:flex-col">
-          <Link to={paths.host()} className={buttonClass('secondary')}>
-            {siteTexts.host}
-          </Link>
-          <SiteLink to={paths.artistOnboard()} className={buttonClass('secondary')}>
-            {siteTexts.artist}
-          </SiteLink>
-        </div>
+        {LINKS.length > 0 && (
+          <div className="flex flex-wrap gap-3 lg:flex-col">
+            {LINKS.map(({ to, text }) => (
+              <SiteLink key={to} to={to} className={buttonClass('secondary')}>
+                {text}
+              </SiteLink>
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

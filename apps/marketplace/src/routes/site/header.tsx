@@ -15,11 +15,17 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
+import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { CITIES_ID, HELP_ID } from './footer.tsx';
 import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+
+const AREA_LINKS = [
+  { to: paths.venues(), text: siteTexts.venues },
+  { to: paths.blogs(), text: siteTexts.blogs },
+].filter(({ to }) => isAvailable(to));
 
 const CITY_CLASS =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base';
@@ -86,19 +92,19 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
         {city && <WideHeaderSearch city={city} />}
         <nav aria-label={siteTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
           {city && <CompactHeaderSearch city={city} />}
-          <Link to={paths.venues()} className={linkClass}>
-            {siteTexts.venues}
-          </Link>
-          <SiteLink to={paths.blogs()} className={linkClass}>
-            {siteTexts.blogs}
-          </SiteLink>
+          {AREA_LINKS.map(({ to, text }) => (
+            <SiteLink key={to} to={to} className={linkClass}>
+              {text}
+            </SiteLink>
+          ))}
           <span className="hidden md:contents">
-            {session ? (
+            {session && isAvailable(paths.profile()) && (
               <Link to={paths.profile()} className={buttonClass('secondary')}>
                 <UserIcon />
                 {siteTexts.profile}
               </Link>
-            ) : (
+            )}
+            {!session && (
               <Link to={paths.signIn()} className={buttonClass('secondary')}>
                 <UserIcon />
                 {siteTexts.login}

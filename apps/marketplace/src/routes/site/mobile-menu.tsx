@@ -16,6 +16,7 @@ import { SiteLink } from '@jalsa/web/site-link';
 import { Link } from 'react-router-dom';
 import { useLogout } from '../../features/account/use-logout.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -26,7 +27,7 @@ const LINKS = [
   { to: paths.support(), text: siteTexts.support, Icon: HelpIcon },
   { to: paths.venues(), text: siteTexts.venues, Icon: BuildingIcon },
   { to: paths.blogs(), text: siteTexts.blogs, Icon: ArticleIcon },
-];
+].filter(({ to }) => isAvailable(to));
 
 interface MobileMenuProps {
   open: boolean;
@@ -66,23 +67,25 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
           {siteTexts.login}
         </Link>
       )}
-      <nav aria-label={siteTexts.menu} className="mt-3">
-        <ul className="divide-y divide-line">
-          {LINKS.map(({ to, text, Icon }) => (
-            <li key={to}>
-              <SiteLink
-                to={to}
-                onClick={close}
-                className="flex min-h-13 items-center gap-3 rounded-md px-2 font-medium transition-colors hover:bg-ink/8"
-              >
-                <Icon className="text-lg text-muted" />
-                {text}
-                <ChevronRightIcon className="ml-auto text-muted" />
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {LINKS.length > 0 && (
+        <nav aria-label={siteTexts.menu} className="mt-3">
+          <ul className="divide-y divide-line">
+            {LINKS.map(({ to, text, Icon }) => (
+              <li key={to}>
+                <SiteLink
+                  to={to}
+                  onClick={close}
+                  className="flex min-h-13 items-center gap-3 rounded-md px-2 font-medium transition-colors hover:bg-ink/8"
+                >
+                  <Icon className="text-lg text-muted" />
+                  {text}
+                  <ChevronRightIcon className="ml-auto text-muted" />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="mt-4 flex items-center justify-between gap-4">
         <span className="text-muted text-sm">{siteTexts.theme.label}</span>
         <ThemeSwitch texts={siteTexts.theme} />

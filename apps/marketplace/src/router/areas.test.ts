@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isAvailable } from './areas.ts';
+import { paths } from './paths.ts';
+
+it.each(['venues', 'blogs', 'profile', 'tickets', 'support', 'host', 'artistOnboard'] as const)(
+  'the area %s does not exist yet',
+  (area) => expect(isAvailable(paths[area]())).toBe(false),
+);
+
+it.each(['/venues/table-booking?city=pune', '/host/event-host', '/blogs#top'])(
+  'an area contains %s',
+  (path) => expect(isAvailable(path)).toBe(false),
+);
+
+it.each(['/', '/explore/events-in-pune', '/hosting', paths.refunds(), 'https://host.example/host'])(
+  '%s is in no area and exists',
+  (path) => expect(isAvailable(path)).toBe(true),
+);

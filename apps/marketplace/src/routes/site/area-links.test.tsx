@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { makeBanner } from '../../../test/make/landing.ts';
+import { renderSite } from '../../../test/render-site.tsx';
+import { bannerLink } from '../../features/landing/banner-link.ts';
+
+vi.mock('../../router/areas.ts', () => ({ isAvailable: () => true }));
+
+const names = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+it('the frame links to every area once the areas exist', async () => {
+  localStorage.setItem('accessToken', 'token-0');
+  localStorage.setItem('partnerId', 'customer-1');
+  renderSite('/?city=pune');
+  const header = within(await screen.findByRole('banner'));
+  expect((await header.findByRole('link', { name: 'Profile' })).getAttribute('href')).toBe('/profile');
+  expect(header.getByRole('link', { name: 'Venues' }).getAttribute('href')).toBe('/venues/table-booking');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
+  expect(footer.getByRole('link', { name: 'Host an event' }).getAttribute('href')).toBe('/host');
+  expect(footer.getByRole('link', { name: 'Join as an artist' }).getAttribute('href')).toBe(
+    '/host/artist-onboard',
+  );
+  await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(names(menu.getAllByRole('link'))).toEqual(['Profile', 'My tickets', 'Support', 'Venues', 'Blogs']);
+});
+
+it('the landing page links to the venues once their area exists', async () => {
+  const venue = { _id: 'v', name: 'Kesar', handle: 'kesar', place_name: 'Fort', images: [], cuisines: [] };
+  const venues = [{ ...venue, opens: '12:00', closes: '23:00', package_data: [] }];
+  const path = 'GET /service/events_service/v2/no_auth/venues';
+  renderSite('/?city=pune', { answers: { [path]: () => ({ body: venues }) } });
+  const section = within(await screen.findByRole('region', { name: 'Dinner after the show?' }));
+  expect(section.getByRole('link', { name: 'See venues' }).getAttribute('href')).toBe(
+    '/venues/table-booking',
+  );
+});
+
+it('banners for hosts and artists link to their areas once they exist', () => {
+  expect(bannerLink(makeBanner({ banner_type: 'eventHost' }))?.to).toBe('/host');
+  expect(bannerLink(makeBanner({ banner_type: 'artist' }))?.to).toBe('/host/artist-onboard');
+});
