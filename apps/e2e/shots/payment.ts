@@ -86,7 +86,7 @@ const STATES: Omit<Shot, 'page'>[] = [
     hasOverlay: true,
     async open(context) {
       await openDetails(context);
-      await context.page.getByRole('button', { name: 'Read the terms' }).click();
+      await context.page.getByRole('button', { name: 'Terms in brief' }).click();
       await expect(context.page.getByRole('dialog', { name: MESSAGES.redeemableTitle })).toBeVisible();
     },
   },

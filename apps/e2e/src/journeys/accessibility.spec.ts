@@ -103,7 +103,7 @@ test('axe finds no violation from the booking details to the tickets', async ({ 
   await booking.proceed();
   await expect(page.getByText(MESSAGES.mobileRequired)).toBeVisible();
   await expectAccessible(page, 'details with validation errors');
-  await page.getByRole('button', { name: 'Read the terms' }).click();
+  await page.getByRole('button', { name: 'Terms in brief' }).click();
   const terms = page.getByRole('dialog', { name: MESSAGES.redeemableTitle });
   await expect(terms).toBeVisible();
   await expectAccessible(page, 'terms');

@@ -51,7 +51,7 @@ test('a booking reports a lost connection, keeps its step and continues after re
   await test.step('the terms can be read and accepted offline', async () => {
     await waitForChunk(page, 'dialog');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Read the terms' }).click();
+    await page.getByRole('button', { name: 'Terms in brief' }).click();
     await page.getByRole('dialog').getByRole('button', { name: MESSAGES.agree }).click();
     await expect(page.getByRole('checkbox')).toBeChecked();
     await context.setOffline(false);
@@ -75,7 +75,7 @@ test('a dialog whose code cannot be loaded shows an error, and the next click op
   await booking.open(handle('regular'));
   await booking.choose({ Balcony: 1 });
   await booking.continueToDetails();
-  const terms = page.getByRole('button', { name: 'Read the terms' });
+  const terms = page.getByRole('button', { name: 'Terms in brief' });
   await terms.click();
   await expect(errorToast(page)).toBeVisible();
   await expect(booking.stepTwo).toBeVisible();

@@ -1,7 +1,9 @@
+import type { Discount } from '@jalsa/api-client';
+import { checkCoupon, MESSAGES } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { PhoneIcon, TagIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
-import { eventTexts } from '../../texts/event.ts';
+import { offerTexts } from '../texts/offers.ts';
 
 interface OfferRowProps {
   /** Whether the offer is valid only in the app. */
@@ -11,7 +13,7 @@ interface OfferRowProps {
   action: ReactNode;
 }
 
-/** One row of the offers list. */
+/** One row of an offers list. */
 export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
   const Icon = appOnly ? PhoneIcon : TagIcon;
   return (
@@ -19,9 +21,15 @@ export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
       <Icon className="size-5 text-rani" />
       <div className={appOnly ? 'min-w-48 flex-1' : 'min-w-0 flex-1'}>
         {children}
-        {appOnly && <Badge className="mt-1">{eventTexts.appOnly}</Badge>}
+        {appOnly && <Badge className="mt-1">{offerTexts.appOnly}</Badge>}
       </div>
       {action}
     </li>
   );
+}
+
+/** Whether a booking would refuse the code of an offer as valid only in the app. */
+export function isAppOnly({ coupon_name }: Discount, offers: readonly Discount[]): boolean {
+  const check = checkCoupon(coupon_name, offers, { buyerComplete: true });
+  return !check.ok && check.message === MESSAGES.couponAppOnly;
 }

@@ -48,7 +48,10 @@ export const bookingTexts = {
   saving: (amount: string) => `You save ${amount}`,
   useOffer: 'Use',
   terms: 'I accept the terms and conditions',
-  readTerms: 'Read the terms',
+  readTerms: 'Terms in brief',
+  fullTerms: 'Full terms',
+  refundPolicy: 'Refund policy',
+  newTab: ' (opens in a new tab)',
 
   otpTitle: 'Verify your number',
   otpSentTo: (mobile: string) =>

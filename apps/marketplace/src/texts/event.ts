@@ -49,8 +49,6 @@ export const eventTexts = {
   appOffer: (percent: number) => `${percent}% off in the Jalsa app`,
   firstBooking: (percent: number, upTo: string) =>
     `Your first booking there: ${percent}% off, up to ${upTo}.`,
-  getApp: 'Get the app',
-  appOnly: 'App only',
 } as const;
 
 /** The most important rules for buyers; the terms contain the rest. */

@@ -6,6 +6,8 @@ export const offerTexts = {
   minAmount: (amount: string) => `On tickets worth ${amount} or more`,
   percentOff: (percent: number) => `${percent}% off`,
   flatOff: (amount: string) => `${amount} off`,
+  appOnly: 'App only',
+  getApp: 'Get the app',
   appTitle: 'Only in our app',
   appCode: `This code works in the Jalsa app. Get the app to use it, and get ${LIMITS.appDiscountPercent}% off there.`,
   android: 'Get it on Google Play',

@@ -1,16 +1,16 @@
-import { checkCoupon, isSlotEvent, LIMITS, MESSAGES, toPaise, visibleOffers } from '@jalsa/booking-core';
+import { isSlotEvent, LIMITS, toPaise, visibleOffers } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
 import { useCampaign } from '@jalsa/web/campaign';
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { OfferFacts } from '../../components/offer-facts.tsx';
+import { isAppOnly, OfferRow } from '../../components/offer-row.tsx';
 import { formatRupees } from '../../lib/format-rupees.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { offerTexts } from '../../texts/offers.ts';
 import { copyText } from './copy-text.ts';
 import { GetAppButton } from './get-app-button.tsx';
 import type { EventData } from './load-event.ts';
-import { OfferRow } from './offer-row.tsx';
 import { Section } from './section.tsx';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
@@ -35,12 +35,12 @@ export function EventOffers({ data, now }: EventOffersProps) {
   if (total === 0) return null;
   const options = { now, total, slots: isSlotEvent(event), is_discount_available, isField };
   const visible = visibleOffers(offers, options);
-  const hasAppCode = visible.some(({ coupon_name }) => isAppOnly(coupon_name, offers));
+  const hasAppCode = visible.some((offer) => isAppOnly(offer, offers));
   return (
     <Section title={eventTexts.offers}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
         {visible.map((offer) => {
-          const appOnly = isAppOnly(offer.coupon_name, offers);
+          const appOnly = isAppOnly(offer, offers);
           const action = appOnly ? (
             <GetAppButton links={appLinks} text={offerTexts.appCode} />
           ) : (
@@ -59,12 +59,6 @@ export function EventOffers({ data, now }: EventOffersProps) {
       </ul>
     </Section>
   );
-}
-
-/** Whether the booking would refuse the code as valid only in the app. */
-function isAppOnly(code: string, offers: EventData['offers']): boolean {
-  const check = checkCoupon(code, offers, { buyerComplete: true });
-  return !check.ok && check.message === MESSAGES.couponAppOnly;
 }
 
 function CopyCode({ code }: { code: string }) {

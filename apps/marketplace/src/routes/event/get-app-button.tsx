@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AppOfferDialog } from '../../components/app-offer-dialog.tsx';
 import { paths } from '../../router/paths.ts';
-import { eventTexts } from '../../texts/event.ts';
+import { offerTexts } from '../../texts/offers.ts';
 
 interface GetAppButtonProps {
   /** The store links. Without them, and without script, the button links to the download page. */
@@ -31,7 +31,7 @@ export function GetAppButton({ links, text }: GetAppButtonProps) {
         onPointerEnter={preloadDialog}
         className={`${buttonClass('secondary')} max-sm:w-full`}
       >
-        {eventTexts.getApp}
+        {offerTexts.getApp}
       </Link>
       {links && <AppOfferDialog open={isShown} onOpenChange={show} links={links} text={text} />}
     </>

@@ -12,7 +12,7 @@ const ZERO = toPaise(0);
 
 interface BookingFooterProps {
   children: ReactNode;
-  /** On wide screens the page shows the summary beside the form, so the footer does not open it. */
+  /** From 768 px on the page shows the summary beside the form, so the footer does not open it. */
   summaryBeside?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const isEmpty = cart.length === 0;
-  const narrowOnly = summaryBeside ? 'lg:hidden' : '';
+  const narrowOnly = summaryBeside ? 'md:hidden' : '';
   const amounts = (
     <span className="min-w-0">
       <span className="block text-muted text-sm">{bookingTexts.people(quote.people)}</span>
@@ -55,7 +55,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
               <span className="sr-only">{bookingTexts.summary}</span>
               <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
             </button>
-            {summaryBeside && <p className="hidden lg:block">{amounts}</p>}
+            {summaryBeside && <p className="hidden md:block">{amounts}</p>}
           </>
         )}
         {/* When the amounts leave too little room, the action is on its own line. */}

@@ -69,11 +69,23 @@ describe('buyer form', () => {
 it('requires the terms to be accepted in the checkbox or in the dialog', async () => {
   const { user } = await renderDetails();
   expect(button('Verify and Proceed').disabled).toBe(true);
-  await user.click(button('Read the terms'));
+  await user.click(button('Terms in brief'));
   expect(await screen.findByRole('dialog', { name: 'Total Redeemable Amount' })).toBeTruthy();
   await user.click(button('I Agree'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button('Verify and Proceed').disabled).toBe(false);
+});
+
+it('links the full terms and the refund policy in new tabs', async () => {
+  await renderDetails();
+  const opened = ['Full terms', 'Refund policy'].map((name) => {
+    const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+    return [link.getAttribute('href'), link.getAttribute('target')];
+  });
+  expect(opened).toEqual([
+    ['/terms-and-conditions', '_blank'],
+    ['/refund&cancellation', '_blank'],
+  ]);
 });
 
 describe('booking as a visitor', () => {
@@ -272,7 +284,7 @@ describe('booking as a visitor', () => {
   it('returns the focus to the opening button when the code dialog is closed', async () => {
     const { fillIn, proceed, user } = await renderDetails();
     // The focus does not return to a dialog that was open earlier.
-    await user.click(button('Read the terms'));
+    await user.click(button('Terms in brief'));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
     await fillIn();
     await proceed();

@@ -17,7 +17,7 @@ export function DetailsSkeleton() {
       <main
         id="content"
         tabIndex={-1}
-        className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-6 px-4 pb-8 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div>
           <StepTitle step={2} title={bookingTexts.detailsTitle} />
@@ -30,7 +30,7 @@ export function DetailsSkeleton() {
           {offers.length > 0 && <Skeleton className={`mt-4 ${offers.length > 1 ? 'h-46' : 'h-23'}`} />}
           <Skeleton className="mt-6 h-22 sm:h-11" />
         </div>
-        <Skeleton className="mt-6 hidden h-72 lg:block" />
+        <Skeleton className="mt-6 hidden h-96 md:block" />
       </main>
       <BookingFooter summaryBeside>
         <Button size="large" className="whitespace-nowrap max-sm:px-4 max-sm:text-base" disabled>

@@ -84,7 +84,7 @@ export function DetailsStep() {
         ref={main}
         id="content"
         tabIndex={-1}
-        className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-10 px-4 pb-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-6 px-4 pb-8 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div>
           <StepTitle step={2} title={bookingTexts.detailsTitle} />
@@ -100,8 +100,8 @@ export function DetailsStep() {
             </p>
           )}
         </div>
-        <aside className="mt-6 hidden lg:block">
-          <div className="sticky top-22 rounded-lg border border-line bg-surface p-5 shadow-sm">
+        <aside className="mt-6 hidden md:block">
+          <div className="sticky top-22 rounded-lg border border-line bg-surface p-4 shadow-sm lg:p-5">
             <OrderSummary />
           </div>
         </aside>

@@ -60,7 +60,7 @@ describe('discount code', () => {
   it('makes room for the terms dialog together with its message', async () => {
     const { user } = await applyCode();
     await screen.findAllByText('Discount applied successfully');
-    await user.click(button('Read the terms'));
+    await user.click(button('Terms in brief'));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Discount applied successfully')).toBeNull());
   });
@@ -247,6 +247,18 @@ describe('offers list', () => {
     await user.click(button('Use DIWALI20'));
     expect(api.accounts.validateCoupon).toHaveBeenCalledOnce();
     expect(field('Discount code').value).toBe('DIWALI20');
+  });
+
+  it('marks a code of the app and leads to the app instead of applying the code', async () => {
+    const app = makeOffer({ _id: 'app', coupon_name: 'JALSAAPPONLY', type: 'app_discount' });
+    const { user, api } = await renderDetails({ data: makeBookingData({ offers: [...offers, app] }) });
+    const row = screen.getByText('JALSAAPPONLY').closest('li') as HTMLElement;
+    expect(within(row).getByText('App only')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use JALSAAPPONLY' })).toBeNull();
+    await user.click(button('Get the app: JALSAAPPONLY'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Only in our app' }));
+    expect(dialog.getByRole('link', { name: 'Get it on Google Play' })).toBeTruthy();
+    expect(api.accounts.validateCoupon).not.toHaveBeenCalled();
   });
 
   it('keeps expired offers on a date of a slot event', async () => {

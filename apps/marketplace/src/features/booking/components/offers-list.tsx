@@ -1,9 +1,12 @@
 import type { Discount } from '@jalsa/api-client';
 import { Button } from '@jalsa/ui/button';
-import { TagIcon } from '@jalsa/ui/icons';
+import { preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { OfferFacts } from '../../../components/offer-facts.tsx';
+import { isAppOnly, OfferRow } from '../../../components/offer-row.tsx';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { offerTexts } from '../../../texts/offers.ts';
+import { dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
 
 interface OffersListProps {
   offers: Discount[];
@@ -11,8 +14,9 @@ interface OffersListProps {
   onUse: (code: string) => void;
 }
 
-/** The list of offers, which scrolls when it is long. */
+/** The list of offers, which scrolls when it is long. An offer of the app leads to the app. */
 export function OffersList({ offers, disabled, onUse }: OffersListProps) {
+  const { offers: all } = useAtomValue(dataAtom);
   return (
     <section
       aria-label={offerTexts.title}
@@ -22,21 +26,42 @@ export function OffersList({ offers, disabled, onUse }: OffersListProps) {
       className="mt-4 max-h-[250px] overflow-y-auto rounded-lg border border-line bg-surface"
     >
       <ul className="divide-y divide-line">
-        {offers.map((offer) => (
-          <li key={offer._id} className="flex items-center gap-3 p-3">
-            <TagIcon className="size-5 text-rani" />
-            <OfferFacts offer={offer} />
+        {offers.map((offer) => {
+          const code = offer.coupon_name;
+          const appOnly = isAppOnly(offer, all);
+          const action = appOnly ? (
+            <GetApp code={code} />
+          ) : (
             <Button
               variant="ghost"
               disabled={disabled}
-              aria-label={`${bookingTexts.useOffer} ${offer.coupon_name}`}
-              onClick={() => onUse(offer.coupon_name)}
+              aria-label={`${bookingTexts.useOffer} ${code}`}
+              onClick={() => onUse(code)}
             >
               {bookingTexts.useOffer}
             </Button>
-          </li>
-        ))}
+          );
+          return (
+            <OfferRow key={offer._id} appOnly={appOnly} action={action}>
+              <OfferFacts offer={offer} />
+            </OfferRow>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+function GetApp({ code }: { code: string }) {
+  const showAppOffer = useSetAtom(isAppOfferShownAtom);
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${offerTexts.getApp}: ${code}`}
+      onPointerEnter={preloadDialog}
+      onClick={() => showAppOffer(true)}
+    >
+      {offerTexts.getApp}
+    </Button>
   );
 }

@@ -4,6 +4,8 @@ import { Checkbox } from '@jalsa/ui/checkbox';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { termsSections } from '../../../texts/terms.ts';
 
@@ -12,7 +14,14 @@ interface TermsBoxProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The terms checkbox. 'I Agree' in its dialog checks it. */
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+const FULL_TERMS = [
+  { to: paths.terms(), text: bookingTexts.fullTerms },
+  { to: paths.refunds(), text: bookingTexts.refundPolicy },
+];
+
+/** The terms checkbox, with links to the full terms. 'I Agree' in the dialog of the short terms checks it. */
 export function TermsBox({ accepted, onChange }: TermsBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -24,19 +33,24 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
     setOpen(false);
   };
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-3">
+    <div className="mt-6 flex flex-wrap items-center gap-x-4">
       <Checkbox
         label={bookingTexts.terms}
         checked={accepted}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <button
-        type="button"
-        onClick={open}
-        className="min-h-11 px-1 font-semibold text-sm underline max-sm:ml-8"
-      >
-        {bookingTexts.readTerms}
-      </button>
+      <p className="flex w-full flex-wrap gap-x-5 pl-8 text-sm">
+        <button type="button" onClick={open} className={LINK}>
+          {bookingTexts.readTerms}
+        </button>
+        {FULL_TERMS.map(({ to, text }) => (
+          // A new tab, so that the booking stays as it is.
+          <Link key={to} to={to} target="_blank" className={LINK}>
+            {text}
+            <span className="sr-only">{bookingTexts.newTab}</span>
+          </Link>
+        ))}
+      </p>
       <LazyDialog
         open={isOpen}
         onOpenChange={setOpen}
