@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: 'shots.spec.ts',
   outputDir: '../test-results',
   reporter: 'list',
-  globalSetup: '../src/support/import-catalogue.ts',
+  globalSetup: './import-catalogue.ts',
   globalTeardown: './write-index.ts',
   timeout: 120_000,
   use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' }, trace: 'off', screenshot: 'off' },

@@ -5,6 +5,7 @@ import { clickUntilVisible } from '../src/support/click-until-visible.ts';
 import { CITIES } from '../src/support/journey-catalogue.ts';
 import { openMenu } from '../src/support/open-menu.ts';
 import { API_FAULTS, openErrorPageWithoutCities } from '../src/support/page-states.ts';
+import { TOWNS } from './import-catalogue.ts';
 import type { Shot, ShotContext } from './shot.ts';
 
 async function openCityPicker({ page }: ShotContext): Promise<void> {
@@ -20,6 +21,15 @@ async function typeInHeaderSearch({ page, size }: ShotContext, text: string): Pr
     await clickUntilVisible(page.getByLabel('Search events', { exact: true }), box);
   await box.pressSequentially(text);
 }
+
+/** Cities whose names are wider than a column of the footer. */
+const LONG_NAMES = [
+  'Thiruvananthapuram',
+  'Tirunelvelikattabommanpettai-on-the-Hill',
+  'Venkatanarasimharajuvaripeta',
+  'Chhatrapati Sambhajinagar (Aurangabad)',
+  'Tirupperunthuraiyurmelkarai-upon-Sea',
+].map((region, index) => ({ _id: `${index}`, handler: `long-${index}`, region, location: null }));
 
 const STATES: Omit<Shot, 'page'>[] = [
   { state: 'city picker', hasOverlay: true, open: openCityPicker },
@@ -38,7 +48,7 @@ const STATES: Omit<Shot, 'page'>[] = [
   },
   {
     state: 'city chosen',
-    open: ({ page, size }) => page.goto('/').then(() => chooseCity(page, CITIES[size])),
+    open: ({ page, size }) => page.goto('/').then(() => chooseCity(page, TOWNS[size])),
   },
   {
     state: 'without cities',
@@ -47,6 +57,17 @@ const STATES: Omit<Shot, 'page'>[] = [
       await openErrorPageWithoutCities(page, handle('regular'));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
       await expect(page).toHaveURL('/terms-and-conditions');
+    },
+  },
+  {
+    state: 'long city names',
+    async open({ page, handle, faults }) {
+      faults.allow(API_FAULTS);
+      await openErrorPageWithoutCities(page, handle('regular'));
+      const cities = { top_cities: LONG_NAMES.slice(0, 3), other_cities: LONG_NAMES.slice(3) };
+      await page.route(/no_auth\/locations/, (route) => route.fulfill({ json: cities }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
+      await expect(page.getByRole('heading', { name: 'Events by city' })).toBeVisible();
     },
   },
   {

@@ -11,6 +11,7 @@ export const eventTexts = {
   tickets: 'Tickets',
   dates: 'Choose a date',
   offers: 'Offers',
+  offersMissing: 'We could not load the discount codes.',
   about: 'About this event',
   venue: 'Venue',
   organiser: 'Organiser',

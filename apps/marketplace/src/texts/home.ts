@@ -11,6 +11,15 @@ export const homeTexts = {
   count: (total: number) => (total === 1 ? '1 event to come' : `${total} events to come`),
   otherCity: 'Choose another city',
 
+  missing: (parts: string) => `We could not load ${parts}.`,
+  parts: {
+    groups: 'more events',
+    partners: 'our partners',
+    gallery: 'the gallery',
+    venues: 'the venues',
+    'app links': 'the offer of our app',
+  },
+
   banners: 'Sponsored',
   bannerLink: (button: string, banner: string) => `${button}: ${banner}`,
 

@@ -22,6 +22,7 @@ export const legalTexts = {
   contents: 'On this page',
   linkTo: (title: string) => `Link to “${title}”`,
   contactTitle: 'Talk to us',
+  contactMissing: 'We could not load our contact details.',
   contact:
     'Questions, complaints and requests about your data go to our support team. Have your ticket ID at hand, if it is about a booking.',
   grievance:

@@ -43,6 +43,7 @@ export const listTexts = {
   andUp: (amount: string) => `${amount} and up`,
 
   kind: 'Kind',
+  kindsMissing: 'We could not load the kinds of events to filter by.',
 
   sort: 'Sort',
   sorts: {

@@ -14,6 +14,7 @@ export function makeCityHome(changes: Partial<CityHome> = {}): CityHome {
     gallery: [],
     venues: [],
     appLinks: null,
+    missing: [],
     isPartial: false,
     loadedAt: NOW.toISOString(),
     ...changes,

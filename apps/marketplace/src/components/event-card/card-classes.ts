@@ -11,3 +11,6 @@ export const CARD_POSTER =
 /** The sizes of posters in a row of cards; the list adds those below 600 px. */
 export const ROW_POSTER_SIZES =
   '(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw';
+
+/** The sizes of posters in a row of cards that are horizontal on phones. */
+export const COMPACT_POSTER_SIZES = `${ROW_POSTER_SIZES}, (min-width: 26rem) 9rem, 33vw`;

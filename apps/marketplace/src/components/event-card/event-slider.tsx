@@ -3,7 +3,7 @@ import { Slider } from '@jalsa/ui/slider';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
-import { ROW_POSTER_SIZES } from './card-classes.ts';
+import { COMPACT_POSTER_SIZES, ROW_POSTER_SIZES } from './card-classes.ts';
 import { EventCard } from './event-card.tsx';
 import { EVENT_SLIDES, EVENT_TRACK } from './event-slider-classes.ts';
 
@@ -16,12 +16,14 @@ interface EventSliderProps {
   heading: ReactNode;
   events: readonly Card[];
   now: Date;
+  /** Phones show low, horizontal cards. */
+  compact?: boolean;
   /** Shown after the last card. */
   end?: ReactNode;
 }
 
 /** A slider of event cards. Back restores its scroll position. */
-export function EventSlider({ label, heading, events, now, end }: EventSliderProps) {
+export function EventSlider({ label, heading, events, now, compact = false, end }: EventSliderProps) {
   const { key } = useLocation();
   return (
     <Slider
@@ -29,11 +31,11 @@ export function EventSlider({ label, heading, events, now, end }: EventSliderPro
       texts={commonTexts.slider}
       heading={heading}
       positionKey={`${key} ${label}`}
-      className={EVENT_SLIDES}
+      className={compact ? `${EVENT_SLIDES} max-[600px]:row-cards` : EVENT_SLIDES}
       trackClassName={EVENT_TRACK}
     >
       {events.map((event) => (
-        <EventCard key={event._id} event={event} now={now} sizes={SIZES} />
+        <EventCard key={event._id} event={event} now={now} sizes={compact ? COMPACT_POSTER_SIZES : SIZES} />
       ))}
       {end}
     </Slider>

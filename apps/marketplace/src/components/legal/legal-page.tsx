@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatLongDay } from '../../lib/format-dates.ts';
 import type { SiteSettings } from '../../lib/load-settings.ts';
 import { type LegalSection, type LegalText, legalTexts } from '../../texts/legal.ts';
+import { MissingPart } from '../missing-part.tsx';
 import { PAGE_WIDTH } from '../page-width.ts';
 import { Contact } from './contact.tsx';
 
@@ -57,7 +58,11 @@ export function LegalPage({ text, settings }: LegalPageProps) {
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
-          {settings && <Contact id={CONTACT} support={settings.support} />}
+          {settings ? (
+            <Contact id={CONTACT} support={settings.support} />
+          ) : (
+            <MissingPart text={legalTexts.contactMissing} />
+          )}
         </div>
       </div>
     </div>

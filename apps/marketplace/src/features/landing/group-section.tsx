@@ -2,12 +2,10 @@ import type { EventGroup, Location } from '@jalsa/api-client';
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
-import { ROW_POSTER_SIZES } from '../../components/event-card/card-classes.ts';
+import { COMPACT_POSTER_SIZES } from '../../components/event-card/card-classes.ts';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';
-
-const SIZES = `${ROW_POSTER_SIZES}, (min-width: 26rem) 9rem, 33vw`;
 
 interface GroupSectionProps {
   city: Location;
@@ -17,7 +15,7 @@ interface GroupSectionProps {
 
 /**
  * A group of events: a slider above four events, with a 'View All' link from five events. Both layouts show the same
- * number of cards per row (document 2, section 9).
+ * number of cards per row (document 2, section 9). Phones show compact cards, so that the page stays short.
  */
 export function GroupSection({ city, group: { name, handle, events }, now }: GroupSectionProps) {
   const heading = (
@@ -36,7 +34,7 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
     </div>
   );
   if (events.length > LIMITS.sliderAbove) {
-    return <EventSlider label={name} heading={heading} events={events} now={now} />;
+    return <EventSlider label={name} heading={heading} events={events} now={now} compact />;
   }
   return (
     <section aria-label={name}>
@@ -47,7 +45,7 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
       >
         {events.map((event) => (
           <li key={event._id}>
-            <EventCard event={event} now={now} sizes={SIZES} />
+            <EventCard event={event} now={now} sizes={COMPACT_POSTER_SIZES} />
           </li>
         ))}
       </ul>

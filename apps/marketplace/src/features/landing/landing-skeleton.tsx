@@ -1,5 +1,10 @@
 import type { Location } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { now } from '@jalsa/web/clock';
+import { localStore } from '@jalsa/web/storage';
+import { useState } from 'react';
+import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventCardSkeleton } from '../../components/event-card/event-card-skeleton.tsx';
 import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-slider-classes.ts';
 import { HomeHero } from '../../components/home-hero.tsx';
@@ -8,9 +13,13 @@ import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { AppStrip } from './app-strip.tsx';
+import { readStoredEvents } from './read-stored-events.ts';
 
-/** The skeleton of a landing page, with the known parts. */
+/** The skeleton of a landing page, with the known parts: the hero, and the events that the last visit stored. */
 export function LandingSkeleton({ city }: { city: Location }) {
+  const [time] = useState(now);
+  // Skeletons are shown in the browser only, so the storage may be read.
+  const [events] = useState(() => readStoredEvents(city.handler, localStore(), time));
   return (
     <>
       <AppStrip links={null} />
@@ -28,15 +37,20 @@ export function LandingSkeleton({ city }: { city: Location }) {
       >
         <SearchBoxSkeleton className="bg-ivory/12!" />
       </HomeHero>
-      <div aria-hidden="true" className={`${PAGE_WIDTH} py-8 sm:py-12`}>
-        <Skeleton className="mb-5 h-8 w-48" />
+      <div aria-hidden={events.length === 0} className={`${PAGE_WIDTH} py-8 sm:py-12`}>
+        {events.length > 0 ? (
+          <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{MESSAGES.featuredEvents}</h2>
+        ) : (
+          <Skeleton className="mb-5 h-8 w-48" />
+        )}
         <div className={`${EVENT_SLIDES} overflow-hidden`}>
           <div
             className={`grid auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))] grid-flow-col gap-(--gap) ${EVENT_TRACK}`}
           >
-            {['a', 'b', 'c', 'd'].map((card) => (
-              <EventCardSkeleton key={card} />
+            {events.map((event) => (
+              <EventCard key={event._id} event={event} now={time} />
             ))}
+            {events.length === 0 && ['a', 'b', 'c', 'd'].map((card) => <EventCardSkeleton key={card} />)}
           </div>
         </div>
       </div>

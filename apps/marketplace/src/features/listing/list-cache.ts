@@ -34,6 +34,8 @@ export function findCachedList(address: string): ListData | null {
   const key = historyEntryKey();
   const cached = key === null ? undefined : cache.get(key);
   if (key === null || cached?.address !== address) return null;
+  // Loaded again, because the missing part may be available now.
+  if (cached.list.isPartial) return null;
   // A page from the HTTP cache that the server revalidated is as fresh as the visit.
   const loadedAt = Math.max(Date.parse(cached.list.loadedAt), performance.timeOrigin);
   if (Date.now() - loadedAt < MAX_AGE_MS) return cached.list;

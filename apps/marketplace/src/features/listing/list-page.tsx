@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
+import { MissingPart } from '../../components/missing-part.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -52,6 +53,11 @@ export function ListPage({ data, search }: ListPageProps) {
         <>
           <FilterBar data={scope} filters={filters} count={count} />
           <ActiveFilters scope={scope} filters={filters} />
+          {data.isPartial && (
+            <div className="mt-3">
+              <MissingPart text={listTexts.kindsMissing} />
+            </div>
+          )}
         </>
       }
     >

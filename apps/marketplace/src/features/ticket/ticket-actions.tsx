@@ -3,11 +3,11 @@ import { fromPaise, MESSAGES, paidFor } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
 import { toast } from '@jalsa/ui/toast';
+import { errorText } from '@jalsa/web/api-errors';
+import { now } from '@jalsa/web/clock';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { now } from '../../lib/clock.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useApi } from '../../lib/api.ts';
 import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 

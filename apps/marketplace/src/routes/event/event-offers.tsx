@@ -3,6 +3,7 @@ import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
 import { useCampaign } from '@jalsa/web/campaign';
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { MissingPart } from '../../components/missing-part.tsx';
 import { OfferFacts } from '../../components/offer-facts.tsx';
 import { isAppOnly, OfferRow } from '../../components/offer-row.tsx';
 import { formatRupees } from '../../lib/format-rupees.ts';
@@ -27,7 +28,8 @@ interface EventOffersProps {
 
 /** The discount codes and the offer of the app. Nothing is shown for a free event. */
 export function EventOffers({ data, now }: EventOffersProps) {
-  const { event, offers, appLinks } = data;
+  const { event, appLinks } = data;
+  const offers = data.offers ?? [];
   const { is_discount_available } = event;
   const { isField } = useCampaign();
   // There is no cart on this page: an offer applies when any package costs something.
@@ -35,9 +37,15 @@ export function EventOffers({ data, now }: EventOffersProps) {
   if (total === 0) return null;
   const options = { now, total, slots: isSlotEvent(event), is_discount_available, isField };
   const visible = visibleOffers(offers, options);
+  const areMissing = !data.offers && (is_discount_available || isField !== undefined);
   const hasAppCode = visible.some((offer) => isAppOnly(offer, offers));
   return (
     <Section title={eventTexts.offers}>
+      {areMissing && (
+        <div className="mb-3">
+          <MissingPart text={eventTexts.offersMissing} />
+        </div>
+      )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
         {visible.map((offer) => {
           const appOnly = isAppOnly(offer, offers);

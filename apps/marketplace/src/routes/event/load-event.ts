@@ -9,8 +9,8 @@ export interface EventData {
   event: Event;
   /** The city of the event. */
   city: Location;
-  /** Empty also when the offers could not be loaded; the page does not need them. */
-  offers: Discount[];
+  /** Null when the offers could not be loaded; the page can be shown without them. */
+  offers: Discount[] | null;
   /** The store links; null when they could not be loaded. */
   appLinks: Constants['app_links'] | null;
   /** The absolute address of the page, for sharing. */
@@ -37,7 +37,7 @@ export async function loadEvent(
   return {
     event,
     city: event.location,
-    offers: offers?._payload.discount ?? [],
+    offers: offers?._payload.discount ?? null,
     appLinks: settings?.app_links ?? null,
     url: new URL(paths.event(event.handle, event.keyword), origin).href,
     isPartial: !offers || !settings,

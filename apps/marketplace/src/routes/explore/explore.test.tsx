@@ -230,15 +230,22 @@ describe('event list of a city', () => {
     },
   );
 
-  it('is shown without the kinds when they cannot be loaded', async () => {
+  it('is shown without the kinds when they cannot be loaded, and loads them on a retry', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let isAway = true;
+    const answer = () => (isAway ? failure(403, 'forbidden', 'No.') : { body: kinds });
     renderSite(PUNE, {
       events,
-      answers: { 'GET /service/events_service/v2/no_auth/kinds': () => failure(403, 'forbidden', 'No.') },
+      answers: { 'GET /service/events_service/v2/no_auth/kinds': answer },
     });
     expect(await screen.findByText('13 events')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Kind' })).toBeNull();
     expect(warned).toHaveBeenCalledWith('the kinds could not be had:', 'No.');
+    expect(screen.getByText('We could not load the kinds of events to filter by.')).toBeTruthy();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/We could not load/)).toBeNull());
+    expect(screen.getAllByRole('list', { name: 'Kind' }).length).toBeGreaterThan(0);
   });
 });
 

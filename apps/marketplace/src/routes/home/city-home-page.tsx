@@ -5,6 +5,7 @@ import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
+import { MissingPart } from '../../components/missing-part.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
 import { AppBanner } from '../../features/landing/app-banner.tsx';
@@ -21,16 +22,19 @@ import { SearchBox } from '../../features/search/search-box.tsx';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
-import type { CityHome } from './load-home.ts';
+import type { CityHome, LandingPart } from './load-home.ts';
+
+const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 interface CityHomePageProps {
   data: CityHome;
 }
 
-/** The landing page of a city (document 2, section 2). Parts that could not be loaded are left out. */
+/** The landing page of a city (document 2, section 2). Parts that could not be loaded are named, except banners. */
 export function CityHomePage({ data }: CityHomePageProps) {
   const { city, groups, events, total, partners, gallery, venues, appLinks } = data;
   const now = new Date(data.loadedAt);
+  const missing = data.missing.filter(isMissed).map((part) => homeTexts.parts[part]);
   const isEmpty = total === 0 && groups.length === 0;
   return (
     <>
@@ -47,6 +51,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
         className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 [&>section:not(:first-child)]:deferred-render`}
       >
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
+        {missing.length > 0 && <MissingPart text={homeTexts.missing(listFormat.format(missing))} />}
         {groups.map((group) => (
           <GroupSection key={group._id} city={city} group={group} now={now} />
         ))}
@@ -66,6 +71,11 @@ export function CityHomePage({ data }: CityHomePageProps) {
       </div>
     </>
   );
+}
+
+/** Whether visitors learn of a missing part. Pictures replace banners; venues are shown once their area exists. */
+function isMissed(part: LandingPart): part is keyof typeof homeTexts.parts {
+  return part !== 'banners' && (part !== 'venues' || isAvailable(paths.venues()));
 }
 
 function HeroAside({ data: { city, banners, venues, gallery } }: CityHomePageProps) {

@@ -114,6 +114,7 @@ describe('banners', () => {
     expect(imageSources()[0]).toBe('/files/images/kesar-1?w=800');
     expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
     expect(warn).toHaveBeenCalledWith('the banners could not be had:', 'Not today.');
+    expect(screen.queryByText(/We could not load/)).toBeNull();
   });
 });
 
@@ -147,16 +148,30 @@ describe('landing page sections', () => {
   });
 
   it.each([
-    [GROUPS, 'Live music'],
-    [`${EVENTS}/gallery`, 'Gallery'],
-    ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app'],
-    [`${EVENTS}/partners`, 'Our Partners'],
-  ])('are shown except for one when %s fails', async (path, missing) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await renderHome({ ...answers, [path]: () => failure(403, 'forbidden', 'Not today.') });
-    expect(found()).toEqual(SECTIONS.filter((name) => name !== missing));
-    expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
-  });
+    [GROUPS, 'Live music', 'more events'],
+    [`${EVENTS}/gallery`, 'Gallery', 'the gallery'],
+    ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app', 'the offer of our app'],
+    [`${EVENTS}/partners`, 'Our Partners', 'our partners'],
+  ])(
+    'are shown when %s fails except for one, which is named and can be retried',
+    async (path, missing, named) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      let isAway = true;
+      const answer = (answers as Record<string, () => { body: unknown }>)[path];
+      const constants = () => ({ body: makeConstants() });
+      await renderHome({
+        ...answers,
+        [path]: () => (isAway ? failure(403, 'forbidden', 'Not today.') : (answer ?? constants)()),
+      });
+      expect(found()).toEqual(SECTIONS.filter((name) => name !== missing));
+      expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
+      expect(screen.getByText(`We could not load ${named}.`)).toBeTruthy();
+      isAway = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(found()).toEqual(SECTIONS));
+      expect(screen.queryByText(/We could not load/)).toBeNull();
+    },
+  );
 });
 
 describe('app strip', () => {

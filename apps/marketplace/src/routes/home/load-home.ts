@@ -15,6 +15,9 @@ import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
 import { loadWithParts } from '../../lib/load-with-parts.ts';
 
+/** The parts of a city's home page that the page can be shown without. */
+export type LandingPart = 'groups' | 'banners' | 'partners' | 'gallery' | 'venues' | 'app links';
+
 /** The data of a city's home page; only the events are required. */
 export interface CityHome {
   city: Location;
@@ -28,7 +31,9 @@ export interface CityHome {
   gallery: GalleryImage[];
   venues: VenueSummary[];
   appLinks: Constants['app_links'] | null;
-  /** Whether a part is missing that may be available on the next request. */
+  /** The parts that could not be loaded and may be available on the next request. */
+  missing: LandingPart[];
+  /** Whether a part is missing, so that the page must not be cached. */
   isPartial: boolean;
   loadedAt: string;
 }
@@ -65,6 +70,7 @@ async function loadCity(api: Api, city: Location, signal?: AbortSignal): Promise
     },
     signal,
   );
+  const missing = (Object.keys(parts) as LandingPart[]).filter((part) => parts[part] === null);
   return {
     city,
     groups: (parts.groups ?? []).filter(({ events }) => events.length > 0),
@@ -75,7 +81,8 @@ async function loadCity(api: Api, city: Location, signal?: AbortSignal): Promise
     gallery: parts.gallery ?? [],
     venues: (parts.venues ?? []).map(({ name, images }) => ({ name, images })),
     appLinks: parts['app links']?.app_links ?? null,
-    isPartial: Object.values(parts).includes(null),
+    missing,
+    isPartial: missing.length > 0,
     loadedAt: now().toISOString(),
   };
 }

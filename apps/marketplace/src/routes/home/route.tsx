@@ -1,7 +1,9 @@
 import { runLoader } from '@jalsa/web/loaders';
+import { localStore } from '@jalsa/web/storage';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { storeEvents } from '../../features/landing/stored-events.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { HeadHandle } from '../../lib/head.ts';
 import { CityHomePage } from './city-home-page.tsx';
@@ -24,5 +26,8 @@ export function Component() {
   useEffect(() => {
     if (handle) choose(handle);
   }, [handle, choose]);
+  useEffect(() => {
+    if (data.city) storeEvents(data.city.handler, data.events, localStore());
+  }, [data]);
   return data.city ? <CityHomePage data={data} /> : <WelcomePage data={data} />;
 }

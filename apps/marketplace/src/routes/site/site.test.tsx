@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeCities, makeCity } from '../../../test/make/city.ts';
-import { makeEvent } from '../../../test/make/event.ts';
+import { makeCard, makeEvent } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { isAvailable } from '../../router/areas.ts';
 
@@ -177,6 +177,25 @@ it('lists no cities in the footer when there are none', async () => {
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.queryByText(/You reach audiences/)).toBeNull();
   expect(footer.queryByRole('heading', { name: 'Events by city' })).toBeNull();
+});
+
+it('shows the stored events of a city while its home page loads again', async () => {
+  const events = [makeCard({ name: 'Night Raga', event_end: '2199-01-01T00:00:00.000Z' })];
+  let isSlow = false;
+  const page = { body: { events, total: 1, page: 0, page_size: 12 } };
+  const { router } = renderSite('/?city=pune', {
+    answers: {
+      'GET /service/events_service/v2/no_auth/events': () => (isSlow ? new Promise(() => {}) : page),
+    },
+  });
+  await screen.findByRole('link', { name: 'Night Raga' });
+  await act(() => router.navigate('/sign-in'));
+  await screen.findByLabelText('Mobile number');
+  isSlow = true;
+  void router.navigate('/?city=pune');
+  expect((await screen.findByRole('status')).textContent).toBe('Loading…');
+  expect(screen.getByRole('heading', { name: 'Featured Events' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Night Raga' })).toBeTruthy();
 });
 
 it('shows the skeleton of an event page from its top while it is loading', async () => {
