@@ -57,7 +57,7 @@ const EXPLORE_STATES: Omit<Shot, 'page'>[] = [
     async open({ page, faults }) {
       faults.allow(/404.*page=99/);
       await openPage(page, `${EXPLORE}?page=99`);
-      await expect(page.getByText('There is nothing on this page')).toBeVisible();
+      await expect(page.getByText('There’s nothing on this page')).toBeVisible();
     },
   },
   {
@@ -67,7 +67,7 @@ const EXPLORE_STATES: Omit<Shot, 'page'>[] = [
       await openHydrated(page, EXPLORE);
       await disconnectApi(page);
       await page.getByRole('article').last().scrollIntoViewIfNeeded();
-      await expect(page.getByText('The next events could not be loaded')).toBeVisible();
+      await expect(page.getByText('We couldn’t load more events')).toBeVisible();
     },
   },
   ...loadingAndErrorShots('/home/mumbai', clickExploreAll),

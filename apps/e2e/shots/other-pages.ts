@@ -64,7 +64,7 @@ export const otherPageShots: Shot[] = [
     state: '400',
     open({ page, faults }) {
       faults.allow(/400.*%ff/);
-      return openPage(page, '/%ff', 'This address cannot be read');
+      return openPage(page, '/%ff', 'This link doesn’t work');
     },
   },
   ...[429, 500, 503].map((status) => ({

@@ -131,8 +131,7 @@ const STATES: Omit<Shot, 'page'>[] = [
     async open(context) {
       await openRefusedOrder(context, 409, {
         code: 'open_orders',
-        message:
-          'An order of yours that is not paid yet holds these tickets. Please pay for it or give it up.',
+        message: 'An unpaid order of yours holds these tickets. Please pay for it or cancel it.',
         details: [
           {
             path: 'open_order',
@@ -151,7 +150,7 @@ const STATES: Omit<Shot, 'page'>[] = [
         code: 'customer_limit',
         message: 'Each customer can have at most 4 of Seat. You can add 1 more.',
       });
-      await expect(context.page.getByText('You have reached a limit')).toBeVisible();
+      await expect(context.page.getByText('You’ve reached a limit')).toBeVisible();
     },
   },
   {
@@ -182,7 +181,7 @@ const STATES: Omit<Shot, 'page'>[] = [
   },
   {
     state: 'success, nothing to show',
-    open: ({ page }) => openPage(page, '/result-transaction/success', 'There is no booking to show here'),
+    open: ({ page }) => openPage(page, '/result-transaction/success', 'There’s no booking to show here'),
   },
 ];
 

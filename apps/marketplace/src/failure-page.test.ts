@@ -11,11 +11,11 @@ const assets: SiteAssets = {
 };
 
 it.each([
-  [400, 'This address cannot be read', false],
+  [400, 'This link doesn’t work', false],
   [404, 'Page not found', false],
   [429, 'One moment, please', true],
   [500, 'Something went wrong', true],
-  [503, 'We are very busy just now', true],
+  [503, 'We’re very busy right now', true],
 ])('renders the page for %i with the title “%s”; Retry: %s', (status, title, isRetried) => {
   const html = renderFailure(status, assets);
   expect(html).toContain(`<title>${title} · Jalsa</title>`);

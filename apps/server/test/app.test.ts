@@ -63,7 +63,7 @@ test('answers a body that is too large without closing its connection', async ()
 
 test.each([
   ['too long', `/service/events_service/v2/no_auth/events/${'x'.repeat(2_001)}`, 'This address is too long.'],
-  ['not to be decoded', `/t/%ff${'x'.repeat(5_000)}`, 'This address cannot be read.'],
+  ['not to be decoded', `/t/%ff${'x'.repeat(5_000)}`, 'This link doesn’t work.'],
 ])('does not repeat an address that is %s', async (_case, url, message) => {
   const answer = await server.app.inject(url);
   expect(answer.statusCode).toBe(400);

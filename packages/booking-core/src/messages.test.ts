@@ -118,7 +118,7 @@ const OWN = [
   'This code has expired.',
   'This code needs tickets worth at least {amount}.',
   'This code has been used up.',
-  'You have used this code already.',
+  'You have already used this code.',
   'This code is for another event.',
 ];
 

@@ -123,6 +123,6 @@ export const MESSAGES = {
   discountExpired: 'This code has expired.',
   discountBelowMin: 'This code needs tickets worth at least {amount}.',
   discountUsedUp: 'This code has been used up.',
-  discountUsedByYou: 'You have used this code already.',
+  discountUsedByYou: 'You have already used this code.',
   discountOtherEvent: 'This code is for another event.',
 } as const;

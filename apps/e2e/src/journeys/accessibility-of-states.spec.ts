@@ -75,7 +75,7 @@ test('axe finds no violation on empty lists', async ({ page, faults }) => {
   await openAccessible(page, `/explore/events-in-${EMPTY_CITY.handler}`, 'list of a city without events');
   await expect(page.getByText(MESSAGES.noEvents)).toBeVisible();
   await openAccessible(page, `${LIST}?page=99`, 'past the last page');
-  await expect(page.getByText('There is nothing on this page')).toBeVisible();
+  await expect(page.getByText('There’s nothing on this page')).toBeVisible();
   await openAccessible(page, `${LIST}/search`, 'search without text');
   await expect(page.getByText(/^Type an event/)).toBeVisible();
   await openAccessible(page, `${LIST}/search?q=zzzzqqqq`, 'nothing found');
@@ -110,7 +110,7 @@ test('axe finds no violation on a list whose next page failed', async ({ page, f
   await openHydrated(page, LIST);
   await disconnectApi(page);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await expect(page.getByText('The next events could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load more events')).toBeVisible();
   await expectAccessible(page, 'list whose next page failed');
 });
 

@@ -13,7 +13,7 @@ test('the booking page shows the availability of every package and a running cou
     'Opens Tonight': MESSAGES.startsIn,
     'Last Hours': MESSAGES.endsIn,
     'Next Week': /On sale from \w{3} \d\d \w{3} \d\d:\d\d\s[AP]M/,
-    'Last Week': 'Sale has ended',
+    'Last Week': 'Sales have ended',
   };
   for (const [name, text] of Object.entries(EXPECTED_TEXTS))
     await expect(booking.card(name)).toContainText(text);

@@ -45,7 +45,7 @@ test('a customer gets a free ticket without a payment window', async ({ page, ap
     await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goBack();
-    await expect(page.getByText('There is no booking to show here')).toBeVisible();
+    await expect(page.getByText('There’s no booking to show here')).toBeVisible();
     await expect(successPage(page).ticket).toHaveCount(0);
   });
 });

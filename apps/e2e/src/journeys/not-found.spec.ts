@@ -26,7 +26,7 @@ test('a page that does not exist answers 404 and links to events', async ({ page
 test('a malformed address answers 400 with a styled error page', async ({ page, faults }) => {
   faults.allow(/400.*%ff/);
   expect((await page.goto('/%ff'))?.status()).toBe(400);
-  await expect(page.getByRole('heading', { level: 1, name: 'This address cannot be read' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
   await expect(page.getByText(/^Reference: /)).toBeVisible();
   const home = page.getByRole('link', { name: 'Home', exact: true });
   await expect(home).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\))/);

@@ -47,14 +47,14 @@ test('a customer cannot start another payment while one is unconfirmed', async (
 
   const expectLocked = async () => {
     await booking.acceptTerms();
-    await expect(booking.alert).toContainText('We are still confirming your payment');
+    await expect(booking.alert).toContainText('We’re still confirming your payment');
     await expect(booking.proceedButton).toBeDisabled();
   };
   await test.step('the notice and the lock stay after the cart changed', async () => {
     await expectLocked();
     await page.getByRole('button', { name: 'Back to tickets' }).click();
     await booking.increase('Seat').click();
-    await expect(booking.alert).toContainText('We are still confirming your payment');
+    await expect(booking.alert).toContainText('We’re still confirming your payment');
     await booking.continueToDetails();
     await expectLocked();
   });

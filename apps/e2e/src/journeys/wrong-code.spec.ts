@@ -49,7 +49,7 @@ test('a one-time code is invalid after five wrong entries', async ({ page, api, 
 
   await test.step('the reopened dialog counts down to a new code and sends it', async () => {
     await booking.proceed();
-    await expect(booking.otp.getByText(/cannot be used any more/)).toBeVisible();
+    await expect(booking.otp.getByText(/is no longer valid/)).toBeVisible();
     await expect(booking.otp.getByRole('button', { name: /^New code in \d+ s$/ })).toBeDisabled();
     await expectAccessible(page, 'dialog of an exhausted code');
     await booking.otp.getByRole('button', { name: 'Send a new code' }).click({ timeout: 90_000 });

@@ -29,9 +29,9 @@ it('shows the price and the remaining places of a date and links to its booking 
 it.each([
   ['is sold out', { remaining_capacity: 0 }, 'Sold out'],
   ['opens in days', { distribution_start: at(3 * DAY) }, 'On sale from Mon 23 Nov 05:30\u00a0PM'],
-  ['has closed', { distribution_end: at(-60) }, 'Sale has ended'],
+  ['has closed', { distribution_end: at(-60) }, 'Sales have ended'],
   ['has sold all packages', { package_state: 'sold_out' }, 'Sold out'],
-  ['has no package on sale any more', { package_state: 'ended' }, 'Sale has ended'],
+  ['has no package on sale any more', { package_state: 'ended' }, 'Sales have ended'],
 ] as const)('shows that a date %s, without a link', (_state, changes, words) => {
   const { text, link } = show(changes);
   expect(text).toContain(words);

@@ -3,7 +3,7 @@ import { LIMITS } from '@jalsa/booking-core';
 /** Texts of the booking page that the specification does not contain; its own texts are MESSAGES of booking-core. */
 export const bookingTexts = {
   description: (name: string, place: string, when: string) =>
-    `Book tickets for ${name} at ${place}, ${when}. Pay online and get your QR ticket at once.`,
+    `Book tickets for ${name} at ${place}, ${when}. Pay online and get your QR ticket right away.`,
   pageTitle: (name: string) => `${name}: book tickets`,
   back: 'Back',
   backToTickets: 'Back to tickets',
@@ -20,7 +20,7 @@ export const bookingTexts = {
   quantityOf: (name: string) => `How many: ${name}`,
   fewer: (name: string) => `One fewer: ${name}`,
   more: (name: string) => `One more: ${name}`,
-  kinds: 'Kinds of tickets',
+  kinds: 'Ticket types',
 
   people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
   continue: 'Continue',
@@ -36,10 +36,10 @@ export const bookingTexts = {
 
   name: 'Full name',
   mobile: 'Mobile number',
-  mobileHint: 'Your tickets come here by WhatsApp and SMS.',
+  mobileHint: 'We’ll send your tickets here by WhatsApp and SMS.',
   email: 'Email',
-  emailHint: 'Your tickets come here as a PDF.',
-  emailHintFree: 'Free tickets do not come by email.',
+  emailHint: 'We’ll send your tickets here as a PDF.',
+  emailHintFree: 'Free tickets aren’t sent by email.',
   discountTitle: 'Discount',
   code: 'Discount code',
   apply: 'Apply',
@@ -55,51 +55,51 @@ export const bookingTexts = {
 
   otpTitle: 'Verify your number',
   otpSentTo: (mobile: string) =>
-    `We have sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
-  otpEnded: (mobile: string) =>
-    `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} cannot be used any more.`,
+    `We sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
+  otpEnded: (mobile: string) => `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} is no longer valid.`,
   finding: 'Checking…',
-  placing: 'Holding…',
+  placing: 'Holding tickets…',
   paying: 'Waiting…',
   clearing: 'Releasing…',
 
   paymentTitle: 'Jalsa',
   provider: 'Razorpay',
   paymentFailed: 'The payment did not go through. You can try again.',
-  scriptFailedText: 'No money was taken and no ticket is held. Check your connection, then try again.',
-  refreshFailed: 'We could not load the latest prices. Reload the page before you go on.',
+  scriptFailedText:
+    'You haven’t been charged, and no tickets are held. Check your connection, then try again.',
+  refreshFailed: 'We couldn’t load the latest prices. Reload the page before you continue.',
 
   reducedTitle: 'Your selection has changed',
   reduced: (fewer: readonly string[], none: readonly string[]) =>
     [
       fewer.length > 0 && `Fewer tickets are left for: ${fewer.join(', ')}.`,
       none.length > 0 && `Not on sale now: ${none.join(', ')}.`,
-      'Please check before you go on.',
+      'Please check your order before you continue.',
     ]
       .filter(Boolean)
       .join(' '),
   priceChangedTitle: 'The price has changed',
   priceChanged: (before: string, after: string) =>
-    `It was ${before} and is now ${after}. Please check before you go on.`,
-  priceSame: 'Prices or fees were changed while you were booking. Please check before you go on.',
-  unconfirmedTitle: 'We are still confirming your payment',
+    `It was ${before} and is now ${after}. Please check your order before you continue.`,
+  priceSame: 'Prices or fees changed while you were booking. Please check your order before you continue.',
+  unconfirmedTitle: 'We’re still confirming your payment',
   unconfirmed:
-    'If money was taken, your tickets arrive by WhatsApp, SMS and email within minutes, or it is refunded in full. Please do not pay again before that.',
-  unconfirmedHint: 'You can book more as soon as your last payment is confirmed.',
-  bookedTitle: 'You are booked',
+    'If you were charged, your tickets will arrive by WhatsApp, SMS and email within minutes, or you’ll get a full refund. Please don’t pay again until then.',
+  unconfirmedHint: 'You can book again once your last payment is confirmed.',
+  bookedTitle: 'You’re booked',
   booked:
-    'Your tickets cannot be shown yet. Stay on this page: it opens them as soon as they are available. They are also sent by WhatsApp and SMS, so please do not book again.',
-  bookedHint: 'You can book more as soon as your tickets are available.',
+    'Your tickets aren’t ready to show yet. Stay on this page and they’ll open as soon as they are. We’re also sending them by WhatsApp and SMS, so please don’t book again.',
+  bookedHint: 'You can book again once your tickets are ready.',
 
   awaitingTitle: 'The payment window is closed',
   awaiting:
-    'If you approved the payment, stay on this page: it opens your tickets as soon as the payment arrives, or informs you of the refund. If you did not, you can try again.',
-  notComeTitle: 'No payment has reached us yet',
+    'If you approved the payment, stay on this page: your tickets will open as soon as it arrives, or we’ll tell you about your refund. If you didn’t, you can try again.',
+  notComeTitle: 'We haven’t received a payment yet',
   notCome:
-    'If you approved it, your tickets are sent by WhatsApp, SMS and email as soon as it arrives, or it is refunded in full. You do not need to wait here.',
-  refundedTitle: 'Your money is on its way back',
+    'If you approved it, we’ll send your tickets by WhatsApp, SMS and email when it arrives, or refund it in full. You don’t need to wait here.',
+  refundedTitle: 'Your refund is on its way',
   refunded:
-    'Your payment arrived, but no tickets could be issued for it any more. It is refunded in full; your bank shows it within 5 to 7 working days.',
-  customerLimitTitle: 'You have reached a limit',
-  mustWaitTitle: 'You cannot book just now',
+    'Your payment arrived, but we could no longer issue your tickets. We’re refunding it in full; your bank should show it within 5 to 7 working days.',
+  customerLimitTitle: 'You’ve reached a limit',
+  mustWaitTitle: 'You can’t book right now',
 } as const;

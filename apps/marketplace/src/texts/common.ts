@@ -23,29 +23,29 @@ export const commonTexts = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'This page does not exist, or is no longer here.',
-    event: 'This page does not exist, or is no longer here. The event may be over.',
+    text: 'This page doesn’t exist or has moved.',
+    event: 'This page doesn’t exist or has moved. The event may be over.',
   },
   failed: {
     title: 'Something went wrong',
-    text: 'We could not load this page. Check your connection and try again.',
+    text: 'We couldn’t load this page. Check your connection, then try again.',
     retry: 'Retry',
     reference: (id: string) => `Reference: ${id}`,
   },
   unreadable: {
-    title: 'This address cannot be read',
+    title: 'This link doesn’t work',
     text: 'The address may be incomplete. Check it, or start from the home page.',
   },
   tooMany: {
     title: 'One moment, please',
-    text: 'You have sent too many requests. Wait a few seconds and try again.',
+    text: 'You’ve sent too many requests. Wait a few seconds, then try again.',
   },
   busy: {
-    title: 'We are very busy just now',
-    text: 'Wait a few seconds and try again. A payment that you have made is safe.',
+    title: 'We’re very busy right now',
+    text: 'Wait a few seconds, then try again. Any payment you have made is safe.',
   },
   broken: {
     title: 'Something went wrong',
-    text: 'The error is on our side and has been logged. Try again. If it happens again, tell us the reference below.',
+    text: 'Something broke on our side and was logged. If it happens again, quote this reference.',
   },
 } as const;

@@ -13,8 +13,7 @@ export const downloadAppTexts = {
   lead: `Book in the app and pay ${appDiscountPercent}% less. Your first booking is ${first} off.`,
   android: 'Get it on Google Play',
   ios: 'Download on the App Store',
-  noStores:
-    'The links to the stores cannot be shown just now. Look for “Jalsa” in the app store of your phone.',
+  noStores: 'We can’t show the store links right now. Search for “Jalsa” in your phone’s app store.',
   scan: 'Scan with your phone',
   qrOf: 'QR code of this page’s address',
   offersTitle: 'What you get in the app',
@@ -27,16 +26,16 @@ export const downloadAppTexts = {
     {
       figure: most,
       title: `${first} on your first booking`,
-      text: 'For everybody who books in the app for the first time.',
+      text: 'For everyone who books in the app for the first time.',
     },
     {
       figure: null,
-      title: 'Codes for the app alone',
-      text: 'Some organisers give out discount codes that work only in the app.',
+      title: 'App-only codes',
+      text: 'Some organisers offer discount codes that only work in the app.',
     },
   ],
-  withoutTitle: 'Not now? You can book here, too',
+  withoutTitle: 'Not now? You can book here too',
   without:
-    'You can book every event on this site. Your tickets come by WhatsApp and SMS, and paid ones by email as well. Their QR code works without a network.',
-  seeEvents: 'See what is on',
+    'You can book every event on this site. We send your tickets by WhatsApp and SMS, and paid tickets by email too. Their QR codes work offline.',
+  seeEvents: 'See what’s on',
 } as const;

@@ -11,7 +11,7 @@ export const eventTexts = {
   tickets: 'Tickets',
   dates: 'Choose a date',
   offers: 'Offers',
-  offersMissing: 'We could not load the discount codes.',
+  offersMissing: 'We couldn’t load the discount codes.',
   about: 'About this event',
   venue: 'Venue',
   organiser: 'Organiser',
@@ -24,22 +24,22 @@ export const eventTexts = {
   soldOut: 'Sold out',
   startsOn: (when: string) => `On sale ${when}`,
   startsLater: 'Not on sale yet',
-  ended: 'Sale has ended',
+  ended: 'Sales have ended',
   nothing: 'No tickets on sale',
-  promise: 'Your QR ticket comes by WhatsApp, SMS and email right after you pay.',
-  promiseFree: 'Your QR ticket comes by WhatsApp and SMS right after you book.',
+  promise: 'Get your QR ticket by WhatsApp, SMS and email right after you pay.',
+  promiseFree: 'Get your QR ticket by WhatsApp and SMS right after you book.',
   fee: 'A platform fee and GST are added when you pay.',
 
   over: 'This event is over',
-  overHint: (region: string) => `There is more to come in ${region}.`,
+  overHint: (region: string) => `There’s more coming up in ${region}.`,
   explore: (region: string) => `See events in ${region}`,
 
   calendar: 'Add to calendar',
   share: 'Share',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  copyFailed: 'Copying did not work here. Press and hold the text instead.',
-  shareFailed: 'Sharing did not work here. Copy the address of this page instead.',
+  copyFailed: 'We couldn’t copy that. Press and hold the text instead.',
+  shareFailed: 'We couldn’t share this. Copy the page’s address instead.',
   whatsapp: 'WhatsApp',
   shared: (name: string, when: string, place: string) => `${name}\n${when}, ${place}`,
   map: 'Open in maps',
@@ -49,15 +49,15 @@ export const eventTexts = {
 
   appOffer: (percent: number) => `${percent}% off in the Jalsa app`,
   firstBooking: (percent: number, upTo: string) =>
-    `Your first booking there: ${percent}% off, up to ${upTo}.`,
+    `Your first booking in the app: ${percent}% off, up to ${upTo}.`,
 } as const;
 
 /** The most important rules for buyers; the terms contain the rest. */
 export const eventRules = [
-  'Show the QR code of your ticket at the entrance. It admits the number of people on it, once.',
-  'Redeemable amounts are given back at the venue on the day, in food, drinks or goods, and are not paid out.',
+  'Show your ticket’s QR code at the entrance. It admits the number of people shown on it, once.',
+  'Redeemable amounts can be spent on food, drinks or goods at the venue on the day. They are not paid out in cash.',
   'The venue may ask for a photo ID.',
-  'If the event is cancelled, your payment is refunded to the payment method that you used.',
+  'If the event is cancelled, we refund you to your original payment method.',
 ] as const;
 
 export const eventRuleLinks = { terms: 'Terms and conditions', refunds: 'Refund & cancellation' } as const;

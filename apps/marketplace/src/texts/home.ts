@@ -1,17 +1,17 @@
 /** Texts of the home page, with and without a city. */
 export const homeTexts = {
-  welcomeTitle: 'Find what is on tonight',
+  welcomeTitle: 'Find out what’s on tonight',
   welcome: 'Concerts, comedy, theatre, workshops and festivals. Pick your city to see them.',
   pageTitle: (region: string) => `Events in ${region}`,
   description: (region: string, total: number) =>
     total > 0
-      ? `${total === 1 ? '1 event' : `${total} events`} in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket at once.`
-      : `Events in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket at once.`,
+      ? `${total === 1 ? '1 event' : `${total} events`} in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket right away.`
+      : `Events in ${region}: concerts, comedy, theatre, workshops and more. Book online and get your QR ticket right away.`,
   title: 'What’s on in',
-  count: (total: number) => (total === 1 ? '1 event to come' : `${total} events to come`),
+  count: (total: number) => (total === 1 ? '1 upcoming event' : `${total} upcoming events`),
   otherCity: 'Choose another city',
 
-  missing: (parts: string) => `We could not load ${parts}.`,
+  missing: (parts: string) => `We couldn’t load ${parts}.`,
   parts: {
     groups: 'more events',
     partners: 'our partners',

@@ -18,13 +18,13 @@ export interface LegalText {
 
 /** Texts around the legal pages. */
 export const legalTexts = {
-  changed: 'Last changed on',
+  changed: 'Last updated on',
   contents: 'On this page',
   linkTo: (title: string) => `Link to “${title}”`,
   contactTitle: 'Talk to us',
-  contactMissing: 'We could not load our contact details.',
+  contactMissing: 'We couldn’t load our contact details.',
   contact:
-    'Questions, complaints and requests about your data go to our support team. Have your ticket ID at hand, if it is about a booking.',
+    'Questions, complaints and requests about your data go to our support team. Have your ticket ID ready if it’s about a booking.',
   grievance:
     'Mark a complaint “Grievance Officer”: it is acknowledged within 24 hours and answered within 15 days.',
   email: 'Email',

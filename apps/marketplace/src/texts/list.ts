@@ -4,7 +4,7 @@ export const listTexts = {
   groupTitle: (group: string, region: string) => `${group} in ${region}`,
   searchTitle: (text: string, region: string) => `Results for “${text}” in ${region}`,
   emptySearchTitle: (region: string) => `Find events in ${region}`,
-  emptySearchHint: 'Type an event, an artist or a venue. Until then, here is everything.',
+  emptySearchHint: 'Search for an event, artist or venue. Until then, here’s everything.',
   description: (region: string) => `Every event in ${region} on Jalsa, by date, price and kind.`,
   groupDescription: (group: string, region: string) => `${group}: every event in ${region} on Jalsa.`,
   onPage: (description: string, page: number) => (page > 1 ? `${description} Page ${page}.` : description),
@@ -15,7 +15,7 @@ export const listTexts = {
   results: 'Events',
   filters: 'Filters',
   filtersWith: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
-  filtersFailed: 'The filters cannot be opened. Check your connection and try again.',
+  filtersFailed: 'We couldn’t open the filters. Check your connection, then try again.',
   done: 'Done',
   chosen: (name: string, choice: string) => `${name}: ${choice}`,
   active: 'Active filters',
@@ -43,7 +43,7 @@ export const listTexts = {
   andUp: (amount: string) => `${amount} and up`,
 
   kind: 'Kind',
-  kindsMissing: 'We could not load the kinds of events to filter by.',
+  kindsMissing: 'We couldn’t load the kinds of events to filter by.',
 
   sort: 'Sort',
   sorts: {
@@ -59,8 +59,8 @@ export const listTexts = {
   seen: (shown: number, total: string) => `${shown.toLocaleString('en-IN')} of ${total}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   added: (n: number, seen: string) => (n === 1 ? `1 more event. ${seen}` : `${n} more events. ${seen}`),
-  moreFailed: 'The next events could not be loaded',
-  moreFailedHint: 'Check your connection and try again. What you have seen stays here.',
+  moreFailed: 'We couldn’t load more events',
+  moreFailedHint: 'Check your connection, then try again. The events above stay here.',
 
   nothingMatches: 'No events match these filters',
   nothingMatchesHint: 'Remove a filter, or clear all of them.',
@@ -68,7 +68,7 @@ export const listTexts = {
   nothingFoundHint: 'Check the spelling, or try other words.',
   nothingFoundFiltered: 'Check the spelling, try other words, or clear the filters.',
   firstPage: 'Back to the first events',
-  pastLast: 'There is nothing on this page',
+  pastLast: 'There’s nothing on this page',
   pastLastHint: (pages: number) =>
-    pages === 1 ? 'All events are on the first page.' : `The events end on page ${pages}.`,
+    pages === 1 ? 'All events are on the first page.' : `The last page is page ${pages}.`,
 } as const;

@@ -8,7 +8,7 @@ export const codeTexts = {
   verifying: 'Verifying…',
   resend: 'Resend code',
   resendIn: (seconds: number) => `Resend code in ${formatDuration(seconds)}`,
-  endedHint: 'With a new code you can try again.',
+  endedHint: 'Ask for a new code to try again.',
   newCode: 'Send a new code',
   newCodeIn: (seconds: number) => `New code in ${formatDuration(seconds)}`,
   sending: 'Sending…',

@@ -14,7 +14,7 @@ export const refundsPage: LegalText = {
       id: 'cancelled',
       title: 'The event is cancelled',
       blocks: [
-        'You get back everything you paid for it: the tickets, the convenience fee and its GST, less a discount that you never paid. You need not do anything; we tell you by message when the refund has been started.',
+        'You get back everything you paid for it: the tickets, the convenience fee and its GST, less any discount. You don’t need to do anything; we tell you by message when the refund has started.',
         'If only one of several dates or events of a booking is cancelled, its share is refunded and the other tickets hold.',
       ],
     },
@@ -31,10 +31,10 @@ export const refundsPage: LegalText = {
       title: 'You paid, and no ticket came',
       blocks: [
         [
-          'Your payment arrived after the ten minutes for which places are held: if they are still free, your tickets are issued. If they are gone, the whole amount is refunded at once, automatically.',
+          'Your payment arrived after the ten minutes for which we hold tickets: if they are still available, they are issued. If they are gone, the whole amount is refunded at once, automatically.',
           'The payment was made for another amount than the order’s: it is refunded in full, automatically.',
           'You were charged twice for the same order: one payment buys the tickets and the other is refunded in full, automatically.',
-          'The payment failed, but money left your account: your bank holds it for a while and puts it back by itself, as a rule within 5 working days. Nothing has reached us then, so there is nothing that we could send back.',
+          'The payment failed, but money left your account: your bank holds it for a while and returns it by itself, usually within 5 working days. We have not received it, so there is nothing for us to refund.',
         ],
       ],
     },
@@ -54,7 +54,7 @@ export const refundsPage: LegalText = {
           'You did not come, came too late, or left early.',
           'Entry was refused for a reason that stands in the Terms & Conditions or on the event’s page, such as an age limit.',
           'The ticket had been used already, because the code was passed on or shown to others.',
-          'A redeemable amount was not used up on the day.',
+          'A redeemable amount was not spent on the day.',
           'Tickets were sold on in breach of the terms.',
         ],
       ],
@@ -63,7 +63,7 @@ export const refundsPage: LegalText = {
       id: 'how-much',
       title: 'How much it is',
       blocks: [
-        `The order summary and your ticket show what you paid: tickets, convenience fee, ${LIMITS.gstPercent}% GST on the fee, less the discount. A refund never is more than that. If a part is refunded, a discount is counted off in proportion.`,
+        `The order summary and your ticket show what you paid: tickets, convenience fee, ${LIMITS.gstPercent}% GST on the fee, less the discount. A refund is never more than that. If only part of a booking is refunded, the discount is deducted in proportion.`,
         'A discount code is not paid out. If the booking as a whole is refunded, the code can be used again as long as it holds.',
       ],
     },
@@ -71,9 +71,9 @@ export const refundsPage: LegalText = {
       id: 'how-soon',
       title: 'How it reaches you, and how soon',
       blocks: [
-        'Refunds go to where the money came from, through Razorpay, never to another account and never in cash. We start them within 2 working days of the cancellation or of your request being accepted; automatic refunds are started within minutes.',
-        'From then it takes your bank or wallet 5 to 7 working days as a rule. If nothing has arrived after 10, write to us: we give you the reference of the refund, with which your bank can find it.',
-        'A refunded ticket is void. Its code is no longer let in.',
+        'Refunds go to your original payment method, through Razorpay, never to another account and never in cash. We start them within 2 working days of the cancellation or of your request being accepted; automatic refunds are started within minutes.',
+        'Your bank or wallet then usually takes 5 to 7 working days. If nothing has arrived after 10, write to us: we give you the refund’s reference, with which your bank can find it.',
+        'A refunded ticket is void: its code no longer admits anyone.',
       ],
     },
     {

@@ -4,11 +4,11 @@ export const searchTexts = {
   labelIn: (region: string) => `Search events in ${region}`,
   placeholder: 'Event, artist, venue',
   submit: 'Search',
-  notEmpty: 'Type what you are looking for.',
+  notEmpty: 'Type what you’re looking for.',
   suggestions: 'Suggestions',
   seeAll: (text: string) => `See all results for “${text}”`,
   found: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
   nothing: 'No events found',
   nothingHint: 'Check the spelling, or use fewer words.',
-  failed: 'Suggestions cannot be shown just now. Press Enter to search.',
+  failed: 'We can’t show suggestions right now. Press Enter to search.',
 } as const;

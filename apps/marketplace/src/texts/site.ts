@@ -26,7 +26,7 @@ export const siteTexts = {
 
   organisersTitle: 'Sell your tickets with Jalsa',
   organisers:
-    'Organisers and venues sell with Jalsa online and offline: on this site and in the app, through links of their promoters, and at the door. All sales share the same places, so no place is sold twice, and each ticket is checked at the entrance by its QR code, with or without a network.',
+    'Organisers and venues sell with Jalsa online and offline: on this site, in the app, through promoters’ links and at the door. All sales draw on the same tickets, so none is sold twice, and each ticket is checked at the entrance by its QR code, online or offline.',
   organisersWhere: (cities: string, more: number) =>
     more > 0
       ? `You reach audiences in ${cities} and ${more} more cities.`
@@ -43,6 +43,6 @@ export const siteTexts = {
   privacy: 'Privacy Policy',
   refunds: 'Refund & Cancellation Policy',
   app: 'Get the app',
-  theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
-  promise: 'Every ticket carries a signed QR code that works without a network.',
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  promise: 'Every ticket has a signed QR code that works offline.',
 } as const;

@@ -32,15 +32,15 @@ export const termsPage: LegalText = {
       blocks: [
         'Prices are in Indian rupees. The organiser sets the price of each package; whether it holds taxes on entertainment or admission is for the organiser to state.',
         `Jalsa adds a convenience fee for the booking service, shown as “platform fee”, and ${LIMITS.gstPercent}% GST on that fee. Both are shown, one by one, in the order summary before you pay; there is nothing to pay beyond what is shown there. Free bookings may carry a fee where the organiser has set one, and it is shown too.`,
-        'A price can change until you pay. When it changes while you are booking, you are told, and nothing is charged until you have agreed to the new amount.',
+        'A price can change until you pay. If it changes while you are booking, we tell you, and nothing is charged until you have agreed to the new amount.',
       ],
     },
     {
       id: 'booking-window',
       title: 'Ten minutes to pay',
       blocks: [
-        'When you go on to pay, your places are held for ten minutes. If the payment has not come by then, or if you close the payment window, the places are given back for others to book.',
-        'Payments sometimes arrive late. If your places are still free at that moment, your tickets are issued all the same. If they are gone, the whole amount is sent back to where it came from at once, and you are told by message.',
+        'When you go on to pay, we hold your tickets for ten minutes. If the payment has not arrived by then, or if you close the payment window, they are released for others to book.',
+        'Payments sometimes arrive late. If your tickets are still available at that moment, they are issued all the same. If they are gone, we refund the whole amount to your original payment method at once and tell you by message.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const termsPage: LegalText = {
       title: 'Payment',
       blocks: [
         'Payments are taken by Razorpay, a payment aggregator authorised by the Reserve Bank of India, in its own secure window: by UPI, card, net banking or wallet, as it offers them. Jalsa never sees and never stores your card number, PIN or UPI PIN.',
-        'A booking is complete when the payment has been confirmed and your ticket has been issued, not before. If money has left your account and no ticket has come within half an hour, write to us with the payment reference; it is either booked or sent back.',
+        'A booking is complete when the payment has been confirmed and your ticket has been issued, not before. If money has left your account and no ticket has come within half an hour, write to us with the payment reference; we either issue the ticket or refund you.',
       ],
     },
     {
@@ -63,14 +63,14 @@ export const termsPage: LegalText = {
       id: 'tickets',
       title: 'Your tickets',
       blocks: [
-        'Tickets come by WhatsApp and SMS, and tickets that you pay for come by email as well. Each has a ticket ID and a signed QR code, which is checked at the entrance, also where there is no network.',
+        'We send tickets by WhatsApp and SMS, and paid tickets by email too. Each has a ticket ID and a signed QR code, which is checked at the entrance, even where there is no network.',
         [
-          'A ticket admits the number of people shown on it, once. Who leaves cannot enter again on it, unless the organiser says otherwise at the gate.',
+          'A ticket admits the number of people shown on it, once. If you leave, you cannot enter again on it, unless the organiser says otherwise at the gate.',
           'The first to show the code is let in. Treat it like cash and do not post pictures of it.',
           'Show it on your phone or on paper. The venue may ask for a photo ID, and for proof of age where there is an age limit.',
-          'Amounts marked “redeemable” are given back at the venue in food, drinks or goods, on the day of the event only. What is not used up is not paid out.',
+          'Amounts marked “redeemable” can be spent on food, drinks or goods at the venue, on the day of the event only. What is left over is not paid out.',
         ],
-        'Tickets may be given to others but not sold on at a profit, raffled or used for advertising without the organiser’s consent in writing. Tickets that were, can be cancelled without a refund.',
+        'Tickets may be given to others but not sold on at a profit, raffled or used for advertising without the organiser’s consent in writing. Tickets used in these ways may be cancelled without a refund.',
       ],
     },
     {

@@ -3,8 +3,8 @@ export const termsSections = [
   {
     title: 'Your booking',
     paragraphs: [
-      'A ticket admits the number of people shown on it, once. Amounts marked as redeemable are given back at the venue in food, drinks or other goods, on the day of the event, and are not paid out in cash.',
-      'The venue may ask for a photo ID and may refuse entry where the law or its house rules require it. If an event is cancelled, what you paid is refunded to the payment method that you used.',
+      'A ticket admits the number of people shown on it, once. Redeemable amounts can be spent on food, drinks or other goods at the venue on the day of the event. They are not paid out in cash.',
+      'The venue may ask for a photo ID and may refuse entry where the law or its house rules require it. If an event is cancelled, we refund you to your original payment method.',
     ],
   },
   {

@@ -23,9 +23,9 @@ export const ticketTexts = {
   failedTitle: 'Some tickets could not be issued',
   failed: (n: number) =>
     n === 1
-      ? 'The tickets of one event were gone when your payment arrived. Its share is being refunded in full.'
-      : `The tickets of ${n} events were gone when your payment arrived. Their share is being refunded in full.`,
-  nothing: 'There is no booking to show here',
-  nothingHint: 'We send booked tickets by WhatsApp and SMS, and paid ones by email as well.',
+      ? 'Tickets for one event sold out before your payment arrived. We’re refunding its share in full.'
+      : `Tickets for ${n} events sold out before your payment arrived. We’re refunding their share in full.`,
+  nothing: 'There’s no booking to show here',
+  nothingHint: 'We send tickets by WhatsApp and SMS, and paid tickets by email too.',
   more: 'See more events',
 } as const;

@@ -40,7 +40,7 @@ const BY_FASTIFY_CODE: Record<string, (request: FastifyRequest) => DomainError> 
   FST_ERR_CTP_INVALID_JSON_BODY: noJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: noJson,
   FST_ERR_BAD_URL: () =>
-    new DomainError('invalid_request', 'This address cannot be read.', atField('url', 'cannot be decoded')),
+    new DomainError('invalid_request', 'This link doesn’t work.', atField('url', 'cannot be decoded')),
   FST_ERR_MAX_PARAM_LENGTH: addressTooLong,
 };
 
@@ -126,7 +126,7 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
   if (status >= 400 && status < 500)
     return new DomainError('invalid_request', 'The request could not be read.');
   if (isDatabaseUnavailable(error)) {
-    return new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
+    return new DomainError('unavailable', 'We’re very busy right now. Please try again in a moment.', {
       retryAfter: 2,
     });
   }

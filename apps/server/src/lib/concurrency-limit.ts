@@ -84,6 +84,6 @@ function limitOver({ concurrency, maxQueued }: Bounds, queue: PQueue): Concurren
 }
 
 const busyError = () =>
-  new DomainError('unavailable', 'We are very busy just now. Please try again in a moment.', {
+  new DomainError('unavailable', 'We’re very busy right now. Please try again in a moment.', {
     retryAfter: RETRY_AFTER_SECONDS,
   });

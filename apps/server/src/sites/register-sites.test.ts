@@ -26,7 +26,7 @@ test('an invalid address is answered with a page that needs no script', async ()
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   });
-  expect(answer.body).toContain('This address cannot be read');
+  expect(answer.body).toContain('This link doesn’t work');
   expect(answer.body).toContain(`Reference: ${answer.headers['x-request-id']}`);
 });
 

@@ -49,7 +49,7 @@ it('shows the page when the support contacts cannot be loaded', async () => {
   renderSite('/privacy-policy', { answers: { [CONSTANTS]: () => failure(403, 'forbidden', 'Not today.') } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
   expect(screen.queryByText('Talk to us')).toBeNull();
-  expect(screen.getByText('We could not load our contact details.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load our contact details.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();

@@ -24,7 +24,7 @@ it('shows the number of people, redeemable amounts, menu items and the minimum q
     'Admits 4',
     '₹250.00 redeemable at the venue',
     '₹600.00 of menu items included: 2 × Thali, Chaas',
-    'At least 2 in a booking',
+    'At least 2 per booking',
   ]);
 });
 

@@ -137,13 +137,13 @@ it('shows no tickets on Back after the owner has logged out', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByLabelText('Mobile number');
   await act(() => router.navigate(-1));
-  expect(await screen.findByText('There is no booking to show here')).toBeTruthy();
+  expect(await screen.findByText('There’s no booking to show here')).toBeTruthy();
   expect(screen.queryByText('J4M7KQ2RTX')).toBeNull();
 });
 
 it('reports events whose tickets could not be issued', () => {
   renderSuccessPage(makeOrderResult({ failedTicketOrders: ['event-2'] }));
-  expect(screen.getByRole('alert').textContent).toContain('being refunded');
+  expect(screen.getByRole('alert').textContent).toContain('We’re refunding');
 });
 
 it('requests a new link when the QR image does not load, and reports when there is none', async () => {
@@ -207,5 +207,5 @@ it('stores the last ten bookings of a tab', () => {
 
 it('explains where tickets are when there is no booking to show', () => {
   renderSuccessPage();
-  expect(screen.getByText('There is no booking to show here')).toBeTruthy();
+  expect(screen.getByText('There’s no booking to show here')).toBeTruthy();
 });

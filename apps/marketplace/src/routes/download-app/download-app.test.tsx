@@ -36,7 +36,7 @@ describe('download page of the app', () => {
   it('describes the codes of the app without showing their format', async () => {
     mockMediaQueries(false);
     renderSite('/download-jalsa-app', serverOptions);
-    const list = (await screen.findByText('Codes for the app alone')).closest('ul');
+    const list = (await screen.findByText('App-only codes')).closest('ul');
     expect(list?.textContent).not.toMatch(/12/);
   });
 
@@ -76,6 +76,6 @@ describe('download page of the app', () => {
     renderSite('/download-jalsa-app', {
       answers: { [CONSTANTS]: () => failure(403, 'forbidden', 'Not today.') },
     });
-    expect(await screen.findByText(/Look for “Jalsa” in the app store/)).toBeTruthy();
+    expect(await screen.findByText(/Search for “Jalsa” in your phone’s app store/)).toBeTruthy();
   });
 });

@@ -63,7 +63,7 @@ describe('main action', () => {
       { distribution_start: '2199-01-01T06:30:00.000Z' },
       'On sale Tue 01 Jan 12:00\u00a0PM',
     ],
-    ['has ended its sale', { distribution_end: daysFromNow(-1) }, 'Sale has ended'],
+    ['has ended its sale', { distribution_end: daysFromNow(-1) }, 'Sales have ended'],
     ['has no packages', { package_data: [] }, 'No tickets on sale'],
   ])('is disabled with a reason when the event %s', async (_state, changes, words) => {
     await renderEventPage(changes);
@@ -194,7 +194,7 @@ describe('sharing', () => {
     await renderEventPage();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/Copying did not work/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t copy/)).toBeTruthy();
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('sharing', () => {
       text: expect.stringContaining('Ghat Pavilion'),
       url: 'http://localhost/events/raga',
     });
-    await waitFor(() => expect(screen.queryAllByText(/Sharing did not work/)).toHaveLength(told));
+    await waitFor(() => expect(screen.queryAllByText(/We couldn’t share/)).toHaveLength(told));
   });
 });
 

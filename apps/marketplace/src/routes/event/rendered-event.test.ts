@@ -151,7 +151,7 @@ describe('server-rendered event page', () => {
     expect(status).toBe(200);
     expect(html).toContain('Early bird');
     expect(html.includes('DIWALI20')).toBe(part !== 'offers');
-    expect(html.includes('We could not load the discount codes.')).toBe(part === 'offers');
+    expect(html.includes('We couldn’t load the discount codes.')).toBe(part === 'offers');
     expect(html).not.toContain('Not today.');
   });
 });

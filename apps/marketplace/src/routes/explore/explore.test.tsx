@@ -150,7 +150,7 @@ describe('event list of a city', () => {
     await screen.findByRole('heading', { level: 1 });
     await userEvent.click(link('Show more events'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('could not be loaded');
+    expect(alert.textContent).toContain('We couldn’t load more events');
     expect(warned).toHaveBeenCalledWith('more events could not be had:', 'Not today.');
     expect(cards()).toHaveLength(12);
     isBroken = false;
@@ -218,7 +218,7 @@ describe('event list of a city', () => {
     renderSite(`${PUNE}?page=9&max=500`, { events });
     const back = await screen.findByRole('link', { name: 'Back to the first events' });
     expect(back.getAttribute('href')).toBe(`${PUNE}?max=500`);
-    expect(screen.getByText('The events end on page 2.')).toBeTruthy();
+    expect(screen.getByText('The last page is page 2.')).toBeTruthy();
     expect(screen.queryByText('Oops! No Events')).toBeNull();
   });
 
@@ -241,10 +241,10 @@ describe('event list of a city', () => {
     expect(await screen.findByText('13 events')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Kind' })).toBeNull();
     expect(warned).toHaveBeenCalledWith('the kinds could not be had:', 'No.');
-    expect(screen.getByText('We could not load the kinds of events to filter by.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load the kinds of events to filter by.')).toBeTruthy();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(/We could not load/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/We couldn’t load/)).toBeNull());
     expect(screen.getAllByRole('list', { name: 'Kind' }).length).toBeGreaterThan(0);
   });
 });

@@ -162,7 +162,7 @@ describe('home page without a city', () => {
     expect(localStorage.getItem('selectedCity')).toBe('mumbai');
     await screen.findByRole('heading', { level: 1, name: 'What’s on in Mumbai' });
     await act(() => router.navigate(-1));
-    await screen.findByRole('heading', { name: 'Find what is on tonight' });
+    await screen.findByRole('heading', { name: 'Find out what’s on tonight' });
     await userEvent.click(await (await main()).findByRole('link', { name: 'Pune' }));
     await waitFor(() => expect(place()).toBe('/?city=pune'));
   });
@@ -178,7 +178,7 @@ describe('home page without a city', () => {
     await waitFor(() => expect(place()).toBe('/?city=mumbai'));
     await screen.findByRole('heading', { level: 1, name: 'What’s on in Mumbai' });
     watcher.disconnect();
-    expect(seen).not.toContain('Find what is on tonight');
+    expect(seen).not.toContain('Find out what’s on tonight');
   });
 
   it('is shown when the chosen city is no longer served', async () => {
@@ -186,7 +186,7 @@ describe('home page without a city', () => {
     const { place, router } = renderSite('/sign-in');
     await screen.findByLabelText('Mobile number');
     await act(() => router.navigate('/'));
-    await screen.findByRole('heading', { name: 'Find what is on tonight' });
+    await screen.findByRole('heading', { name: 'Find out what’s on tonight' });
     expect(place()).toBe('/');
   });
 });

@@ -114,7 +114,7 @@ describe('banners', () => {
     expect(imageSources()[0]).toBe('/files/images/kesar-1?w=800');
     expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
     expect(warn).toHaveBeenCalledWith('the banners could not be had:', 'Not today.');
-    expect(screen.queryByText(/We could not load/)).toBeNull();
+    expect(screen.queryByText(/We couldn’t load/)).toBeNull();
   });
 });
 
@@ -165,11 +165,11 @@ describe('landing page sections', () => {
       });
       expect(found()).toEqual(SECTIONS.filter((name) => name !== missing));
       expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
-      expect(screen.getByText(`We could not load ${named}.`)).toBeTruthy();
+      expect(screen.getByText(`We couldn’t load ${named}.`)).toBeTruthy();
       isAway = false;
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(found()).toEqual(SECTIONS));
-      expect(screen.queryByText(/We could not load/)).toBeNull();
+      expect(screen.queryByText(/We couldn’t load/)).toBeNull();
     },
   );
 });

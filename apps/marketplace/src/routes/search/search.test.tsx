@@ -153,7 +153,7 @@ describe('search page of a city', () => {
   it('shows all events and a hint for an empty query', async () => {
     const { searched } = renderSearch(SEARCH);
     expect(await screen.findByRole('heading', { level: 1, name: 'Find events in Pune' })).toBeTruthy();
-    expect(screen.getByText(/^Type an event/)).toBeTruthy();
+    expect(screen.getByText(/^Search for an event/)).toBeTruthy();
     expect(searched().at(-1)?.query).toEqual({ location: 'pune', page: '0', page_size: '12' });
     expect(screen.queryByText('Best match')).toBeNull();
   });

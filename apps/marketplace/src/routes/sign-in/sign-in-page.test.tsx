@@ -447,7 +447,7 @@ describe('visiting the page signed in', () => {
     localStorage.setItem('selectedCity', 'atlantis');
     const { place } = renderSite('/sign-in');
     await waitFor(() => expect(place()).toBe('/'));
-    expect(await screen.findByRole('heading', { name: 'Find what is on tonight' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Find out what’s on tonight' })).toBeTruthy();
   });
 
   it.each([

@@ -107,7 +107,7 @@ describe('displayed city', () => {
     await shown('Mumbai');
     expect(stored()).toBeNull();
     await act(() => router.navigate('/'));
-    expect(await screen.findByRole('heading', { name: 'Find what is on tonight' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Find out what’s on tonight' })).toBeTruthy();
   });
 
   it('remains the chosen one after a list of another city, and the logo links to it', async () => {

@@ -49,7 +49,8 @@ export const idempotencyKeyOf = ({
 
 /** The text for the buyer of an order that is not paid, or no longer paid. */
 export function unpaidOrderMessage({ state, paidAt }: Pick<Order, 'state' | 'paidAt'>): string {
-  if (state !== 'refunded') return 'Your payment is not what this order costs. All of it is on its way back.';
-  if (paidAt !== null) return 'This order was refunded, and its tickets are not valid any more.';
-  return 'This order was closed before your payment reached us. Your money is on its way back.';
+  if (state !== 'refunded')
+    return 'Your payment doesn’t match this order’s total. We’re refunding all of it.';
+  if (paidAt !== null) return 'This order was refunded, and its tickets are no longer valid.';
+  return 'This order was closed before your payment reached us. Your refund is on its way.';
 }

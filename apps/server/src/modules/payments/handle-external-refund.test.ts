@@ -70,7 +70,7 @@ test('a full refund at the dashboard makes the order refunded, its ticket invali
   });
   expect(await failureOf(callback)).toMatchObject({
     code: 'order_closed',
-    message: 'This order was refunded, and its tickets are not valid any more.',
+    message: 'This order was refunded, and its tickets are no longer valid.',
   });
   expect(await auditAll(server.context.pool)).toEqual([]);
 });

@@ -181,7 +181,7 @@ describe('a payment after the order expired', () => {
     const ids = { event_id: event.id, ticket_id: orderId };
     await expect(buyer.api.orders.clear({ body: ids })).rejects.toMatchObject({
       code: 'order_closed',
-      message: 'This order was closed before your payment reached us. Your money is on its way back.',
+      message: 'This order was closed before your payment reached us. Your refund is on its way.',
     });
     expect(await paymentsOf(server, orderId)).toEqual({
       state: 'refunded',
@@ -229,7 +229,7 @@ describe('a payment of a wrong amount or currency', () => {
     await runUntilSettled(server);
     expect(await failureOf(callback(paid))).toMatchObject({
       code: 'order_closed',
-      message: 'Your payment is not what this order costs. All of it is on its way back.',
+      message: 'Your payment doesn’t match this order’s total. We’re refunding all of it.',
     });
     server.clock.advance(2);
     await runUntilSettled(server);

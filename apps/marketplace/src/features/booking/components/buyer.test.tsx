@@ -340,13 +340,13 @@ describe('booking as a visitor', () => {
     await screen.findByRole('textbox', { name: 'One-time code' });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await user.type(screen.getByRole('textbox', { name: 'One-time code' }), '9999');
-    expect(await screen.findByText(/sent to \+91.9876543210 cannot be used any more/)).toBeTruthy();
+    expect(await screen.findByText(/sent to \+91.9876543210 is no longer valid/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'One-time code' })).toBeNull();
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await proceed();
-    expect(await screen.findByText(/cannot be used any more/)).toBeTruthy();
+    expect(await screen.findByText(/is no longer valid/)).toBeTruthy();
     expect(api.customer.sendOtp).toHaveBeenCalledOnce();
     const wait = Number(/New code in (\d+) s/.exec(button(/^New code in/).textContent ?? '')?.[1]);
     expect(wait).toBeGreaterThan(10);

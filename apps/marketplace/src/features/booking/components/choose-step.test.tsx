@@ -128,7 +128,7 @@ describe('package card', () => {
     ['starts within a day', { valid_from: at(3723) }, '01h 02m 03s', true],
     ['ends within a day', { valid_till: at(59) }, '00h 00m 59s', false],
     ['has not started', { valid_from: at(200_000) }, /^On sale from/, true],
-    ['has expired', { valid_till: at(-5) }, 'Sale has ended', true],
+    ['has expired', { valid_till: at(-5) }, 'Sales have ended', true],
   ])('shows that the package %s', (_state, changes, text, isAddDisabled) => {
     renderBooking({ data: withPackages(makePackage(changes)) });
     expect(screen.getByText(text)).toBeTruthy();

@@ -250,13 +250,13 @@ it('distinguishes packages that are sold out or ended from those with fewer tick
   await user.click(button('Continue'));
   await waitForDelay();
   const text =
-    'Fewer tickets are left for: Early bird. Not on sale now: Balcony. Please check before you go on.';
+    'Fewer tickets are left for: Early bird. Not on sale now: Balcony. Please check your order before you continue.';
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 describe('a price changed since it was shown', () => {
   const dearer = () => makeEvent({ package_data: [makePackage({ price: 600 })] });
-  const told = 'It was ₹559.00 and is now ₹670.80. Please check before you go on.';
+  const told = 'It was ₹559.00 and is now ₹670.80. Please check your order before you continue.';
 
   it('is reported before the details open on the next Continue', async () => {
     const { user, api, step } = renderBooking();

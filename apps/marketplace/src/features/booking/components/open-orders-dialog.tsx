@@ -69,7 +69,7 @@ interface OpenOrderItemProps {
 /** The actions of an order. */
 const ACTIONS = [
   { kind: 'pay', label: openOrderTexts.pay, busyLabel: openOrderTexts.checking },
-  { kind: 'give_up', label: openOrderTexts.giveUp, busyLabel: openOrderTexts.releasing },
+  { kind: 'give_up', label: openOrderTexts.cancel, busyLabel: openOrderTexts.cancelling },
 ] as const;
 
 function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderItemProps) {

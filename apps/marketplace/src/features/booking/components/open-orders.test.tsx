@@ -77,7 +77,7 @@ describe('open orders dialog', () => {
     await renderRefused(['order-a', 'order-b']);
     expect(screen.getByText('You have orders that are not paid yet.')).toBeTruthy();
     for (const id of ['order-a', 'order-b']) {
-      const [pay, giveUp] = [findItemButton(id, 'Pay now'), findItemButton(id, 'Give up')];
+      const [pay, giveUp] = [findItemButton(id, 'Pay now'), findItemButton(id, 'Cancel order')];
       const words = screen.getByText(orderText(id));
       expect(pay.getAttribute('aria-describedby')).toBe(words.id);
       expect(giveUp.getAttribute('aria-describedby')).toBe(words.id);
@@ -163,7 +163,7 @@ describe('paying an open order', () => {
     [
       'refunded',
       'It came too late.',
-      'This order is closed and its payment is refunded to you. It came too late.',
+      'This order is closed, and we’re refunding your payment. It came too late.',
     ],
   ] as const)(
     'reports an order that is %s and offers to continue the booking',
@@ -208,7 +208,7 @@ describe('paying an open order', () => {
     const { api, user } = await renderRefused();
     checkout.breakScript();
     await user.click(findItemButton('order-a', 'Pay now'));
-    expect(await screen.findByText(/The payment could not be opened/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t open the payment/)).toBeTruthy();
     expect(api.orders.clear).not.toHaveBeenCalled();
     expect(findItemButton('order-a', 'Pay now')).toBeTruthy();
   });
@@ -226,7 +226,7 @@ describe('paying an open order', () => {
 describe('releasing an open order', () => {
   it('releases the order and places the new one at once', async () => {
     const { api, user } = await renderRefused();
-    await user.click(findItemButton('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Cancel order'));
     await expectWindowOpened();
     await expectDialogClosed();
     expect(api.orders.clear).toHaveBeenCalledWith(
@@ -247,16 +247,16 @@ describe('releasing an open order', () => {
         details: [{ path: 'open_order', message: orderText('order-b'), value: 'order-b' }],
       }),
     );
-    await user.click(findItemButton('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Cancel order'));
     expect(await screen.findByText('An order of yours holds these tickets.')).toBeTruthy();
     expect(screen.queryByText(orderText('order-a'))).toBeNull();
-    await user.click(findItemButton('order-b', 'Give up'));
+    await user.click(findItemButton('order-b', 'Cancel order'));
     await expectWindowOpened();
   });
 
   it('still waits for a payment of the released order', async () => {
     const { api, user } = await renderRefused();
-    await user.click(findItemButton('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Cancel order'));
     await expectWindowOpened();
     expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-a');
     await act(async () => checkout.dismiss());
@@ -271,7 +271,7 @@ describe('releasing an open order', () => {
   it('opens the tickets when the order is paid at that moment, and places no other order', async () => {
     const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValue(orderClosed);
-    await user.click(findItemButton('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Cancel order'));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
   });
@@ -280,8 +280,8 @@ describe('releasing an open order', () => {
     const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValue(orderClosed);
     api.customer.ticket.mockRejectedValue(offline);
-    await user.click(findItemButton('order-a', 'Give up'));
-    expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+    await user.click(findItemButton('order-a', 'Cancel order'));
+    expect(await screen.findByText('We’re still confirming your payment')).toBeTruthy();
     await expectDialogClosed();
     expect(button('Verify and Proceed').disabled).toBe(true);
     api.customer.ticket.mockResolvedValue(makeTicket());
@@ -293,7 +293,7 @@ describe('releasing an open order', () => {
     const { api, user } = await renderRefused();
     api.orders.get.mockResolvedValue(makeOrderStatus({ state: 'expired', order: null }));
     api.orders.create.mockResolvedValue(makeOrder());
-    await user.click(findItemButton('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Cancel order'));
     await expectWindowOpened();
     expect(api.orders.clear).not.toHaveBeenCalled();
   });
@@ -301,10 +301,10 @@ describe('releasing an open order', () => {
   it('reports the failure when the server is unreachable', async () => {
     const { api, user } = await renderRefused();
     api.orders.clear.mockRejectedValueOnce(offline);
-    await user.click(findItemButton('order-a', 'Give up'));
-    expect(await screen.findByText(/The order could not be given up/)).toBeTruthy();
+    await user.click(findItemButton('order-a', 'Cancel order'));
+    expect(await screen.findByText(/We couldn’t cancel the order/)).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
-    await user.click(findItemButton('order-a', 'Give up'));
+    await user.click(findItemButton('order-a', 'Cancel order'));
     await expectWindowOpened();
   });
 });
@@ -357,7 +357,7 @@ describe('an unpaid order of this tab', () => {
     api.payments.callback.mockRejectedValue(offline);
     api.customer.ticket.mockRejectedValue(offline);
     await user.click(findItemButton('order-a', 'Pay now'));
-    expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+    expect(await screen.findByText('We’re still confirming your payment')).toBeTruthy();
     expect(checkout.opened).toEqual([]);
     expect(api.orders.get).not.toHaveBeenCalled();
   });
@@ -365,8 +365,8 @@ describe('an unpaid order of this tab', () => {
 
 describe('a refusal because of a customer limit', () => {
   it.each([
-    ['customer_limit', 409, 'You have reached a limit', 'Each customer can have at most 4 of Early bird.'],
-    ['rate_limited', 429, 'You cannot book just now', 'You can order again at Fri 20 Nov 06:00 PM.'],
+    ['customer_limit', 409, 'You’ve reached a limit', 'Each customer can have at most 4 of Early bird.'],
+    ['rate_limited', 429, 'You can’t book right now', 'You can order again at Fri 20 Nov 06:00 PM.'],
   ] as const)('stays visible until the next attempt (%s)', async (code, status, title, message) => {
     const { api, proceed } = await renderFilledDetails();
     api.orders.create.mockRejectedValueOnce(new ApiError({ code, status, message }));

@@ -122,7 +122,7 @@ describe('payment', () => {
     api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
     api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(await screen.findByText('Your money is on its way back')).toBeTruthy();
+    expect(await screen.findByText('Your refund is on its way')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
     const asked = api.orders.clear.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -157,7 +157,7 @@ describe('payment', () => {
 
   describe('that is reported but not confirmed', () => {
     const networkError = new ApiError({ code: 'network' });
-    const unconfirmed = 'We are still confirming your payment';
+    const unconfirmed = 'We’re still confirming your payment';
 
     it('is reported before another attempt, which is not made', async () => {
       const { proceed, api } = await renderFilledDetails();
@@ -211,7 +211,7 @@ describe('payment', () => {
       await openWindow(proceed);
       await act(async () => checkout.dismiss());
       await act(() => vi.advanceTimersByTimeAsync(310_000));
-      expect(screen.getByText('No payment has reached us yet')).toBeTruthy();
+      expect(screen.getByText('We haven’t received a payment yet')).toBeTruthy();
       api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
       api.customer.ticket.mockRejectedValueOnce(networkError);
       await proceed();
@@ -243,7 +243,7 @@ describe('payment', () => {
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
-      const hint = screen.getByText('You can book more as soon as your last payment is confirmed.');
+      const hint = screen.getByText('You can book again once your last payment is confirmed.');
       expect(button('Verify and Proceed').getAttribute('aria-describedby')).toBe(hint.id);
     });
 
@@ -285,7 +285,7 @@ describe('payment', () => {
     await act(() => vi.advanceTimersByTimeAsync(19_000));
     expect(api.orders.clear.mock.calls.length - asked).toBeLessThanOrEqual(1);
     await act(() => vi.advanceTimersByTimeAsync(85_000));
-    expect(screen.getByText('No payment has reached us yet')).toBeTruthy();
+    expect(screen.getByText('We haven’t received a payment yet')).toBeTruthy();
     const inAll = api.orders.clear.mock.calls.length;
     await goBack();
     await user.click(button('Continue'));
@@ -362,7 +362,7 @@ describe('payment', () => {
   });
 
   describe('of a free order whose ticket cannot be loaded at once', () => {
-    const booked = 'You are booked';
+    const booked = 'You’re booked';
 
     async function bookedFree() {
       const event = { package_data: [makePackage({ price: 0 })] };
@@ -379,9 +379,9 @@ describe('payment', () => {
     it('shows that the order is booked, books no other, and opens the ticket when it is loaded', async () => {
       const { api } = await bookedFree();
       expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-      expect(screen.queryByText('We are still confirming your payment')).toBeNull();
+      expect(screen.queryByText('We’re still confirming your payment')).toBeNull();
       expect(button('Verify and Proceed').disabled).toBe(true);
-      expect(screen.getByText('You can book more as soon as your tickets are available.')).toBeTruthy();
+      expect(screen.getByText('You can book again once your tickets are ready.')).toBeTruthy();
       api.customer.ticket.mockResolvedValue(makeTicket());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(await screen.findByText('success FREE123456')).toBeTruthy();
@@ -408,11 +408,11 @@ describe('payment', () => {
     await openWindow(proceed);
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByText('We are still confirming your payment')).toBeTruthy();
+    expect(screen.getByText('We’re still confirming your payment')).toBeTruthy();
     expect(screen.queryByText('Processing your payment...')).toBeNull();
     expect(document.querySelector('[inert]')).toBeNull();
     // The text is placed above the message about the payment.
-    const banner = screen.getByText('We are still confirming your payment').closest('[role=status]');
+    const banner = screen.getByText('We’re still confirming your payment').closest('[role=status]');
     expect(document.activeElement?.nextElementSibling).toBe(banner);
     expect(button('Verify and Proceed').disabled).toBe(true);
     api.payments.callback.mockResolvedValue(resultOfCallback);
@@ -454,7 +454,7 @@ describe('payment after a reload', () => {
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     const { api } = await reopenDetails(first);
-    expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+    expect(await screen.findByText('We’re still confirming your payment')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -487,7 +487,7 @@ describe('payment after a reload', () => {
         customer.ticket.mockRejectedValue(new ApiError({ code: 'network' }));
       });
       await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+      expect(await screen.findByText('We’re still confirming your payment')).toBeTruthy();
       expect(button('Verify and Proceed').disabled).toBe(true);
     });
 
@@ -507,7 +507,7 @@ describe('payment after a reload', () => {
       await openWindow(first.proceed);
       await act(async () => checkout.pay());
       const { api } = await reopenDetails(first);
-      expect(await screen.findByText('We are still confirming your payment')).toBeTruthy();
+      expect(await screen.findByText('We’re still confirming your payment')).toBeTruthy();
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
       expect(api.payments.callback).toHaveBeenCalledWith({ body: checkout.paid });
@@ -530,7 +530,7 @@ describe('payment after a reload', () => {
     first.api.orders.clear.mockRejectedValue(closed);
     first.api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(await screen.findByText('Your money is on its way back')).toBeTruthy();
+    expect(await screen.findByText('Your refund is on its way')).toBeTruthy();
     const { api } = await reopenDetails(first);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText(asked)).toBeNull();

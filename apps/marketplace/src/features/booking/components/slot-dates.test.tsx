@@ -59,6 +59,6 @@ it('leads a visitor who came by a link back to the events of the city', async ()
 
 it('shows a hint when no dates are left', () => {
   renderDates([]);
-  expect(screen.getByText('No dates are on sale at the moment')).toBeTruthy();
+  expect(screen.getByText('No dates are on sale right now')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See other events' })).toBeTruthy();
 });

@@ -66,7 +66,7 @@ export function useOpenOrders(onContinue: () => void) {
           continueBooking();
         };
       case 'not_given_up':
-        return () => toast.error(openOrderTexts.notGivenUp);
+        return () => toast.error(openOrderTexts.notCancelled);
       case 'unconfirmed':
         return () => {
           close();

@@ -59,7 +59,7 @@ describe('the limit of open orders', () => {
     expect(refusal).toMatchObject({
       status: 409,
       code: 'open_orders',
-      message: 'You have 5 orders that are not paid yet. Please pay for one of them or give it up.',
+      message: 'You have 5 unpaid orders. Please pay for one of them or cancel it.',
     });
     expect(refusal.details).toHaveLength(5);
   });
@@ -70,7 +70,7 @@ describe('the limit of open orders', () => {
     expect(await failureOf(buyer.order(body(2)))).toMatchObject({
       status: 409,
       code: 'open_orders',
-      message: 'An order of yours that is not paid yet holds these tickets. Please pay for it or give it up.',
+      message: 'An unpaid order of yours holds these tickets. Please pay for it or cancel it.',
       details: [
         {
           path: 'open_order',
@@ -207,7 +207,7 @@ describe('the state of an order', () => {
     await failureOf(pay(late.razorpay_order));
     expect(await stateOf(late.ticket_order._id)).toMatchObject({
       state: 'refunded',
-      reason: 'This order was closed before your payment reached us. Your money is on its way back.',
+      reason: 'This order was closed before your payment reached us. Your refund is on its way.',
     });
   });
 

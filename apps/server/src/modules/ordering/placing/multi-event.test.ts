@@ -422,7 +422,7 @@ describe('a late payment of several dates', () => {
     expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
     expect(await failureOf(again())).toMatchObject({
       code: 'order_closed',
-      message: expect.stringContaining('Your money is on its way back'),
+      message: expect.stringContaining('Your refund is on its way'),
     });
     for (const text of await lastTextsOf('late_payment')) expect(text).toContain('there is no room any more');
     expect(await paymentsOf(server, orderId)).toMatchObject({

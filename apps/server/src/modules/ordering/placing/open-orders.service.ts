@@ -36,14 +36,13 @@ function isBlocking({ events }: Order, { eventId, packageId }: OpenOrdersRefusal
 
 const peopleText = (people: number) => (people === 1 ? '1 person' : `${people} people`);
 
-const HOW_TO_GO_ON = 'Please pay for one of them or give it up.';
+const HOW_TO_GO_ON = 'Please pay for one of them or cancel it.';
 
 const MESSAGES_BY_LIMIT: Record<OpenOrdersRefusal['limit'], (count: number) => string> = {
-  open_orders: (count) => `You have ${count} orders that are not paid yet. ${HOW_TO_GO_ON}`,
-  open_orders_of_event: (count) =>
-    `You have ${count} orders for this event that are not paid yet. ${HOW_TO_GO_ON}`,
+  open_orders: (count) => `You have ${count} unpaid orders. ${HOW_TO_GO_ON}`,
+  open_orders_of_event: (count) => `You have ${count} unpaid orders for this event. ${HOW_TO_GO_ON}`,
   open_package: (count) =>
     count === 1
-      ? 'An order of yours that is not paid yet holds these tickets. Please pay for it or give it up.'
-      : `Orders of yours that are not paid yet hold these tickets. ${HOW_TO_GO_ON}`,
+      ? 'An unpaid order of yours holds these tickets. Please pay for it or cancel it.'
+      : `Unpaid orders of yours hold these tickets. ${HOW_TO_GO_ON}`,
 };
