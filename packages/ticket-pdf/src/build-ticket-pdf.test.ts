@@ -68,8 +68,7 @@ describe('the page of a ticket', () => {
     expect(writes(content, '2 × Dinner')).toBe(true);
     // The rupee signs are drawn.
     expect(writes(content, '1,000.00 redeemable at the venue')).toBe(true);
-    expect(writes(content, '1,500.00 of menu items included: 4 ×')).toBe(true);
-    expect(writes(content, 'Thali')).toBe(true);
+    expect(writes(content, '1,500.00 of menu items included: 4 × Thali')).toBe(true);
   });
 
   it('shows the number of packages that do not fit', async () => {

@@ -51,7 +51,7 @@ export const bookingTexts = {
   readTerms: 'Terms in brief',
   fullTerms: 'Full terms',
   refundPolicy: 'Refund policy',
-  newTab: ' (opens in a new tab)',
+  newTab: '(opens in a new tab)',
 
   otpTitle: 'Verify your number',
   otpSentTo: (mobile: string) =>

@@ -46,8 +46,7 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
         {FULL_TERMS.map(({ to, text }) => (
           // A new tab, so that the booking stays as it is.
           <Link key={to} to={to} target="_blank" className={LINK}>
-            {text}
-            <span className="sr-only">{bookingTexts.newTab}</span>
+            {text} <span className="sr-only">{bookingTexts.newTab}</span>
           </Link>
         ))}
       </p>
