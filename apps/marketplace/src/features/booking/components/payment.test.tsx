@@ -136,7 +136,7 @@ describe('payment', () => {
     await screen.findByText('The payment window is closed');
     await act(() => vi.advanceTimersByTimeAsync(310_000));
     expect(
-      screen.getByText(/your tickets are sent by WhatsApp, SMS and email as soon as it arrives/),
+      screen.getByText(/we’ll send your tickets by WhatsApp, SMS and email when it arrives/),
     ).toBeTruthy();
     const asked = api.orders.clear.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
