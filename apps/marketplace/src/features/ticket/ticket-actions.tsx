@@ -2,9 +2,8 @@ import type { EventCard, Ticket } from '@jalsa/api-client';
 import { fromPaise, MESSAGES, paidFor } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
-import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
 import { now } from '@jalsa/web/clock';
+import { useAction } from '@jalsa/web/use-action';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
@@ -46,28 +45,18 @@ export function TicketActions({ ticket, event }: TicketActionsProps) {
 
 function ResendButton({ ticket, className }: { ticket: Ticket; className: string }) {
   const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  async function resend() {
-    setBusy(true);
-    try {
-      await api().customer.resendTicket({
-        params: { ticketId: ticket._id },
-        query: { price: fromPaise(paidFor([ticket])) },
-      });
-      toast.success(MESSAGES.ticketsResent);
-    } catch (error) {
-      toast.error(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const query = { price: fromPaise(paidFor([ticket])) };
+  const { run, isPending } = useAction(
+    () => api().customer.resendTicket({ params: { ticketId: ticket._id }, query }),
+    { success: MESSAGES.ticketsResent },
+  );
   return (
     <Button
       variant="secondary"
       className={className}
-      busy={isBusy}
+      busy={isPending}
       busyLabel={ticketTexts.resending}
-      onClick={resend}
+      onClick={() => run()}
     >
       <MailIcon />
       {ticketTexts.resend}
