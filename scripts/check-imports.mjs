@@ -36,6 +36,7 @@ const PLANTED = {
   'packages/ui/src/planted.ts': 'ui-imports-only-its-own',
   'packages/web/src/planted.ts': 'web-imports-only-its-own',
   'packages/web/src/planted-form.ts': 'only-forms-know-react-hook-form',
+  'packages/site/src/planted.ts': 'site-imports-only-its-own',
   'packages/local-postgres/src/planted.ts': 'local-postgres-imports-only-its-own',
   'packages/demo-catalogue/src/planted.ts': 'demo-catalogue-imports-only-its-own',
 };

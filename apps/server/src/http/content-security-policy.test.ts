@@ -16,7 +16,10 @@ const RAZORPAY = {
 /** The headers of an answer, and the policy by its directives. */
 async function headersWith(environment: Record<string, string>) {
   const app = fastify();
-  await registerSecurityHeaders(app, contentSecurityPolicy(readConfig(environment), ['sha256-first']));
+  await registerSecurityHeaders(
+    app,
+    contentSecurityPolicy(readConfig(environment), { scriptHashes: ['sha256-first'] }),
+  );
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();

@@ -1,12 +1,18 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/**
- * Headers that limit what our pages may load: our own files and the payment window. An inline script runs only if its hash
- * is listed.
- */
-export function contentSecurityPolicy(config: Config, scriptHashes: string[] = []): FastifyHelmetOptions {
-  const payment = paymentOrigins(config.payment);
+interface PolicyOptions {
+  /** The hashes of the inline scripts that may run. */
+  scriptHashes?: readonly string[];
+  takesPayments?: boolean;
+}
+
+/** Headers that limit what our pages may load: our own files and, on pages that take payments, the payment window. */
+export function contentSecurityPolicy(
+  config: Config,
+  { scriptHashes = [], takesPayments = true }: PolicyOptions = {},
+): FastifyHelmetOptions {
+  const payment = takesPayments ? paymentOrigins(config.payment) : { script: [], frame: [] };
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -149,7 +149,7 @@ function send(
   const status = ERROR_STATUS[code];
   reply.status(status).header('cache-control', 'no-store');
   const page = request.server.failurePage(request, status);
-  if (page !== null) return reply.type('text/html; charset=utf-8').send(page);
+  if (page !== null) return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html);
   const body: ErrorBody = { message, code, ...(details ? { details } : {}), request_id: request.id };
   // As text: the response schemas of the route describe its successes only.
   return reply
@@ -161,6 +161,9 @@ function send(
 declare module 'fastify' {
   interface FastifyInstance {
     /** The HTML page that replaces the error body; null if the caller wants JSON. The sites set this. */
-    failurePage: (request: FastifyRequest, status: number) => string | null;
+    failurePage: (
+      request: FastifyRequest,
+      status: number,
+    ) => { html: string; headers: Record<string, string> } | null;
   }
 }

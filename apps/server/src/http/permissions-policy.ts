@@ -16,11 +16,14 @@ const FORBIDDEN_FEATURES = [
   'usb',
 ];
 
-/** The `Permissions-Policy` header: only our pages and the payment window may use the browser's payment feature. */
-export function permissionsPolicy({ payment }: Pick<Config, 'payment'>): string {
+/**
+ * The `Permissions-Policy` header: only pages that take payments and the payment window may use the browser's payment
+ * feature.
+ */
+export function permissionsPolicy({ payment }: Pick<Config, 'payment'>, takesPayments = true): string {
   const frames = paymentOrigins(payment).frame.map((origin) => `"${origin}"`);
-  return [
-    ...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`),
-    `payment=(${['self', ...frames].join(' ')})`,
-  ].join(', ');
+  const payers = takesPayments ? ['self', ...frames] : [];
+  return [...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`), `payment=(${payers.join(' ')})`].join(
+    ', ',
+  );
 }

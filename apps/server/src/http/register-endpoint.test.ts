@@ -41,7 +41,7 @@ let server: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
   server = await createTestApp();
-  app = await buildApp(server.context, { sites: false });
+  app = await buildApp(server.context, { sites: [] });
   registerEndpoint(app, contract.notes.change, async ({ params, body }) => ({ ...params, ...body }));
   registerEndpoint(app, contract.notes.remove, async () => undefined);
   await app.ready();

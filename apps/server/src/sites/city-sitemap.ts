@@ -1,6 +1,6 @@
+import type { CrawlerAddresses } from '@jalsa/site/types';
 import type { Context } from '../context.ts';
 import { type ListedCity, listedCity, listedEvents, listedGroups } from '../modules/catalogue/index.ts';
-import { pageAddresses } from './page-addresses.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** The events of a part on average; a sitemap has at most 50,000 addresses (sitemaps.org). */
@@ -37,20 +37,16 @@ interface CityPart {
 export async function* citySitemap(
   context: Context,
   { city, part, parts }: CityPart,
+  addresses: NonNullable<CrawlerAddresses['catalogue']>,
 ): AsyncGenerator<SitemapEntry[]> {
   const { siteOrigin } = context.config;
   if (part === 1) {
     const groups = await listedGroups(context, city.id);
-    const cityPages = [
-      pageAddresses.home(city.handle),
-      pageAddresses.explore(city.handle),
-      ...groups.map((group) => pageAddresses.group(city.handle, group)),
-    ];
-    yield cityPages.map((path) => ({ address: siteOrigin + path }));
+    yield addresses.city(city.handle, groups).map((path) => ({ address: siteOrigin + path }));
   }
   for await (const events of listedEvents(context, { locationId: city.id, part, parts })) {
     yield events.map(({ keyword, handle, poster }) => ({
-      address: siteOrigin + pageAddresses.event({ keyword, handle }),
+      address: siteOrigin + addresses.event({ keyword, handle }),
       image: poster === null ? undefined : new URL(poster, siteOrigin).href,
     }));
   }

@@ -1,11 +1,13 @@
+import { REFERENCE } from '@jalsa/site/types';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandler, sendFrameworkError } from '../http/error-handler.ts';
 import { systemClock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domain-error.ts';
 import { createLogger } from '../lib/logger.ts';
-import { failurePages } from './failure-pages.ts';
-import { REFERENCE } from './load-site.ts';
+import { chooseFailurePage, loadFailurePages } from './failure-pages.ts';
+import type { LoadedSite } from './load-site.ts';
+import { createPageCache } from './page-cache.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
@@ -15,17 +17,36 @@ beforeAll(async () => {
   app = fastify({ frameworkErrors: sendFrameworkError });
   app.decorate('securityHeaders', { 'content-security-policy': "default-src 'self'" });
   registerErrorHandler(app, { log: createLogger('silent'), clock: systemClock });
-  app.failurePage = failurePages({
+  const site: LoadedSite = {
+    name: 'test',
+    folder: '',
+    mount: '/',
+    kind: 'rendered',
     clientFolder: '',
-    render: () => Promise.reject(new Error('this test renders no page')),
-    renderFailure: (status) => {
-      rendered.push(status);
-      return `<!doctype html><h1>${status}</h1><p>${REFERENCE}</p>`;
+    files: new Set(),
+    rendered: {
+      site: {
+        render: () => Promise.reject(new Error('this test renders no page')),
+        renderFailure: (status) => {
+          rendered.push(status);
+          return `<!doctype html><h1>${status}</h1><p>${REFERENCE}</p>`;
+        },
+        pageAddress: (address) => address,
+        crawlerAddresses: { pages: [], excluded: [] },
+      },
+      assets: { manifest: {}, bootScript: '' },
+      bootScriptHash: '',
     },
-    pageAddress: (address) => address,
-    assets: { manifest: {}, firstScript: '' },
-    firstScriptHash: '',
-  });
+  };
+  app.failurePage = chooseFailurePage([
+    {
+      ...site,
+      origin: 'http://localhost',
+      policy: {},
+      failurePages: await loadFailurePages(site),
+      pages: createPageCache({ clock: systemClock, maxBytes: 1, onError: () => {} }),
+    },
+  ]);
   const failures: Record<string, () => never> = {
     broken: () => {
       throw new Error('an internal secret');

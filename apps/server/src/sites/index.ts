@@ -1,2 +1,3 @@
-export { loadSite } from './load-site.ts';
+export { hostSites } from './host-site.ts';
 export { registerSites } from './register-sites.ts';
+export { SITES, type SiteEntry } from './sites.ts';

@@ -1,66 +1,65 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SOURCES } from '@jalsa/site/assets';
+import type { Manifest, RenderedSite, SiteAssets } from '@jalsa/site/types';
+import type { SiteEntry } from './sites.ts';
 
-/** The module that is inlined into every page of an app. */
-const INLINE_SCRIPT = 'src/boot-script.ts';
-
-const APPS = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** A page that a server-rendered app has rendered. `content` is its HTML without the parts that change each time. */
-export type RenderedPage =
-  | { status: number; headers: Record<string, string>; html: string; content: string }
-  | { status: number; redirect: string };
-
-/** The client build of an app; the same as its own `SiteAssets`. */
-interface Assets {
-  manifest: Record<string, { file: string }>;
-  /** The text of the script that is inlined into every page. */
-  firstScript: string;
-}
-
-export interface Site {
+/** The build of a site. */
+export type LoadedSite = SiteEntry & {
   /** The folder of the files for browsers. */
   clientFolder: string;
-  render(
-    request: Request,
-    context: { fetch: typeof fetch; origin: string; assets: Assets },
-  ): Promise<RenderedPage>;
-  /** The address without query parameters that its page does not read, in a fixed order: the cache key of the page. */
-  pageAddress(address: string): string;
-  /** The page for an error status, with `REFERENCE` in the place of the request's id. */
-  renderFailure(status: number, assets: Assets): string;
-  assets: Assets;
-  /** The hash by which a content security policy allows the inline script. */
-  firstScriptHash: string;
+  /** The paths of these files, such as `assets/entry.js`. */
+  files: ReadonlySet<string>;
+  /** The server build of a rendered site. */
+  rendered: RenderedBuild | null;
+};
+
+export interface RenderedBuild {
+  site: RenderedSite;
+  assets: SiteAssets;
+  /** The hash by which a content security policy allows the boot script. */
+  bootScriptHash: string;
 }
 
-/** The placeholder for the request's id in a page of `renderFailure`. */
-export const REFERENCE = '{request_id}';
+/** Loads the build of a site; null without a build. The server never imports the source of an app. */
+export async function loadSite(entry: SiteEntry): Promise<LoadedSite | null> {
+  const clientFolder = join(entry.folder, 'client');
+  if (!existsSync(clientFolder)) return null;
+  const rendered = entry.kind === 'rendered' ? await loadRendered(entry.folder) : null;
+  if (entry.kind === 'rendered' && !rendered) return null;
+  return { ...entry, clientFolder, files: await listFiles(clientFolder), rendered };
+}
 
-/** Loads the build of an app by the name of its folder; null without a build. The server never imports the source. */
-export async function loadSite(name: string): Promise<Site | null> {
-  const dist = join(APPS, name, 'dist');
-  const entry = join(dist, 'server', 'entry-server.js');
-  const manifest = join(dist, 'client', '.vite', 'manifest.json');
+async function loadRendered(folder: string): Promise<RenderedBuild | null> {
+  const entry = join(folder, 'server', 'entry-server.js');
+  const manifest = join(folder, 'client', '.vite', 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifest)) return null;
-  const { render, renderFailure, pageAddress } = (await import(pathToFileURL(entry).href)) as Site;
-  const clientFolder = join(dist, 'client');
-  const assets = await readAssets(clientFolder, manifest);
-  const firstScriptHash = `sha256-${createHash('sha256').update(assets.firstScript).digest('base64')}`;
-  return { clientFolder, render, renderFailure, pageAddress, assets, firstScriptHash };
+  const { site }: { site: RenderedSite } = await import(pathToFileURL(entry).href);
+  const assets = await readAssets(join(folder, 'client'), manifest);
+  const bootScriptHash = `sha256-${createHash('sha256').update(assets.bootScript).digest('base64')}`;
+  return { site, assets, bootScriptHash };
 }
 
-async function readAssets(clientFolder: string, manifestFile: string): Promise<Assets> {
-  const manifest: Assets['manifest'] = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const first = manifest[INLINE_SCRIPT];
-  if (!first) throw new Error(`${manifestFile} has no ${INLINE_SCRIPT}`);
-  const text = await readFile(join(clientFolder, first.file), 'utf8');
+/** The files for browsers; hidden ones, such as the manifest, are not. */
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return new Set(paths.filter((path) => !path.split('/').some((part) => part.startsWith('.'))));
+}
+
+async function readAssets(clientFolder: string, manifestFile: string): Promise<SiteAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const boot = manifest[SOURCES.boot];
+  if (!boot) throw new Error(`${manifestFile} has no ${SOURCES.boot}`);
+  const text = await readFile(join(clientFolder, boot.file), 'utf8');
   if (/<\/script|<!--|^[ \t]*(import|export)\b/im.test(text)) {
-    throw new Error(`${first.file} cannot be inlined into a page`);
+    throw new Error(`${boot.file} cannot be inlined into a page`);
   }
   // The function keeps the top-level names of the bundle out of the global scope of a classic script.
-  return { manifest, firstScript: `(()=>{${text.trim()}\n})()` };
+  return { manifest, bootScript: `(()=>{${text.trim()}\n})()` };
 }

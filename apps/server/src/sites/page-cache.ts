@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { RenderedPage } from '@jalsa/site/types';
 import { LRUCache } from 'lru-cache';
 import { ENCODE, type Encoding } from '../http/encodings.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { RenderedPage } from './load-site.ts';
 
 /** A rendered page in the form in which it is sent. */
 export interface StoredPage {

@@ -4,7 +4,7 @@ import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { DomainError } from '../lib/domain-error.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
 import { citySitemap, countParts, findPart, partName } from './city-sitemap.ts';
-import { pageAddresses } from './page-addresses.ts';
+import type { HostedSite } from './host-site.ts';
 import type { PageCache } from './page-cache.ts';
 import { robots } from './robots.ts';
 import { sendPage } from './send-page.ts';
@@ -20,8 +20,19 @@ const XML = {
  * Serves the files for search engines: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it lists, one or more for each
  * city. The sitemap of a large city takes seconds: sitemaps are written one at a time, and cached.
  */
-export function registerCrawlerFiles(app: FastifyInstance, context: Context, sitemaps: PageCache): void {
+export function registerCrawlerFiles(
+  app: FastifyInstance,
+  context: Context,
+  sitemaps: PageCache,
+  sites: readonly HostedSite[],
+): void {
   const { siteOrigin } = context.config;
+  const onMainHost = sites.flatMap(({ host, rendered }) =>
+    host === undefined && rendered ? [rendered.site.crawlerAddresses] : [],
+  );
+  const excluded = onMainHost.flatMap((addresses) => addresses.excluded);
+  const pages = onMainHost.flatMap((addresses) => addresses.pages);
+  const catalogue = onMainHost.find((addresses) => addresses.catalogue)?.catalogue;
   // No city has this handle.
   const general = 'pages';
   const writing = concurrencyLimit({ concurrency: 1, maxQueued: 16 });
@@ -45,7 +56,7 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, sit
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robots(siteOrigin)),
+      .send(robots(siteOrigin, excluded)),
   );
 
   app.get('/sitemap.xml', (request, reply) => send('/sitemap.xml', index, request, reply));
@@ -56,7 +67,7 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, sit
   });
 
   async function index() {
-    const cities = await listedCities(context);
+    const cities = catalogue ? await listedCities(context) : [];
     const names = cities.flatMap((city) => {
       const parts = countParts(city);
       return Array.from({ length: parts }, (_, part) => partName(city.handle, part + 1, parts));
@@ -69,11 +80,11 @@ export function registerCrawlerFiles(app: FastifyInstance, context: Context, sit
 
   async function namedSitemap(name: string) {
     if (name === general) {
-      return sitemap([pageAddresses.general.map((path) => ({ address: siteOrigin + path }))]);
+      return sitemap([pages.map((path) => ({ address: siteOrigin + path }))]);
     }
     // PostgreSQL refuses text with a NUL.
     const found = name.includes('\0') ? undefined : await findPart(context, name);
-    if (!found) throw new DomainError('not_found', 'This sitemap does not exist.');
-    return sitemap(citySitemap(context, found));
+    if (!found || !catalogue) throw new DomainError('not_found', 'This sitemap does not exist.');
+    return sitemap(citySitemap(context, found, catalogue));
   }
 }

@@ -1,20 +1,11 @@
-/** Pages of a visitor, and addresses for programs. Booking pages are allowed: their canonical link is the event's page. */
-const PRIVATE = [
-  '/profile',
-  '/result-transaction',
-  '/sign-in',
-  '/service/',
-  '/customer/',
-  '/sandbox/',
-  '/dev/',
-];
+import { ENDPOINT_PATHS } from '@jalsa/site/server-paths';
 
-/** The robots.txt of the site (RFC 9309), which allows everything but `PRIVATE`. */
-export function robots(siteOrigin: string): string {
+/** The robots.txt of the main host (RFC 9309), which allows everything but endpoints and the `excluded` pages. */
+export function robots(siteOrigin: string, excluded: readonly string[]): string {
   return [
     'User-agent: *',
     'Allow: /',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...[...excluded, ...ENDPOINT_PATHS].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteOrigin}/sitemap.xml`,
     '',

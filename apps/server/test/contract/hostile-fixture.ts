@@ -47,9 +47,12 @@ const ENVIRONMENT = {
   PACKAGE_MAX_PURCHASE: '1000000',
 };
 
-export async function createHostileFixture({ sites = false } = {}): Promise<HostileFixture> {
+export async function createHostileFixture({ sites }: { sites?: true } = {}): Promise<HostileFixture> {
   const errors: string[] = [];
-  const server = await createTestApp(ENVIRONMENT, { logTo: (line) => errors.push(line), sites });
+  const server = await createTestApp(ENVIRONMENT, {
+    logTo: (line) => errors.push(line),
+    ...(sites && { sites }),
+  });
   const sale = await putOnSale(server);
   const [attacker, victim] = [await addBuyer(server), await addBuyer(server)];
   const own = await buySome(server, attacker, sale);

@@ -263,7 +263,7 @@ it('a start removes the files of a dead process and keeps those of a running one
   const longAgo = new Date(Date.now() - 11 * 60_000);
   await utimes(join(folder, 'abandoned'), longAgo, longAgo);
   await writeFile(join(folder, 'under-way'), 'x');
-  const next = await buildApp(jalsa.context, { sites: false });
+  const next = await buildApp(jalsa.context, { sites: [] });
   await next.ready();
   expect(await incoming()).toEqual(['under-way']);
   await next.close();

@@ -11,7 +11,7 @@ export async function secondApp(jalsa: TestApp): Promise<{ app: FastifyInstance;
     log,
     connectWithinMs: 60_000,
   });
-  const app = await buildApp({ ...jalsa.context, database, pool }, { sites: false });
+  const app = await buildApp({ ...jalsa.context, database, pool }, { sites: [] });
   await app.ready();
   return {
     app,

@@ -16,6 +16,7 @@ import { type Channels, sendDueMessages, trackAttempts } from '../../src/modules
 import type { PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { openContext } from '../../src/open-context.ts';
+import { SITES, type SiteEntry } from '../../src/sites/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The present of a test by default: Friday 20 November 2026, noon in India. */
@@ -37,21 +38,22 @@ export interface TestApp {
 }
 
 /**
- * The API on a database of its own, with a clock that the test moves; with `sites` the pages too, where they are built.
+ * The API on a database of its own, with a clock that the test moves; with `sites` their pages too, where they are built.
  * It logs nothing unless LOG_LEVEL is given; `logTo` takes the lines then.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
   {
     logTo,
-    sites = false,
+    sites = [],
     requestWithinMs,
     sharing,
     handlers,
     channels,
   }: {
     logTo?: (line: string) => void;
-    sites?: boolean;
+    /** The hosted sites; true for those of Jalsa. */
+    sites?: readonly SiteEntry[] | true;
     requestWithinMs?: number;
     /** The application whose database this one shares, as another process would; the test closes that one last. */
     sharing?: TestApp;
@@ -82,7 +84,7 @@ export async function createTestApp(
   const opened = await openContext({ config, log, database, pool, clock, messageAttempts });
   const context: Context = { ...opened, channels: { ...opened.channels, ...channels } };
   const app = await buildApp(context, {
-    sites,
+    sites: sites === true ? SITES : sites,
     ...(requestWithinMs && { requestWithinMs }),
     ...(handlers && { handlers }),
   });

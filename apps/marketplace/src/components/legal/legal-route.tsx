@@ -1,6 +1,6 @@
+import type { HeadHandle } from '@jalsa/site/head';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
-import type { HeadHandle } from '../../lib/head.ts';
 import { type LoadedSettings, loadSettings } from '../../lib/load-settings.ts';
 import type { LegalText } from '../../texts/legal.ts';
 import { LegalPage } from './legal-page.tsx';

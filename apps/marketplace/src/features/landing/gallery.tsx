@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes } from '../../lib/image-attributes.ts';
+import { imageAttributes } from '@jalsa/web/image-attributes';
 
 /** One large picture and two full rows of small ones. */
 const MAX_IMAGES = 9;

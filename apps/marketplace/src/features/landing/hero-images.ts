@@ -1,6 +1,6 @@
 import type { Banner, GalleryImage } from '@jalsa/api-client';
-import type { PageHead } from '../../lib/head.ts';
-import { imageAttributes } from '../../lib/image-attributes.ts';
+import type { PageHead } from '@jalsa/site/head';
+import { imageAttributes } from '@jalsa/web/image-attributes';
 
 /** The data of a venue on a landing page. */
 export interface VenueSummary {

@@ -2,7 +2,7 @@ import type { Partner } from '@jalsa/api-client';
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
-import { imageAttributes } from '../../lib/image-attributes.ts';
+import { imageAttributes } from '@jalsa/web/image-attributes';
 import { commonTexts } from '../../texts/common.ts';
 
 /** Six logos are visible at every width: two rows on phones, one row on wide screens. */

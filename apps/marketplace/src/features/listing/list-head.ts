@@ -1,7 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
+import type { PageHead } from '@jalsa/site/head';
+import { breadcrumbs, itemList } from '@jalsa/site/json-ld';
 import { cardPoster } from '../../components/event-card/card-poster.ts';
-import type { PageHead } from '../../lib/head.ts';
-import { breadcrumbs, itemList } from '../../lib/json-ld.ts';
 import { paths } from '../../router/paths.ts';
 import { listTexts } from '../../texts/list.ts';
 import { hasFilters, listQuery, NO_FILTERS } from './filters.ts';

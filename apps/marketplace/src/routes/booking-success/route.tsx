@@ -1,4 +1,4 @@
-import type { HeadHandle } from '../../lib/head.ts';
+import type { HeadHandle } from '@jalsa/site/head';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
 

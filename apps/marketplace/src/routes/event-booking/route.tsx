@@ -1,9 +1,9 @@
+import type { HeadHandle } from '@jalsa/site/head';
 import { runLoader } from '@jalsa/web/loaders';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { type BookingData, loadBooking } from '../../features/booking/load-booking.ts';
 import { apiContext } from '../../lib/api.ts';
-import type { HeadHandle } from '../../lib/head.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { bookingHead } from './booking-head.ts';
 import { EventBookingPage } from './event-booking-page.tsx';

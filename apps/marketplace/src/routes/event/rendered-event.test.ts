@@ -1,19 +1,19 @@
 import type { Event } from '@jalsa/api-client';
+import { escapeHtml } from '@jalsa/site/html';
+import type { SiteAssets } from '@jalsa/site/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
 import { makeOffer } from '../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
-import { render } from '../../entry-server.tsx';
-import type { SiteAssets } from '../../lib/assets.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { site } from '../../entry-server.ts';
 
 const assets: SiteAssets = {
   manifest: {
-    'src/entry-client.tsx': { file: 'assets/client.js' },
+    'src/entry-client.ts': { file: 'assets/client.js' },
     'src/routes/event-in/route.tsx': { file: 'assets/event-in.js' },
   },
-  firstScript: '',
+  bootScript: '',
 };
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
 const origin = 'https://jalsa.example';
@@ -33,7 +33,7 @@ function requestEventPage(path: string, changes: Partial<Event> = {}, more = {})
     [`${EVENT}/discounts`]: () => ({ body: { _payload: { discount: [makeOffer()] } } }),
     ...more,
   };
-  return render(new Request(origin + path), { fetch: fakeServer({ answers }).fetch, origin, assets });
+  return site.render(new Request(origin + path), { fetch: fakeServer({ answers }).fetch, origin, assets });
 }
 
 async function parseEventPage(...asked: Parameters<typeof requestEventPage>) {

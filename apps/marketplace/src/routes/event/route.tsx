@@ -1,7 +1,7 @@
+import type { HeadHandle } from '@jalsa/site/head';
 import { runLoader } from '@jalsa/web/loaders';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
-import type { HeadHandle } from '../../lib/head.ts';
 import { paths } from '../../router/paths.ts';
 import { eventHead } from './event-head.ts';
 import { EventPage } from './event-page.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import type { PageHead } from '@jalsa/site/head';
+import { breadcrumbs, itemList, organization, website } from '@jalsa/site/json-ld';
 import { heroImages, heroPreload } from '../../features/landing/hero-images.ts';
-import type { PageHead } from '../../lib/head.ts';
-import { breadcrumbs, itemList, organization, website } from '../../lib/json-ld.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
@@ -17,7 +17,12 @@ export function homeHead(data: HomeData): PageHead {
       title: commonTexts.siteName,
       description: commonTexts.siteDescription,
       canonical: paths.home(),
-      cities: [...data.cities.top_cities, ...data.cities.other_cities].map(({ handler }) => handler),
+      // The boot script redirects to the chosen city when it is one of them.
+      boot: {
+        cities: [...data.cities.top_cities, ...data.cities.other_cities]
+          .map(({ handler }) => handler)
+          .join(' '),
+      },
       ...(import.meta.env.SSR && {
         jsonLd: [organization(commonTexts.siteName), website(commonTexts.siteName)],
       }),

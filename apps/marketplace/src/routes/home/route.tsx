@@ -1,3 +1,4 @@
+import type { HeadHandle } from '@jalsa/site/head';
 import { runLoader } from '@jalsa/web/loaders';
 import { localStore } from '@jalsa/web/storage';
 import { useEffect } from 'react';
@@ -5,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { storeEvents } from '../../features/landing/stored-events.ts';
 import { apiContext } from '../../lib/api.ts';
-import type { HeadHandle } from '../../lib/head.ts';
+import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { CityHomePage } from './city-home-page.tsx';
 import { homeHead } from './home-head.ts';
 import { type HomeData, loadHome } from './load-home.ts';
@@ -16,7 +17,10 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
   return runLoader(() => loadHome(context.get(apiContext), city, request.signal));
 }
 
-export const handle: HeadHandle<HomeData> = { head: homeHead, hasSearch: ({ city }) => city !== null };
+export const handle: HeadHandle<HomeData> & FrameHandle<HomeData> = {
+  head: homeHead,
+  hasSearch: ({ city }) => city !== null,
+};
 
 export function Component() {
   const data = useLoaderData<HomeData>();

@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import type { FrameHandle } from '../../lib/head.ts';
+import type { FrameHandle } from '../../lib/frame-handle.ts';
 
 /** Every address that matches no other route responds with a 404, shown by the error page. */
 export function loader(): never {

@@ -1,4 +1,4 @@
-import type { HeadHandle } from '../../lib/head.ts';
+import type { HeadHandle } from '@jalsa/site/head';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { SignInPage } from './sign-in-page.tsx';
 

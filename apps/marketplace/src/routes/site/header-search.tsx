@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import type { FrameHandle } from '../../lib/head.ts';
+import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { searchTexts } from '../../texts/search.ts';
 
 interface HeaderSearchProps {

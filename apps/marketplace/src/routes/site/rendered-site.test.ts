@@ -1,24 +1,24 @@
+import type { RenderedPage, SiteAssets } from '@jalsa/site/types';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure, fakeServer } from '../../../test/fake-server.ts';
 import { makeCard } from '../../../test/make/event.ts';
-import { type Rendered, render } from '../../entry-server.tsx';
-import type { SiteAssets } from '../../lib/assets.ts';
+import { site } from '../../entry-server.ts';
 
 const assets: SiteAssets = {
   manifest: {
-    'src/entry-client.tsx': { file: 'assets/client.js', css: ['assets/client.css'] },
+    'src/entry-client.ts': { file: 'assets/client.js', css: ['assets/client.css'] },
     'src/routes/home/route.tsx': { file: 'assets/home.js' },
   },
-  firstScript: '',
+  bootScript: '',
 };
 
 async function parsePage(
   path: string,
   world: FakeServerOptions = {},
-): Promise<Extract<Rendered, { html: string }>> {
+): Promise<Extract<RenderedPage, { html: string }>> {
   const { fetch } = fakeServer(world);
   const origin = 'https://jalsa.example';
-  const rendered = await render(new Request(`${origin}${path}`), { fetch, origin, assets });
+  const rendered = await site.render(new Request(`${origin}${path}`), { fetch, origin, assets });
   if (!('html' in rendered)) throw new Error(`redirected to ${rendered.redirect}`);
   return rendered;
 }

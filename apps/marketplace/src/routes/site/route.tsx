@@ -4,8 +4,15 @@ import { apiContext } from '../../lib/api.ts';
 import { loadFrameCities } from './load-frame.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-export function loader({ context }: LoaderFunctionArgs): Promise<LocationList | null> {
-  return loadFrameCities(context.get(apiContext));
+interface FrameData {
+  cities: LocationList | null;
+  /** A page without its cities is not cached. */
+  isPartial: boolean;
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
+  const cities = await loadFrameCities(context.get(apiContext));
+  return { cities, isPartial: cities === null };
 }
 
 /** The cities are loaded once per visit: a lost connection fails the page, not the frame around it. */
@@ -14,5 +21,5 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Component() {
-  return <SiteFrame cities={useLoaderData<LocationList | null>()} />;
+  return <SiteFrame cities={useLoaderData<FrameData>().cities} />;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { renderDeferred } from './render-deferred.ts';
 
 /**
- * Signals that hydration is done (`boot-script.ts`), and then loads what a first page is shown without. It wraps the
+ * Signals that hydration is done (`boot/boot.ts`), and then loads what a first page is shown without. It wraps the
  * page: React derives ids from the position among siblings, so a sibling that only the browser renders would change
  * every id of the rendered page.
  */

@@ -1,8 +1,12 @@
 import { type Location, matchRoutes, type RouteObject } from 'react-router-dom';
 
 /** Loads the modules of the routes that match an address, so that they render synchronously. */
-export async function resolveLazyRoutes(routes: RouteObject[], location: Pick<Location, 'pathname'>) {
-  const matches = matchRoutes(routes, location.pathname) ?? [];
+export async function resolveLazyRoutes(
+  routes: RouteObject[],
+  location: Pick<Location, 'pathname'>,
+  basename: string,
+): Promise<void> {
+  const matches = matchRoutes(routes, location.pathname, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

@@ -6,7 +6,7 @@ const ON_DEMAND_FAMILY = 'Anek Devanagari';
 /**
  * Loads the web fonts of the page. All needed faces are loaded before any is used, so that the text changes its font
  * only once; until then the fallback fonts are used. The next page links the cached fonts in its head
- * (`boot-script.ts`).
+ * (`boot/boot.ts`).
  */
 export async function loadFonts(href: string): Promise<void> {
   const rules = await loadFontFaceRules(href);

@@ -1,6 +1,10 @@
+import { createPageAddress } from '@jalsa/site/page-address';
 import { expect, it } from 'vitest';
-import { pageAddress } from './page-address.ts';
 import { type BookingQuery, type ListQuery, paths } from './paths.ts';
+import { queryNames } from './query-names.ts';
+import { routes } from './routes.tsx';
+
+const pageAddress = createPageAddress(routes, queryNames);
 
 it.each([
   '/home/pune?fbclid=x&utm_source=mail&page=2',

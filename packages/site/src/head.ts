@@ -1,6 +1,6 @@
+import { imageUrl } from '@jalsa/web/image-attributes';
 import type { Problem } from '@jalsa/web/problem';
 import type { Location } from 'react-router-dom';
-import { imageUrl } from './image-attributes.ts';
 import { absoluteUrlReplacer } from './json-ld.ts';
 
 /** The image of shared links to pages without an image of their own. */
@@ -18,21 +18,19 @@ export interface PageHead {
   image?: { src: string; alt: string };
   /** The first visible picture, loaded before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
-  /** The handles of the cities on the welcome page; the boot script redirects to the stored one. */
-  cities?: string[];
+  /** Data for the site's own part of the boot script, as `data-` attributes of its element. */
+  boot?: Record<string, string>;
   /** schema.org objects, only in rendered pages. Addresses may be relative. */
   jsonLd?: object[];
 }
 
 /** The `handle` of a route that provides the page's metadata. */
-export interface HeadHandle<Data = unknown> extends FrameHandle<Data> {
+export interface HeadHandle<Data = unknown> extends RouteHandle {
   head: (data: Data, params: Record<string, string | undefined>) => PageHead;
 }
 
-/** The settings of a route for the frame around its page. */
-export interface FrameHandle<Data = unknown> {
-  /** The page has a search box of its own, so the header shows none. */
-  hasSearch?: boolean | ((data: Data) => boolean);
+/** The settings of a route. */
+export interface RouteHandle {
   /** The key of the saved scroll position, where the key of the history entry is not enough. */
   scrollKey?: (location: Location) => string;
   /** The cache lifetime of the rendered page, where it differs from the default. */
@@ -124,8 +122,12 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
 export function headOrErrorHead(
   head: PageHead | undefined,
   problem: Problem | undefined,
-  titles: { notFound: string; failed: string; site: string },
+  {
+    siteName,
+    notFound,
+    failed,
+  }: { siteName: string; notFound: { title: string }; failed: { title: string } },
 ): PageHead {
-  if (problem) return { title: problem.status === 404 ? titles.notFound : titles.failed };
-  return head ?? { title: titles.site };
+  if (problem) return { title: problem.status === 404 ? notFound.title : failed.title };
+  return head ?? { title: siteName };
 }

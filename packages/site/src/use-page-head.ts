@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { commonTexts } from '../texts/common.ts';
 import { findHead, headTags, type PageHead, type Tag } from './head.ts';
 
 const MANAGED =
@@ -9,12 +8,12 @@ const MANAGED =
 const PERMANENT_META = new Set(['viewport', 'theme-color']);
 
 /** Updates the document's head to that of the shown page. The first page's head came with the document. */
-export function usePageHead(): void {
+export function usePageHead(siteName: string): void {
   const matches = useMatches();
   const head = findHead(matches);
   const { pathname } = useLocation();
   const first = useRef(true);
-  const text = head && JSON.stringify(createTags(head));
+  const text = head && JSON.stringify(createTags(head, siteName));
   // The path is a dependency, because an error page in between changes the title.
   useEffect(() => {
     if (first.current) first.current = false;
@@ -23,16 +22,14 @@ export function usePageHead(): void {
 }
 
 /** Sets the document's head to that of an error page, which is not indexed. */
-export function useErrorHead(title: string): void {
-  useEffect(() => replaceHead(createTags({ title })), [title]);
+export function useErrorHead(title: string, siteName: string): void {
+  useEffect(() => replaceHead(createTags({ title }, siteName)), [title, siteName]);
 }
 
-function createTags(head: PageHead): Tag[] {
+function createTags(head: PageHead, siteName: string): Tag[] {
   const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
   // The preloaded picture is already on the page.
-  return headTags(head, commonTexts.siteName, origin).filter(
-    ({ attributes }) => attributes.rel !== 'preload',
-  );
+  return headTags(head, siteName, origin).filter(({ attributes }) => attributes.rel !== 'preload');
 }
 
 function replaceHead(tags: Tag[]): void {

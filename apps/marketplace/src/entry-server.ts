@@ -1,0 +1,23 @@
+import { createSite } from '@jalsa/site/create-site';
+import { Provider } from 'jotai';
+import { FailurePage, failureTexts } from './components/failure-page.tsx';
+import { apiContext } from './lib/api.ts';
+import { serverApi } from './lib/server-api.ts';
+import { crawlerAddresses } from './router/crawler-addresses.ts';
+import { queryNames } from './router/query-names.ts';
+import { routes } from './router/routes.tsx';
+import { commonTexts } from './texts/common.ts';
+
+export const site = createSite({
+  routes,
+  texts: commonTexts,
+  lang: 'en-IN',
+  // The `surface` colours of the header.
+  themeColours: { light: '#fffdf8', dark: '#23112a' },
+  Root: Provider,
+  setContext: (context, given) => context.set(apiContext, serverApi(given)),
+  FailurePage,
+  failureTitle: (status) => failureTexts(status).title,
+  queryNames,
+  crawlerAddresses,
+});

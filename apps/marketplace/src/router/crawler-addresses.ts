@@ -1,0 +1,17 @@
+import type { CrawlerAddresses } from '@jalsa/site/types';
+import { paths } from './paths.ts';
+
+/** The addresses of the sitemaps, which are the canonical addresses of their pages, and the pages of one visitor. */
+export const crawlerAddresses: CrawlerAddresses = {
+  pages: [paths.home(), paths.downloadApp(), paths.terms(), paths.privacy(), paths.refunds()],
+  // Booking pages are allowed: their canonical address is the event's page.
+  excluded: [paths.profile(), '/result-transaction', paths.signIn()],
+  catalogue: {
+    city: (handle, groups) => [
+      paths.homeIn(handle),
+      paths.explore(handle),
+      ...groups.map((group) => paths.exploreGroup(handle, group)),
+    ],
+    event: ({ handle, keyword }) => paths.event(handle, keyword),
+  },
+};

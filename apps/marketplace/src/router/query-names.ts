@@ -1,0 +1,20 @@
+import type { QueryNames } from '@jalsa/site/page-address';
+import { type BookingQuery, type ListQuery, patterns } from './paths.ts';
+
+type Names<Query> = readonly (keyof Query & string)[];
+
+const LIST: Names<ListQuery> = ['date', 'from', 'to', 'min', 'max', 'kind', 'sort', 'page'];
+/** Parameters that an event page passes on to its booking page. */
+const PASS_THROUGH: Names<BookingQuery> = ['utm_source', 'isField'];
+const BOOKING: Names<BookingQuery & { step: string }> = ['data', 'slot', 'step', ...PASS_THROUGH];
+
+/** The query parameters that each page reads while it is rendered; other pages read none. */
+export const queryNames: QueryNames = {
+  [patterns.home]: ['city'],
+  [patterns.explore]: LIST,
+  [patterns.exploreGroup]: LIST,
+  [patterns.search]: ['q', ...LIST],
+  [patterns.event]: PASS_THROUGH,
+  [patterns.eventIn]: PASS_THROUGH,
+  [patterns.booking]: BOOKING,
+};

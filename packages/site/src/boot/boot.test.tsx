@@ -1,0 +1,310 @@
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { type ReactNode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Runs the script like the browser does; `page` contains the data attributes of its tag. */
+async function runScript(page: Record<string, string> = {}) {
+  const tag = document.createElement('script');
+  Object.assign(tag.dataset, page);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
+  vi.resetModules();
+  const { boot } = await import('./boot.ts');
+  boot();
+}
+
+const dispatchLoad = () => dispatchEvent(new Event('load'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  document.head.replaceChildren();
+  localStorage.clear();
+});
+afterEach(() => {
+  dispatchLoad();
+  dispatchEvent(new Event('jalsa:hydrating'));
+  dispatchEvent(new Event('jalsa:hydrated'));
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('stored choices', () => {
+  const readTheme = () => document.documentElement.dataset.theme;
+
+  /** Changes the storage and dispatches the event that a change in another tab causes. */
+  function changeInOtherTab(key: string | null, change: () => void) {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+
+  it('applies the stored theme and follows changes of other tabs', async () => {
+    localStorage.setItem('theme', 'dark');
+    await runScript();
+    expect(readTheme()).toBe('dark');
+    changeInOtherTab('theme', () => localStorage.setItem('theme', 'light'));
+    expect(readTheme()).toBe('light');
+    changeInOtherTab('selectedCity', () => localStorage.setItem('theme', 'dark'));
+    expect(readTheme()).toBe('light');
+    changeInOtherTab(null, () => localStorage.clear());
+    expect(readTheme()).toBeUndefined();
+  });
+
+  it('sets the theme-color of the browser’s bar to the shown theme', async () => {
+    document.head.innerHTML = ['light', 'dark']
+      .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}" media="" content="">`)
+      .join('');
+    const media = () => [...document.querySelectorAll('meta')].map((bar) => bar.getAttribute('media'));
+    localStorage.setItem('theme', 'dark');
+    await runScript();
+    await vi.waitFor(() => expect(media()).toEqual(['not all', 'all']));
+    // The theme switch changes only this attribute.
+    document.documentElement.dataset.theme = 'light';
+    await vi.waitFor(() => expect(media()).toEqual(['all', 'not all']));
+    delete document.documentElement.dataset.theme;
+    await vi.waitFor(() =>
+      expect(media()).toEqual(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']),
+    );
+  });
+});
+
+it.each([
+  ['reload', ''],
+  ['back_forward', ''],
+  ['navigate', undefined],
+])('renders a page at once after a %s: %o', async (type, whole) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as PerformanceEntry & { type: string },
+  ]);
+  delete document.documentElement.dataset.whole;
+  await runScript();
+  expect(document.documentElement.dataset.whole).toBe(whole);
+});
+
+describe('loading of the page’s modules', () => {
+  const page = { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js', fonts: '/assets/f.css' };
+  const listRequested = () => [
+    ...[...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')),
+    ...[...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src')),
+  ];
+  const all = ['/assets/a.js', '/assets/b.js', '/assets/entry.js'];
+
+  it.each([
+    ['the page has loaded', dispatchLoad],
+    [
+      'the visitor touches the page',
+      () => document.body.dispatchEvent(new Event('touchstart', { bubbles: true })),
+    ],
+    ['the visitor types', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
+    ['the load event is late', () => vi.advanceTimersByTime(3_000)],
+  ])('starts once when %s', async (_when, trigger) => {
+    await runScript(page);
+    expect(listRequested()).toEqual([]);
+    trigger();
+    expect(listRequested()).toEqual(all);
+    trigger();
+    expect(listRequested()).toEqual(all);
+  });
+
+  it('waits for the first paint', async () => {
+    const paintCallbacks = new Set<() => void>();
+    class FakePaintObserver {
+      static supportedEntryTypes = ['paint'];
+      constructor(callback: (entries: unknown, observer: FakePaintObserver) => void) {
+        paintCallbacks.add(() => callback([], this));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('PerformanceObserver', FakePaintObserver);
+    await runScript(page);
+    dispatchLoad();
+    expect(listRequested()).toEqual([]);
+    for (const tell of paintCallbacks) tell();
+    expect(listRequested()).toEqual(all);
+    vi.unstubAllGlobals();
+  });
+
+  it('loads cached fonts at once and before the modules', async () => {
+    localStorage.setItem('fonts', '/assets/f.css');
+    await runScript(page);
+    expect(listRequested()).toEqual(['/assets/f.css']);
+    document.head.replaceChildren();
+    await runScript({ ...page, fonts: '/assets/new.css' });
+    expect(listRequested()).toEqual([]);
+  });
+
+  it('loads nothing on an error page', async () => {
+    await runScript();
+    dispatchLoad();
+    expect(listRequested()).toEqual([]);
+  });
+
+  it('marks the page as unscripted when the modules fail, until hydration starts', async () => {
+    const { dataset } = document.documentElement;
+    dataset.unscripted = '';
+    await runScript(page);
+    expect(dataset.unscripted).toBeUndefined();
+    dispatchLoad();
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(dataset.unscripted).toBe('');
+    dispatchEvent(new Event('jalsa:hydrating'));
+    expect(dataset.unscripted).toBeUndefined();
+    await runScript(page);
+    dispatchLoad();
+    vi.advanceTimersByTime(15_000);
+    expect(dataset.unscripted).toBe('');
+  });
+});
+
+describe('interactions before hydration', () => {
+  const page = { entry: '/assets/entry.js' };
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
+  let root: HTMLElement;
+
+  /** Renders the content like the server, with the script running. */
+  async function openRendered(content: ReactNode) {
+    await runScript(page);
+    document.body.innerHTML = `<div id="root">${renderToString(content)}</div>`;
+    root = document.querySelector('#root') as HTMLElement;
+    return async () => {
+      dispatchEvent(new Event('jalsa:hydrating'));
+      hydrateRoot(root, content);
+      await wait();
+      dispatchEvent(new Event('jalsa:hydrated'));
+      await wait();
+    };
+  }
+  // React renders between two clicks, as it does outside of tests.
+  beforeEach(() => {
+    vi.useRealTimers();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+  afterEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
+
+  function Stepper() {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    );
+  }
+
+  it('queues and marks every click and replays it once', async () => {
+    const hydrate = await openRendered(<Stepper />);
+    for (const _ of [1, 2, 3]) find('button').click();
+    expect(find('button').dataset.queued).toBe('');
+    await hydrate();
+    expect(find('button').textContent).toBe('3');
+    expect(find('button').dataset.queued).toBeUndefined();
+    find('button').click();
+    await vi.waitFor(() => expect(find('button').textContent).toBe('4'));
+  });
+
+  it('does not replay a click after its time limit', async () => {
+    const hydrate = await openRendered(<Stepper />);
+    find('button').click();
+    const later = performance.now() + 8_001;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    await hydrate();
+    expect(find('button').textContent).toBe('0');
+  });
+
+  it('replays typed and checked fields', async () => {
+    function Fields() {
+      const [text, setText] = useState('');
+      const [theme, setTheme] = useState('system');
+      return (
+        <>
+          <input type="text" value={text} onChange={({ target }) => setText(target.value)} />
+          {['system', 'dark'].map((name) => (
+            <input
+              key={name}
+              type="radio"
+              name="theme"
+              value={name}
+              checked={theme === name}
+              onChange={() => setTheme(name)}
+            />
+          ))}
+          <output>{`${text} ${theme}`}</output>
+        </>
+      );
+    }
+    const hydrate = await openRendered(<Fields />);
+    find<HTMLInputElement>('[type=text]').value = 'Asha';
+    find('[value=dark]').click();
+    await hydrate();
+    expect(find('output').textContent).toBe('Asha dark');
+    expect(find<HTMLInputElement>('[type=text]').value).toBe('Asha');
+    find('[value=system]').click();
+    await vi.waitFor(() => expect(find('output').textContent).toBe('Asha system'));
+  });
+
+  it.each(['before', 'while'])(
+    'replays a field that was filled in %s hydration, although hydration re-renders it',
+    async (when) => {
+      function Field() {
+        const [text, setText] = useState('1');
+        const isHydrated = useIsHydrated();
+        return (
+          <>
+            <input value={text} readOnly={!isHydrated} onChange={({ target }) => setText(target.value)} />
+            <output>{text}</output>
+          </>
+        );
+      }
+      const hydrate = await openRendered(<Field />);
+      const type = () => {
+        find<HTMLInputElement>('input').value = '15';
+        find('input').dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      if (when === 'before') type();
+      else addEventListener('jalsa:hydrating', type, { once: true });
+      await hydrate();
+      expect(find('output').textContent).toBe('15');
+      expect(find<HTMLInputElement>('input').value).toBe('15');
+    },
+  );
+
+  it('reloads on history navigation before hydration and passes it to the router afterwards', async () => {
+    const reload = vi.spyOn(history, 'go').mockImplementation(() => {});
+    const router = vi.fn();
+    const pop = () => dispatchEvent(new PopStateEvent('popstate'));
+    const hydrate = await openRendered(<Stepper />);
+    addEventListener('popstate', router);
+    history.replaceState(null, '', '#part');
+    pop();
+    expect([reload.mock.calls.length, router.mock.calls.length]).toEqual([0, 1]);
+    history.replaceState(null, '', '/another');
+    pop();
+    expect(reload).toHaveBeenCalledExactlyOnceWith(0);
+    expect(router).toHaveBeenCalledTimes(1);
+    await hydrate();
+    pop();
+    expect([reload.mock.calls.length, router.mock.calls.length]).toEqual([1, 2]);
+    removeEventListener('popstate', router);
+    history.replaceState(null, '', '/');
+  });
+
+  it('prevents the submit of forms without an action and allows searches', async () => {
+    await openRendered(
+      <>
+        <form id="own">
+          <button type="submit">Send</button>
+        </form>
+        <form id="search" action="/search">
+          <button type="submit">Find</button>
+        </form>
+      </>,
+    );
+    const sent = ['#own', '#search'].map((selector) => {
+      const event = new Event('submit', { bubbles: true, cancelable: true });
+      find(selector).dispatchEvent(event);
+      return !event.defaultPrevented;
+    });
+    expect(sent).toEqual([false, true]);
+  });
+});

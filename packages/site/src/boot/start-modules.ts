@@ -1,0 +1,46 @@
+/** The time after which the modules are loaded although the page's load event is missing. */
+const START_TIMEOUT_MS = 3_000;
+/** The time after which the modules are considered unavailable. */
+const MODULES_TIMEOUT_MS = 15_000;
+const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
+
+function runAfterPaint(work: () => void) {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return work();
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    work();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** Adds a link to the head. */
+export function appendLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+}
+
+/**
+ * Loads the page's modules after its first pictures, or at the first interaction, because the page can be read
+ * without them. When the modules cannot be loaded, the page behaves as without JavaScript.
+ */
+export function startAfterPaint(entry: string, modules: string[]): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of modules) appendLink('modulepreload', href);
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+    script.onerror = markUnscripted;
+    document.head.append(script);
+    const timer = setTimeout(markUnscripted, MODULES_TIMEOUT_MS);
+    addEventListener('jalsa:hydrating', () => {
+      clearTimeout(timer);
+      delete document.documentElement.dataset.unscripted;
+    });
+  };
+  for (const type of INTERACTION_EVENTS) addEventListener(type, start, { once: true, passive: true });
+  addEventListener('load', () => runAfterPaint(start), { once: true });
+  setTimeout(start, START_TIMEOUT_MS);
+}
+
+function markUnscripted(): void {
+  document.documentElement.dataset.unscripted = '';
+}

@@ -1,0 +1,111 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { pageAssets } from './assets.ts';
+import { type DocumentTexts, renderDocument, renderStaticDocument, type ThemeColours } from './document.ts';
+import { findLifetime, type PageLifetime } from './head.ts';
+import { removeLoadTimes } from './hydration-data.ts';
+import { createPageAddress, type QueryNames } from './page-address.ts';
+import {
+  type CrawlerAddresses,
+  REFERENCE,
+  type RenderContext,
+  type RenderedPage,
+  type RenderedSite,
+} from './site.types.ts';
+
+export interface SiteDefinition {
+  routes: RouteObject[];
+  texts: DocumentTexts;
+  /** The language of the pages, such as en-IN. */
+  lang: string;
+  themeColours: ThemeColours;
+  /** Wraps every page, for instance in a store of its own. The browser's entry names the same component. */
+  Root: ComponentType<{ children: ReactNode }>;
+  /** Gives the loaders what they ask the router's context for. */
+  setContext(context: RouterContextProvider, given: Pick<RenderContext, 'fetch' | 'origin'>): void;
+  /** The error page for failures outside of the site's pages. It needs no data, no script and no router. */
+  FailurePage: ComponentType<{ status: number; reference: string }>;
+  failureTitle(status: number): string;
+  queryNames: QueryNames;
+  crawlerAddresses: CrawlerAddresses;
+}
+
+/** The address below which the site stands, from the `base` of its build. */
+const BASE = import.meta.env.BASE_URL;
+
+/** Creates what the server needs of a site: its server entry exports the result. */
+export function createSite(definition: SiteDefinition): RenderedSite {
+  const { routes, Root, FailurePage, queryNames, crawlerAddresses } = definition;
+  const handler = createStaticHandler(routes, { basename: BASE });
+
+  async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
+    const { assets, origin } = context;
+    const requestContext = new RouterContextProvider();
+    definition.setContext(requestContext, context);
+    const loaded = await handler.query(request, { requestContext });
+    if (loaded instanceof Response) {
+      return { status: loaded.status, redirect: loaded.headers.get('location') ?? BASE };
+    }
+    const body = renderToString(
+      <Root>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, loaded)}
+          context={loaded}
+          hydrate={false}
+        />
+      </Root>,
+    );
+    const html = renderDocument({
+      ...definition,
+      body,
+      loaded,
+      assets: pageAssets(
+        assets.manifest,
+        loaded.matches.map(({ route }) => route.id),
+        BASE,
+      ),
+      bootScript: assets.bootScript,
+      origin,
+    });
+    return {
+      status: loaded.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl(loaded) },
+      html,
+      content: removeLoadTimes(html),
+    };
+  }
+
+  return {
+    render,
+    renderFailure: (status, { manifest, bootScript }) =>
+      renderStaticDocument({
+        ...definition,
+        body: renderToStaticMarkup(<FailurePage status={status} reference={REFERENCE} />),
+        title: definition.failureTitle(status),
+        assets: pageAssets(manifest, [], BASE),
+        bootScript,
+      }),
+    pageAddress: createPageAddress(routes, queryNames, BASE),
+    crawlerAddresses,
+  };
+}
+
+/** Long enough for many visitors of one dead link, short enough for a page that is added. */
+const NOT_FOUND_LIFETIME: PageLifetime = { freshSeconds: 5, staleSeconds: 0 };
+
+// Short, because a page shows prices and remaining stock; the browser revalidates every time. A page without one of its
+// parts is not cached.
+function cacheControl({ statusCode, loaderData, matches }: StaticHandlerContext): string {
+  const isPartial = Object.values(loaderData).some((loaded) => loaded?.isPartial);
+  if ((statusCode >= 400 && statusCode !== 404) || isPartial) return 'no-store';
+  const { freshSeconds, staleSeconds } = statusCode === 404 ? NOT_FOUND_LIFETIME : findLifetime(matches);
+  return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
+}

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { ConfigEnv, UserConfig } from 'vite';
+import { SOURCES } from './assets.ts';
+
+const require = createRequire(import.meta.url);
+// The router's package exports point to its development build, which logs warnings.
+const ROUTER = join(
+  dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json')),
+  'dist/production',
+);
+
+interface SiteBuild {
+  /** The address below which the site stands, with a slash at both ends. */
+  base?: string;
+  /** The app's modules that most of its pages share; they become one file. */
+  common: RegExp;
+}
+
+/** The Vite configuration of a server-rendered site: its client build, its server build and development. */
+export function siteConfig(
+  { command, isSsrBuild }: ConfigEnv,
+  { base = '/', common }: SiteBuild,
+): UserConfig {
+  return {
+    base,
+    plugins: [react(), tailwindcss()],
+    ...(command === 'build' && {
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+        ],
+      },
+    }),
+    define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+    // One self-contained server file, so that the server needs no copy of React.
+    ssr: command === 'build' ? { noExternal: true as const } : {},
+    publicDir: isSsrBuild ? false : 'public',
+    build: isSsrBuild
+      ? { target: 'node24', minify: false }
+      : {
+          target: 'es2022',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: [SOURCES.browser, SOURCES.boot, SOURCES.fonts],
+            output: { codeSplitting: { groups: chunks(common) } },
+          },
+        },
+  };
+}
+
+/** A few shared files instead of many small ones, grouped by how often they change. */
+function chunks(common: RegExp) {
+  return [
+    {
+      name: 'framework',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
+    },
+    { name: 'rules', test: /packages\/booking-core\/dist\/(?!validation)/, priority: 1 },
+    { name: 'api', test: /node_modules\/ky\/|packages\/api-client\/dist\// },
+    // Forms validate by schemas before the API client is loaded.
+    { name: 'schemas', test: /node_modules\/zod\/|packages\/booking-core\/dist\/validation/, priority: 1 },
+    // Modules that few pages share stay out of the common file.
+    { name: 'common', test: common, minShareCount: 4 },
+  ];
+}

@@ -1,0 +1,2 @@
+import { JSDOM } from 'jsdom';
+export const planted = JSDOM;
