@@ -68,7 +68,7 @@ test('processes that send tickets at once write the same messages when no lock i
   const allHaveRead = barrier(PROCESSES);
   await sendAtOnce({
     rewrite: (statement) =>
-      statement.replace(/ for update$/, '').replace('on conflict (dedupe_key) do nothing', ''),
+      statement.replace(/ for update of "tickets"/, '').replace('on conflict (dedupe_key) do nothing', ''),
     holdBack: (statement) => (statement.startsWith('insert into "ticket_links"') ? allHaveRead() : undefined),
   });
   expect(words().filter((msg) => msg === APART)).toHaveLength(PROCESSES - 1);

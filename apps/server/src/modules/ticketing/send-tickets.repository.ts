@@ -29,7 +29,7 @@ export async function lockUnsentTickets(executor: Executor, trackingIds: string[
     .from(tickets)
     .where(and(inArray(tickets.trackingId, trackingIds), isNotNull(tickets.sendAt)))
     .orderBy(asc(tickets.trackingId))
-    .for('update');
+    .for('update', { of: tickets });
   return withEvents(executor, locked);
 }
 
