@@ -31,13 +31,13 @@ export interface TrackedAttempts {
   readonly aborted: AbortSignal;
   /** Claims messages for the free places of a channel and begins their attempts. Resolves to the ends of these attempts. */
   begin(attempts: Attempts): Promise<Promise<void>[]>;
-  /** Begins the stop: no more messages are claimed, except the codes of requests that are still answered. */
+  /** Begins the stop: no more messages are claimed, except one-time codes until the abort. */
   stop(): void;
   /** Begins the stop, unless it has begun, and waits for the end of every attempt. */
   drain(): Promise<void>;
 }
 
-/** Keeps the attempts of a process in sight: at most 25 of each channel run at once, and a stop can wait for them. */
+/** Limits the attempts of a process to 25 of each channel at once, and lets a stop wait for them. */
 export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAttempts {
   const stopping = new AbortController();
   const aborting = new AbortController();
