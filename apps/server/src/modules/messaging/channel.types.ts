@@ -33,6 +33,7 @@ export interface OutgoingMessage {
   subject: string | null;
   /** The whole text with its values. */
   text: string;
+  /** `content` rejects once the attempt has ended. */
   attachments: { name: string; contentType: string; content(): Promise<Uint8Array> }[];
 }
 

@@ -98,7 +98,7 @@ async function attempt(
     signal.addEventListener('abort', end, { once: true });
   });
   // Async, so that an error that is thrown at once is a failed attempt too.
-  const send = async () => channels[message.channel].send(outgoing(config, message, makers), signal);
+  const send = async () => channels[message.channel].send(outgoing(config, message, makers, signal), signal);
   const answer = send().catch((error: unknown): Unanswered => ({ kind: 'failed', error }));
   return Promise.race([silence, answer]);
 }
@@ -126,6 +126,7 @@ function outgoing(
   config: Context['config'],
   message: StoredMessage,
   makers: AttachmentMakers,
+  signal: AbortSignal,
 ): OutgoingMessage {
   const { id, attempts, channel, recipient, template, parameters, subject, text } = message;
   return {
@@ -141,7 +142,12 @@ function outgoing(
     attachments: message.attachments.map(({ name, content_type, kind, id: of }) => ({
       name,
       contentType: content_type,
-      content: () => makers[kind](of),
+      content: async () => {
+        const bytes = await makers[kind](of);
+        // A drawing may take longer than the attempt: the message is another attempt's then, and must not leave here.
+        signal.throwIfAborted();
+        return bytes;
+      },
     })),
   };
 }

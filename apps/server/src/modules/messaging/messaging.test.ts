@@ -190,22 +190,34 @@ describe('with a provider', () => {
     messageAttempts: trackAttempts({ abortAfterMs }),
   });
 
-  const hang = () => new Promise<never>(() => {});
-
-  test('at most 25 messages of a channel are being sent by one process', async () => {
-    await dispatchCode();
-    await dispatch(server, ...Array.from({ length: 79 }, () => codeFor(newMobile())));
+  /** Accepts SMS once 25 are being sent; gives the most that were being sent at once. */
+  function countConcurrentSms(): () => number {
     let running = 0;
     let most = 0;
+    let release = () => {};
+    const full = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     answers.set('sms', async (message) => {
       most = Math.max(most, ++running);
+      if (running === 25) release();
+      await full;
       await pause(20);
       running -= 1;
       sent.push(message);
       return { kind: 'accepted', providerId: message.id };
     });
+    return () => most;
+  }
+
+  const hang = () => new Promise<never>(() => {});
+
+  test('at most 25 messages of a channel are being sent by one process', async () => {
+    await dispatchCode();
+    await dispatch(server, ...Array.from({ length: 79 }, () => codeFor(newMobile())));
+    const most = countConcurrentSms();
     await server.runJobs();
-    expect(most).toBe(25);
+    expect(most()).toBe(25);
     expect(sent).toHaveLength(160);
   });
 
@@ -213,21 +225,14 @@ describe('with a provider', () => {
     await dispatchCode();
     const notices = Array.from({ length: 80 }, () => codeFor(newMobile()));
     const ids = await dispatch(server, ...notices);
-    let running = 0;
-    let most = 0;
-    answers.set('sms', async (message) => {
-      most = Math.max(most, ++running);
-      await pause(20);
-      running -= 1;
-      return { kind: 'accepted', providerId: message.id };
-    });
+    const most = countConcurrentSms();
     await Promise.all([
       ...ids.slice(0, 80).map((id) => deliverNow(server.context, [id])),
       deliverNow(server.context, ids.slice(80)),
       server.runJobs(),
     ]);
     await server.runJobs();
-    expect(most).toBeLessThanOrEqual(25);
+    expect(most()).toBe(25);
     for (const row of await rowsOf(server, ids)) expect(row).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
@@ -540,6 +545,41 @@ describe('with a provider', () => {
       await sendDueMessages(process, MAKERS);
       expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
       expect(await statesOf(other)).toEqual({ whatsapp: 'queued', sms: 'queued' });
+    });
+
+    test('keeps a ticket whose drawing outlasts it from leaving', async () => {
+      await dispatchCode();
+      await server.context.pool.query('delete from messages');
+      const attachments = [
+        { name: 't.pdf', content_type: 'application/pdf', kind: 'ticket', id: 'T1' } as const,
+      ];
+      await dispatch(server, { ...refundFor(newMobile(), null), attachments });
+      const left: string[] = [];
+      const attempts: Promise<unknown>[] = [];
+      answers.set('whatsapp', (message) => {
+        const attempt = Promise.all(message.attachments.map(({ content }) => content())).then(
+          (): SendResult => {
+            left.push(message.id);
+            return { kind: 'accepted', providerId: message.id };
+          },
+        );
+        attempts.push(attempt);
+        return attempt;
+      });
+      let finishDrawing: (() => void) | undefined;
+      const ticket = () =>
+        new Promise<Uint8Array>((resolve) => {
+          finishDrawing = () => resolve(new Uint8Array());
+        });
+      const process = anotherProcess(0);
+      const sweep = sendDueMessages(process, { ticket });
+      await expect.poll(() => finishDrawing).toBeDefined();
+      await process.messageAttempts.drain();
+      await sweep;
+      finishDrawing?.();
+      await Promise.allSettled(attempts);
+      expect(attempts).toHaveLength(1);
+      expect(left).toEqual([]);
     });
 
     test('lets no attempt begin once it has aborted those that ran', async () => {
