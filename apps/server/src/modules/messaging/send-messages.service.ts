@@ -24,26 +24,30 @@ export async function sendDueMessages(
   const underWay = new Set<Promise<void>>();
   const attempt = attemptsOf(context, makers);
 
-  const beginDue = async () => {
+  const beginDue = async (): Promise<number> => {
+    let begun = 0;
     for (const channel of CHANNELS) {
       for (const areCodes of [true, false]) {
-        if (stopping?.aborted) return;
+        if (stopping?.aborted) return begun;
         const claim = (limit: number) => {
           const [now, leasedUntil] = [clock.now(), leaseOf(context)];
           return claimDueMessages(database, { channel, areCodes, now, leasedUntil, limit });
         };
         for (const one of await messageAttempts.begin({ channel, areCodes, claim, attempt })) {
+          begun += 1;
           underWay.add(one);
           one.finally(() => underWay.delete(one));
         }
       }
     }
+    return begun;
   };
 
   try {
     for (;;) {
-      await beginDue();
-      if (underWay.size === 0) return;
+      // Attempts may end while the process looks for more messages: none is due only if a look without attempts finds none.
+      const wasIdle = underWay.size === 0;
+      if ((await beginDue()) === 0 && wasIdle) return;
       await Promise.race([Promise.all(underWay), pause(LOOK_AGAIN_MS)]);
     }
   } finally {
