@@ -1,9 +1,8 @@
 import { checkCoupon, MESSAGES, normaliseCoupon } from '@jalsa/booking-core';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
+import { useAction } from '@jalsa/web/use-action';
 import { useIsMounted } from '@jalsa/web/use-is-mounted';
-import { useIsPageActive } from '@jalsa/web/use-is-page-active';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { isAllowed } from '../model/activity.ts';
 import type { Buyer } from '../model/buyer.ts';
@@ -15,33 +14,35 @@ import { useValidateCoupon } from './use-validate-coupon.ts';
 export function useCoupon(readBuyer: () => Buyer) {
   const store = useStore();
   const isMounted = useIsMounted();
-  const isStaying = useIsPageActive();
   const validate = useValidateCoupon();
   const { step } = useBookingAddress();
   const [code, setCode] = useAtom(codeAtom);
   const [coupon, setCoupon] = useAtom(couponAtom);
   const showAppOffer = useSetAtom(isAppOfferShownAtom);
 
+  const validation = useAction(
+    async (typedCode: string) => {
+      store.set(activityAtom, 'applying_code');
+      try {
+        return { code: typedCode, discount: await validate(typedCode) };
+      } finally {
+        if (isMounted()) store.set(activityAtom, 'idle');
+      }
+    },
+    // Leaving the step resets the discount, so nothing is applied after that.
+    { success: MESSAGES.discountApplied, onSuccess: setCoupon },
+  );
+
   async function apply(typed: string): Promise<void> {
     if (!isAllowed('apply_code', step, store.get(activityAtom))) return;
     const { offers } = store.get(dataAtom);
     const check = checkCoupon(typed, offers, { buyerComplete: buyerSchema.safeParse(readBuyer()).success });
-    if (!check.ok) {
-      toast.error(check.message);
-      if (check.message === MESSAGES.couponAppOnly) showAppOffer(true);
+    if (check.ok) {
+      await validation.run(normaliseCoupon(typed));
       return;
     }
-    store.set(activityAtom, 'applying_code');
-    try {
-      const discount = await validate(normaliseCoupon(typed));
-      if (!isStaying()) return; // leaving the step resets the discount
-      setCoupon({ code: normaliseCoupon(typed), discount });
-      toast.success(MESSAGES.discountApplied);
-    } catch (error) {
-      if (isStaying()) toast.error(errorText(error));
-    } finally {
-      if (isMounted()) store.set(activityAtom, 'idle');
-    }
+    toast.error(check.message);
+    if (check.message === MESSAGES.couponAppOnly) showAppOffer(true);
   }
 
   return {
