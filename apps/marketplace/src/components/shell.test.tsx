@@ -78,6 +78,14 @@ describe('navigation to a booking page', () => {
   });
 });
 
+it('stores the campaign and the promoter of any page for the rest of the visit', async () => {
+  const { router } = renderSite('/sign-in?utm_source=poster&isField&promoterQR=qr-9');
+  await screen.findByLabelText('Mobile number');
+  await act(() => router.navigate('/terms-and-conditions'));
+  const stored = ['utm_source', 'isField', 'promoterQR'].map((name) => sessionStorage.getItem(name));
+  expect(stored).toEqual(['poster', '', 'qr-9']);
+});
+
 it('focuses the content of each opened page, and not after a change of the cart', async () => {
   const { world, arrive } = createSlowWorld();
   arrive();

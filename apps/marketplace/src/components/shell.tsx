@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@jalsa/site/head';
 import { usePageHead } from '@jalsa/site/use-page-head';
 import { Toaster } from '@jalsa/ui/toaster';
+import { storeCampaign } from '@jalsa/web/campaign';
 import { storeReferral } from '@jalsa/web/referral';
 import { sessionStore } from '@jalsa/web/storage';
 import { useEffect } from 'react';
@@ -28,7 +29,10 @@ export function Shell() {
   const BookingSkeleton = useSkeleton(load, isBooking);
   usePageHead(commonTexts.siteName);
   useFocusOnNavigation();
-  useEffect(() => storeReferral(search, sessionStore()), [search]);
+  useEffect(() => {
+    storeReferral(search, sessionStore());
+    storeCampaign(search, sessionStore());
+  }, [search]);
   return (
     <>
       {nextLocation && <ProgressBar />}

@@ -146,6 +146,15 @@ describe('packages', () => {
   });
 });
 
+it('passes the campaign of an earlier page of the visit on to the booking', async () => {
+  sessionStorage.setItem('utm_source', 'poster');
+  sessionStorage.setItem('isField', '');
+  await renderEventPage();
+  for (const link of screen.getAllByRole('link', { name: 'Book tickets' })) {
+    expect(link.getAttribute('href')).toBe('/events/raga/booking?utm_source=poster&isField=');
+  }
+});
+
 describe('offers', () => {
   it('copy their code to the clipboard', async () => {
     const user = userEvent.setup();

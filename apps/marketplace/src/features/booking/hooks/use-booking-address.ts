@@ -1,3 +1,4 @@
+import { useCampaign } from '@jalsa/web/campaign';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Step } from '../model/activity.ts';
@@ -20,19 +21,20 @@ export function useBookingAddress() {
       ),
     [setParams],
   );
+  const { utm_source: utmSource = null, isField = null } = useCampaign();
   const step: Step = params.get('step') === '2' ? 'details' : 'choose';
   return useMemo(
     () => ({
       step,
       data: params.get('data') ?? '',
       slot: params.get('slot'),
-      utmSource: params.get('utm_source'),
-      isField: params.get('isField'),
+      utmSource,
+      isField,
       writeData: (data: string) => change({ data }, { replace: true }),
       goToDetails: (data: string) => change({ data, step: '2' }, { replace: false }),
       goToChoice: (data?: string) =>
         change({ step: null, ...(data !== undefined && { data }) }, { replace: true }),
     }),
-    [change, params, step],
+    [change, params, step, utmSource, isField],
   );
 }
