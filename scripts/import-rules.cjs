@@ -157,7 +157,9 @@ module.exports = {
       '^packages/booking-core/',
       'node_modules/(pdf-lib|fontkit|qrcode|@fontsource-variable/anek-devanagari)/',
     ]),
-    packageImports('ui', ['node_modules/(react|@base-ui/react|sonner|@fontsource-variable/[^/]+)/']),
+    packageImports('ui', [
+      'node_modules/(react|@base-ui/react|sonner|embla-carousel-[^/]+|@fontsource-variable/[^/]+)/',
+    ]),
     packageImports('web', [
       '^packages/(booking-core|api-client|ui)/',
       'node_modules/(react|react-router-dom|react-hook-form|@hookform/resolvers)/',

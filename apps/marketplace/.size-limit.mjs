@@ -21,10 +21,11 @@ export default siteSizes({
     'src/routes/site/pending-page-skeleton.tsx',
   ],
   idleLimit: '12 KB',
-  /** Also the code that draws a ticket. */
+  /** Also the code that draws a ticket, and the code of sliders near the viewport. */
   loadedOnUse: [
     'src/lib/visitor-api.ts',
     '../../packages/ui/src/dialog.tsx',
+    '../../packages/ui/src/slider-controls.tsx',
     'src/features/cities/city-picker.tsx',
     'src/features/search/suggestions.tsx',
     'src/features/booking/components/details-step.tsx',

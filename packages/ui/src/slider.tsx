@@ -1,9 +1,19 @@
-import { Children, type FocusEvent, type ReactNode, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import {
+  Children,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { moveByKey, showSlide } from './lib/carousel-moves.ts';
 import { cx } from './lib/cx.ts';
-import { useAutoplay } from './lib/use-autoplay.ts';
-import { useSliderPosition } from './lib/use-slider-position.ts';
+import type { Carousel } from './lib/use-carousel.ts';
+import { useInViewport } from './lib/use-in-viewport.ts';
+import { useInteraction } from './lib/use-interaction.ts';
+import { useLazyImport } from './use-lazy-import.tsx';
 
 export interface SliderTexts {
   /** The role descriptions for screen readers: 'carousel' and 'slide'. */
@@ -30,86 +40,96 @@ export interface SliderProps {
   autoplayMs?: number | undefined;
   /** For slides that are shown one at a time: a dot for each slide, and names such as '1 of 5'. */
   dots?: boolean;
-  /** The key under which the scroll position is saved until the document is unloaded. */
+  /** The key under which the position is saved until the document is unloaded; a new one needs a new `key` as well. */
   positionKey?: string;
-  /** Makes the list focusable, for slides without focusable content. */
+  /** Makes the row focusable, for slides without focusable content. */
   focusable?: boolean;
   /** Classes that set `--slides`, the number of visible slides (a fraction shows part of the next one), and `--gap`. */
   className: string;
-  trackClassName?: string;
+  /** Classes of the element that clips the slides. */
+  viewportClassName?: string;
+  /** Shows the slides in two rows while the media query matches. The classes set the rows of the list. */
+  twoRows?: { media: string; className: string };
   children: ReactNode;
 }
 
-/** The buttons take the colours of the surface under the slider. */
-const INHERIT_COLOUR = 'text-inherit! hover:bg-current/10!';
+/** Scrolls natively until Embla sets its class. */
+const VIEWPORT =
+  'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] [&.is-draggable]:snap-none [&.is-draggable]:overflow-hidden [&.is-dragging]:cursor-grabbing';
+
+/** A touch that moves up or down scrolls the page. */
+const LIST =
+  'in-[.is-draggable]:touch-pan-y in-[.is-draggable]:touch-pinch-zoom grid grid-flow-col gap-(--gap) auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))]';
 
 /** Beside the heading; on phones, which have no room there, below the slides. */
 const BESIDE_HEADING =
   'min-[600px]:-mr-2.5 max-[600px]:order-last max-[600px]:mt-2 max-[600px]:justify-center';
 
+const loadControls = async () => (await import('./slider-controls.tsx')).SliderControls;
+
+/** The first visible slide of each slider, by its `positionKey`. */
+const savedIndexes = new Map<string, number>();
+
 /**
- * A horizontally scrolling list with scroll snap, which works by touch and without JavaScript. Buttons appear when
- * the browser has measured that the slides overflow. Automatic moves are not announced.
+ * A row of slides, moved by Embla: by touch, mouse, wheel, arrow keys and buttons. Embla is loaded when the row comes
+ * near the viewport. Before that, and without JavaScript, the row scrolls natively. Buttons appear when the slides
+ * overflow. Autoplay pauses while a pointer is over the slider, while the slider has visible focus, and outside the
+ * viewport. Automatic moves are not announced.
  */
 export function Slider(props: SliderProps) {
-  const { label, texts, heading, autoplayMs, dots = false, focusable = false, children } = props;
-  const slides = Children.toArray(children);
-  const list = useRef<HTMLUListElement>(null);
-  const { position, goTo, movePage, advance } = useSliderPosition(list, slides.length, props.positionKey);
-  const { overflows, column } = position;
-  const { isPlaying, toggle, pauseHandlers } = useAutoplay(list, { ms: autoplayMs, overflows, advance });
-  const wraps = autoplayMs !== undefined;
+  const { label, texts, heading, autoplayMs, positionKey, dots = false, focusable = false, twoRows } = props;
+  const slides = Children.toArray(props.children);
+  const section = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [carousel, setCarousel] = useState<Carousel>();
+  const isInView = useInViewport(section);
+  const { isInteracting, ignoreFocus, handlers } = useInteraction();
+  const isNear = useInViewport(section, '50%');
+  // Without the controls the row still scrolls. They are loaded again when the row comes near again.
+  const Controls = useLazyImport(loadControls, isNear, () => {});
+  const savePosition = useCallback(
+    (index: number) => void (positionKey && savedIndexes.set(positionKey, index)),
+    [positionKey],
+  );
+  // Before the first paint; Embla continues there.
+  useLayoutEffect(() => {
+    const index = positionKey ? savedIndexes.get(positionKey) : undefined;
+    const items = viewport.current?.querySelectorAll('li');
+    if (!index || !viewport.current || !items?.[index]) return;
+    viewport.current.scrollLeft = items[index].offsetLeft - (items[0]?.offsetLeft ?? 0);
+  }, [positionKey]);
+
+  // A slide that is clicked must not move under the pointer.
+  const showFocused = ({ currentTarget: slide, target }: FocusEvent<HTMLElement>) => {
+    if (carousel && target.matches(':focus-visible')) showSlide(carousel, slide);
+  };
   const controls = (
-    // The space of the buttons is reserved before the list is measured.
+    // The space of the buttons is reserved.
     <div
       className={cx(
-        'flex items-center',
-        !overflows && 'invisible',
+        'flex min-h-11 items-center',
         heading ? BESIDE_HEADING : 'mt-2 justify-center',
+        autoplayMs === undefined ? 'min-w-22' : 'min-w-33',
       )}
     >
-      {wraps && (
-        <IconButton
-          label={isPlaying ? texts.pause : texts.play}
-          icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-          onClick={toggle}
-          className={INHERIT_COLOUR}
+      {Controls && (
+        <Controls
+          {...{ viewport, texts, dots, autoplayMs, twoRows }}
+          slideCount={slides.length}
+          canPlay={isInView && !isInteracting}
+          onReady={setCarousel}
+          onMove={savePosition}
+          onPlay={ignoreFocus}
         />
       )}
-      <IconButton
-        label={texts.previous}
-        icon={<ChevronLeftIcon className="size-6" />}
-        disabled={!wraps && position.atStart}
-        onClick={() => movePage(-1)}
-        className={INHERIT_COLOUR}
-      />
-      {dots &&
-        slides.map((_, index) => (
-          <button
-            key={index}
-            type="button"
-            aria-label={texts.goTo(index + 1)}
-            aria-current={index === column ? 'true' : undefined}
-            onClick={() => goTo(index)}
-            className="group flex size-6 items-center justify-center rounded-full"
-          >
-            <span className="h-2 w-2 rounded-full bg-current opacity-45 transition-[width,opacity] group-hover:opacity-80 group-aria-current:w-5 group-aria-current:opacity-100" />
-          </button>
-        ))}
-      <IconButton
-        label={texts.next}
-        icon={<ChevronRightIcon className="size-6" />}
-        disabled={!wraps && position.atEnd}
-        onClick={() => movePage(1)}
-        className={INHERIT_COLOUR}
-      />
     </div>
   );
   return (
     <section
+      ref={section}
       aria-roledescription={texts.carousel}
       aria-label={label}
-      {...(wraps && pauseHandlers)}
+      {...handlers}
       className={cx('max-[600px]:flex max-[600px]:flex-col', props.className)}
     >
       {heading && (
@@ -118,44 +138,34 @@ export function Slider(props: SliderProps) {
           {controls}
         </div>
       )}
-      <ul
-        ref={list}
-        tabIndex={focusable ? 0 : undefined}
-        className={cx(
-          'relative grid snap-x snap-mandatory grid-flow-col gap-(--gap) overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
-          'auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))]',
-          props.trackClassName,
-        )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the slides as they scroll a native row */}
+      <div
+        ref={viewport}
+        {...(focusable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+        onKeyDown={(event: KeyboardEvent) => carousel && moveByKey(carousel, event)}
+        className={cx(VIEWPORT, props.viewportClassName)}
       >
-        {slides.map((slide, index) => (
-          <li key={index} onFocus={scrollFullyIntoView} className="min-w-0 snap-start">
-            {dots ? (
-              // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
-              <div
-                role="group"
-                aria-roledescription={texts.slide}
-                aria-label={texts.position(index + 1, slides.length)}
-                className="h-full"
-              >
-                {slide}
-              </div>
-            ) : (
-              slide
-            )}
-          </li>
-        ))}
-      </ul>
+        <ul className={cx(LIST, twoRows?.className)}>
+          {slides.map((slide, number) => (
+            <li key={number} onFocus={showFocused} className="min-w-0 snap-start">
+              {dots ? (
+                // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+                <div
+                  role="group"
+                  aria-roledescription={texts.slide}
+                  aria-label={texts.position(number + 1, slides.length)}
+                  className="h-full"
+                >
+                  {slide}
+                </div>
+              ) : (
+                slide
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
       {!heading && controls}
     </section>
   );
-}
-
-// Browsers scroll a focused element into view only in part. A clicked slide is visible already.
-function scrollFullyIntoView({ currentTarget: slide, target }: FocusEvent<HTMLElement>) {
-  const list = slide.parentElement;
-  if (!list || !target.matches(':focus-visible')) return;
-  const { left, right } = list.getBoundingClientRect();
-  const place = slide.getBoundingClientRect();
-  if (place.right > right) list.scrollLeft += place.right - right;
-  else if (place.left < left) list.scrollLeft -= left - place.left;
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { MockIntersectionObserver, reportInViewport } from './mock-intersection-observer.ts';
 
 // Long, because the test machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
@@ -16,6 +17,7 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.IntersectionObserver = MockIntersectionObserver;
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -25,4 +27,7 @@ globalThis.matchMedia = (media) =>
     removeListener() {},
   });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  reportInViewport(true);
+});

@@ -8,22 +8,31 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 /** The number of slides that are visible, fully or in part. */
 const countVisibleSlides = (slider: Locator) =>
   slider.getByRole('list').evaluate((list) => {
-    const frame = list.getBoundingClientRect();
+    const frame = (list.parentElement as HTMLElement).getBoundingClientRect();
     const rects = [...list.children].map((slide) => slide.getBoundingClientRect());
     return rects.filter(({ left, right }) => left < frame.right - 1 && right > frame.left + 1).length;
   });
 
-/** The scroll position of a slider after its animation ended. */
-async function waitForRestingPosition(readScrollLeft: () => Promise<number>): Promise<number> {
-  let scrollLeft = await readScrollLeft();
+/** How far the slides of a slider are moved from their start, in pixels. */
+const readOffset = (slider: Locator) =>
+  slider.getByRole('list').evaluate((list) => {
+    const viewport = list.parentElement as HTMLElement;
+    const start =
+      viewport.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(viewport).paddingLeft);
+    return Math.round(start - list.getBoundingClientRect().left);
+  });
+
+/** The offset of a slider after its animation ended. */
+async function waitForRestingOffset(slider: Locator): Promise<number> {
+  let offset = await readOffset(slider);
   await expect
     .poll(async () => {
-      const before = scrollLeft;
-      scrollLeft = await readScrollLeft();
-      return scrollLeft - before;
+      const before = offset;
+      offset = await readOffset(slider);
+      return offset - before;
     })
     .toBe(0);
-  return scrollLeft;
+  return offset;
 }
 
 test('a city’s landing page shows its sections', async ({ page, size }) => {
@@ -176,24 +185,80 @@ test('the search box of the landing page opens the city’s search page', async 
   await expect(page).toHaveURL(/\/explore\/events-in-mumbai\/search\?q=local\+train$/);
 });
 
-test('Back restores the scroll position of a slider', async ({ page }) => {
+test('the arrows of the featured row lead through the number of slides that the specification counts', async ({
+  page,
+  size,
+}) => {
+  await page.goto('/home/mumbai');
+  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const visible = size === 'phone' ? LIMITS.sliderTiny.cards : LIMITS.sliderCards;
+  const next = row.getByRole('button', { name: 'Next' });
+  let moves = 0;
+  for (; await next.isEnabled(); moves += 1) {
+    const before = await waitForRestingOffset(row);
+    await next.click();
+    await expect.poll(() => readOffset(row)).toBeGreaterThan(before);
+  }
+  expect(moves).toBe(Math.ceil(LIMITS.featuredEventsCounted / visible) - 1);
+  await waitForRestingOffset(row);
+  const viewAll = await row.getByRole('link', { name: MESSAGES.viewAllEvents }).boundingBox();
+  const frame = await row.boundingBox();
+  expect(viewAll && frame && viewAll.x + viewAll.width <= frame.x + frame.width + 1).toBe(true);
+  await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled();
+});
+
+test('a row of cards moves by arrow keys, by wheel and by dragging', async ({ page, size }) => {
+  await page.goto('/home/mumbai');
+  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const card = row.getByRole('article').first();
+  await card.hover();
+  await expect(row.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await card.getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => readOffset(row)).toBeGreaterThan(200);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => readOffset(row)).toBe(0);
+  await waitForRestingOffset(row);
+
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The row has no card.');
+  const middle = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const address = page.url();
+  const drag = async (distance: number) => {
+    await page.mouse.move(middle - distance / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(middle + distance / 2, y, { steps: 8 });
+    await page.mouse.up();
+  };
+  if (size === 'desktop') {
+    await page.mouse.move(middle, y);
+    for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(60, 0);
+  } else await drag(-240);
+  await expect.poll(() => readOffset(row)).toBeGreaterThan(200);
+  await waitForRestingOffset(row);
+  await drag(240);
+  await expect.poll(() => readOffset(row)).toBe(0);
+  expect(page.url(), 'a drag opens no card').toBe(address);
+});
+
+test('Back restores the position of a slider', async ({ page }) => {
   await page.goto('/home/mumbai');
   await waitForHydration(page);
   const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
-  const readScrollLeft = () => row.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft);
   await row.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(readScrollLeft).toBeGreaterThan(300);
+  await expect.poll(() => readOffset(row)).toBeGreaterThan(300);
   const card = row.getByRole('article').nth(5).getByRole('link');
   await card.focus();
-  const scrollLeft = await waitForRestingPosition(readScrollLeft);
+  const offset = await waitForRestingOffset(row);
   await card.press('Enter');
   await expect(page).toHaveURL(/\/events\//);
   await page.getByRole('heading', { name: 'About this event' }).waitFor();
   await page.goBack();
   await expect(row).toBeVisible();
-  await expect.poll(async () => Math.abs((await readScrollLeft()) - scrollLeft)).toBeLessThan(5);
+  await expect.poll(async () => Math.abs((await readOffset(row)) - offset)).toBeLessThan(5);
   await page.goForward();
   await page.getByRole('link', { name: 'Jalsa, home' }).click();
   await expect(row).toBeVisible();
-  await expect.poll(readScrollLeft).toBe(0);
+  await expect.poll(() => readOffset(row)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { formatInr, packagePrice } from '@jalsa/booking-core';
+import { formatInr, MESSAGES, packagePrice } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
@@ -35,6 +35,16 @@ test('pages without JavaScript show their texts and prices', async ({ page, api,
   await eventPage(page).open(handle('dates'));
   await eventPage(page).section('Choose a date').getByRole('link').first().click();
   await expect(bookingPage(page).stepOne).toBeVisible();
+});
+
+test('a row of cards without JavaScript scrolls', async ({ page }) => {
+  await page.goto('/home/mumbai');
+  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const firstCard = row.getByRole('article').first();
+  await firstCard.hover();
+  await page.mouse.wheel(900, 0);
+  await expect(firstCard).not.toBeInViewport();
+  await expect(row.getByRole('button', { name: 'Next' })).toBeHidden();
 });
 
 test('pages without JavaScript link to every city’s home', async ({ page, size }) => {

@@ -1,13 +1,5 @@
-import {
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { isScrollAnimated } from './animate-scroll.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Carousel } from './use-carousel.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -17,74 +9,29 @@ function onMotionChange(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-interface Autoplay {
-  /** The interval; undefined turns autoplay off. */
-  ms: number | undefined;
-  /** Whether the list has more columns than fit. */
-  overflows: boolean;
-  advance: () => void;
-}
-
 /**
- * Advances a list automatically. It pauses while a pointer is over the list, while the list has visible focus, while
- * the list is outside the viewport, and after the visitor paused it. It starts paused when the visitor prefers
- * reduced motion. A manual scroll restarts the interval.
+ * Plays the autoplay of a carousel while `canPlay` is true, until the visitor pauses it. It starts paused when the
+ * visitor prefers reduced motion.
  */
-export function useAutoplay(ref: RefObject<HTMLElement | null>, { ms, overflows, advance }: Autoplay) {
+export function useAutoplay(carousel: Carousel | undefined, canPlay: boolean) {
   const prefersReducedMotion = useSyncExternalStore(
     onMotionChange,
     () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   );
   const [isPlayingChoice, setPlayingChoice] = useState<boolean | null>(null);
-  const [isHovered, setHovered] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const [clickCount, countClick] = useReducer((count: number) => count + 1, 0);
   const isPlaying = isPlayingChoice ?? !prefersReducedMotion;
-  const isMoving = ms !== undefined && overflows && isPlaying && !isHovered && !hasFocus;
-  const latestAdvance = useRef(advance);
+  const isMoving = canPlay && isPlaying;
   useEffect(() => {
-    latestAdvance.current = advance;
-  });
-  useEffect(() => {
-    const list = ref.current;
-    if (!isMoving || !list) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const startTimer = () => {
-      clearInterval(timer);
-      timer = setInterval(() => {
-        if (!document.hidden && isInViewport(list)) latestAdvance.current();
-      }, ms);
-    };
-    // The list's own animation does not restart the interval.
-    const onScroll = () => isScrollAnimated(list) || startTimer();
-    startTimer();
-    list.addEventListener('scroll', onScroll, { passive: true });
+    if (!carousel || !isMoving) return;
+    const play = () => carousel.plugins().autoplay?.play();
+    play();
+    // The plugin stops when Embla measures the slides again.
+    carousel.on('reInit', play);
     return () => {
-      clearInterval(timer);
-      list.removeEventListener('scroll', onScroll);
+      carousel.off('reInit', play);
+      carousel.plugins().autoplay?.stop();
     };
-    // A click on a button restarts the interval.
-  }, [isMoving, ms, clickCount, ref]);
-  return {
-    isPlaying,
-    toggle() {
-      setPlayingChoice(!isPlaying);
-      // After a click on Play the list advances although its button has the focus.
-      setHasFocus(false);
-    },
-    pauseHandlers: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      // A click by mouse or touch leaves a focus that is not visible.
-      onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
-      onBlur: () => setHasFocus(false),
-      onClick: countClick,
-    },
-  };
-}
-
-function isInViewport(list: HTMLElement): boolean {
-  const { top, bottom } = list.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
+  }, [carousel, isMoving]);
+  return { isPlaying, toggle: () => setPlayingChoice(!isPlaying) };
 }

@@ -8,5 +8,5 @@ export const EVENT_SLIDES =
  * Extends to the edges of a phone's screen, so that the next card is partly visible. Wide phones show horizontal
  * cards.
  */
-export const EVENT_TRACK =
+export const EVENT_VIEWPORT =
   'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 -mb-4 pb-4 min-[440px]:max-[600px]:row-cards';

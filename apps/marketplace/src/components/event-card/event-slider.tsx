@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
 import { COMPACT_POSTER_SIZES, ROW_POSTER_SIZES } from './card-classes.ts';
 import { EventCard } from './event-card.tsx';
-import { EVENT_SLIDES, EVENT_TRACK } from './event-slider-classes.ts';
+import { EVENT_SLIDES, EVENT_VIEWPORT } from './event-slider-classes.ts';
 
 // Below 440 px the cards are as wide as the screen minus its padding. The value is slightly smaller, because a screen
 // of 360 px with two pixels per dot would otherwise load the next larger picture.
@@ -22,17 +22,18 @@ interface EventSliderProps {
   end?: ReactNode;
 }
 
-/** A slider of event cards. Back restores its scroll position. */
+/** A slider of event cards. Back restores its position. */
 export function EventSlider({ label, heading, events, now, compact = false, end }: EventSliderProps) {
-  const { key } = useLocation();
+  const positionKey = `${useLocation().key} ${label}`;
   return (
     <Slider
+      key={positionKey}
       label={label}
       texts={commonTexts.slider}
       heading={heading}
-      positionKey={`${key} ${label}`}
+      positionKey={positionKey}
       className={compact ? `${EVENT_SLIDES} max-[600px]:row-cards` : EVENT_SLIDES}
-      trackClassName={EVENT_TRACK}
+      viewportClassName={EVENT_VIEWPORT}
     >
       {events.map((event) => (
         <EventCard key={event._id} event={event} now={now} sizes={compact ? COMPACT_POSTER_SIZES : SIZES} />

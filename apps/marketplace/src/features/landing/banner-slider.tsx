@@ -28,7 +28,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
       autoplayMs={LIMITS.bannerAutoplayMs}
       focusable={banners.every((banner) => bannerLink(banner) === null)}
       className="[--gap:1rem] [--slides:1]"
-      trackClassName="rounded-lg"
+      viewportClassName="rounded-lg"
     >
       {banners.map((banner) => (
         <BannerCard key={banner._id} banner={banner} priority={banner === first} />

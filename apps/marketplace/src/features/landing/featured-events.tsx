@@ -12,7 +12,7 @@ interface FeaturedEventsProps {
   now: Date;
 }
 
-/** The first twelve events of a city, then a link to all events. */
+/** The first twelve events of a city, then a link to all events: the 13 slides that the arrows count (section 9). */
 export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
   const heading = <h2 className="text-xl sm:text-2xl">{MESSAGES.featuredEvents}</h2>;
   if (events.length === 0) {

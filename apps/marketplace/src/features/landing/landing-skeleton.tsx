@@ -6,7 +6,7 @@ import { localStore } from '@jalsa/web/storage';
 import { useState } from 'react';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventCardSkeleton } from '../../components/event-card/event-card-skeleton.tsx';
-import { EVENT_SLIDES, EVENT_TRACK } from '../../components/event-card/event-slider-classes.ts';
+import { EVENT_SLIDES, EVENT_VIEWPORT } from '../../components/event-card/event-slider-classes.ts';
 import { HomeHero } from '../../components/home-hero.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
@@ -45,7 +45,7 @@ export function LandingSkeleton({ city }: { city: Location }) {
         )}
         <div className={`${EVENT_SLIDES} overflow-hidden`}>
           <div
-            className={`grid auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))] grid-flow-col gap-(--gap) ${EVENT_TRACK}`}
+            className={`grid auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))] grid-flow-col gap-(--gap) ${EVENT_VIEWPORT}`}
           >
             {events.map((event) => (
               <EventCard key={event._id} event={event} now={time} />

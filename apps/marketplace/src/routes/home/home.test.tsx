@@ -1,3 +1,4 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +51,7 @@ describe('home page of a city', () => {
     expect(featured.getAllByRole('article')).toHaveLength(12);
     const items = featured.getAllByRole('listitem');
     const last = within(items[12] as HTMLElement).getByRole('link', { name: 'View All Events' });
-    expect(items).toHaveLength(13);
+    expect(items).toHaveLength(LIMITS.featuredEventsCounted);
     expect(last.getAttribute('href')).toBe('/explore/events-in-pune');
   });
 
