@@ -12,6 +12,9 @@ export async function serveSources(root: string): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   const api = new URL(process.env.JALSA_API ?? 'http://127.0.0.1:3001');
   const origin = `http://localhost:${port}`;
+  // Vite's build would choose production.
+  process.env.NODE_ENV ??= 'development';
+  const assets = await sourceAssets(root);
 
   const server = createServer((incoming, answer) => {
     if (isServerAddress(incoming.url ?? '')) proxy(api, incoming, answer);
@@ -36,7 +39,7 @@ export async function serveSources(root: string): Promise<void> {
       const module = await vite.ssrLoadModule(`/${SOURCES.server}`);
       const site: RenderedSite = module.site;
       const pageRequest = new Request(new URL(incoming.url ?? '/', origin));
-      const context = { fetch: fetchFromServer, origin, assets: await sourceAssets(root) };
+      const context = { fetch: fetchFromServer, origin, assets };
       const page = await site.render(pageRequest, context);
       if ('redirect' in page) {
         answer.writeHead(page.status, { location: page.redirect }).end();
@@ -52,7 +55,10 @@ export async function serveSources(root: string): Promise<void> {
   }
 }
 
-/** The assets of a build, except that Vite serves each source file at its own path. */
+/**
+ * The assets of a build, except that Vite serves each source file at its own path. An edit of the boot script is shown
+ * after a restart.
+ */
 async function sourceAssets(root: string): Promise<SiteAssets> {
   const files = [SOURCES.browser, SOURCES.fonts];
   const manifest = Object.fromEntries(files.map((file) => [file, { file }]));
