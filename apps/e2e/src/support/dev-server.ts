@@ -62,6 +62,8 @@ async function copyMarketplace(scratch: string, app: string): Promise<void> {
   const ownFolders = ['node_modules', 'dist', 'reports'].map((name) => join(MARKETPLACE, name));
   await cp(MARKETPLACE, app, { recursive: true, filter: (path) => !ownFolders.includes(path) });
   await cp(join(ROOT, 'tsconfig.base.json'), join(scratch, 'tsconfig.base.json'));
+  // Tailwind looks for class names in all files that git does not ignore, but not above an ignored folder such as `.data`.
+  await writeFile(join(scratch, '.gitignore'), 'node_modules\n');
   // Its own folder of links, so that Vite's cache of dependencies is its own, too.
   const modules = join(app, 'node_modules');
   await mkdir(modules);
