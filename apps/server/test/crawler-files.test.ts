@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysAfter } from '../src/lib/india.ts';
 import { EVENTS_PER_PART } from '../src/sites/city-sitemap.ts';
 import { addEvent, addGroup, addLocation } from './support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 
 const ORIGIN = 'https://jalsa.example';
-const DAY = 86_400_000;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await add('plain', { keyword: null, images: [] });
   const byLink = await add('by-link', { showInList: false });
   await add('one-date', { parentId: listed.id });
-  await add('over', { eventStart: new Date(+NOW - DAY), eventEnd: new Date(+NOW - 1) });
+  await add('over', { eventStart: daysAfter(NOW, -1), eventEnd: new Date(+NOW - 1) });
   await addGroup(database, [listed], { handle: 'Comedy' });
   await addGroup(database, [byLink], { handle: 'hidden' });
 });
@@ -116,8 +116,8 @@ describe('the sitemap of a city', () => {
     await database.execute(sql`
       insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)
       select 'large-' || n, 'large-' || n, ${locationId}, ${vendorId}, 'Night ' || n,
-        ${new Date(+NOW + DAY).toISOString()}::timestamptz + (n % 7) * interval '1 day',
-        ${new Date(+NOW + 9 * DAY).toISOString()}::timestamptz, 'Hall'
+        ${daysAfter(NOW, 1).toISOString()}::timestamptz + (n % 7) * interval '1 day',
+        ${daysAfter(NOW, 9).toISOString()}::timestamptz, 'Hall'
       from generate_series(1, ${count}) n`);
     await database.execute(sql`
       insert into event_listings (event_id, location_id, starts, ends, dates, name_words, words, changes_at)

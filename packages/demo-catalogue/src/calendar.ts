@@ -1,7 +1,7 @@
-const DAY_MS = 86_400_000;
-const IST_MS = 5.5 * 3_600_000;
+import { tz } from '@date-fns/tz';
+import { addDays, addMinutes, formatISO, getDay, startOfDay } from 'date-fns';
 
-/** Days counted from a first day, in Indian Standard Time (which has no summer time). */
+/** Days counted from a first day, in Indian Standard Time. */
 export type Calendar = {
   /** An instant as ISO 8601 with +05:30: `hour` (19.5 is 19:30) on the day that is `offset` days after the first. */
   at(offset: number, hour: number): string;
@@ -11,10 +11,9 @@ export type Calendar = {
 
 /** The calendar whose first day is the Indian day of `now`. */
 export function calendarOf(now: Date): Calendar {
-  const midnight = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS;
+  const firstDay = startOfDay(now, { in: tz('Asia/Kolkata') });
   return {
-    at: (offset, hour) =>
-      `${new Date(midnight + offset * DAY_MS + Math.round(hour * 60) * 60_000).toISOString().slice(0, 19)}+05:30`,
-    weekday: (offset) => new Date(midnight + offset * DAY_MS).getUTCDay(),
+    at: (offset, hour) => formatISO(addMinutes(addDays(firstDay, offset), Math.round(hour * 60))),
+    weekday: (offset) => getDay(addDays(firstDay, offset)),
   };
 }

@@ -11,6 +11,8 @@ import { type Draft, transition } from './transition.ts';
 
 const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'failed_then_captured'] as const;
 const NOTIFY = ['both', 'callback', 'webhook', 'none'] as const;
+/** A day. */
+const MAX_DELAY_MS = 24 * 60 * 60 * 1000;
 const REFUND_OUTCOMES = ['processed', 'failed', 'failed_once', 'rejected'] as const;
 
 /** A payment that a buyer makes in the payment window, or a test through `POST /pay`. Amounts in paise. */
@@ -65,8 +67,8 @@ function checkCard(value: unknown, now: number): PaymentDetails['card'] {
 
 function checkDelay(value: unknown, fallback: number): number {
   if (value === undefined || value === null) return fallback;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 86_400_000) {
-    throw badRequest('The after_ms must be an integer between 0 and 86400000.', 'after_ms');
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MAX_DELAY_MS) {
+    throw badRequest(`The after_ms must be an integer between 0 and ${MAX_DELAY_MS}.`, 'after_ms');
   }
   return value;
 }

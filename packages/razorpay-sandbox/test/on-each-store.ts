@@ -20,6 +20,8 @@ import {
 import { movableClock } from './factory.ts';
 import { openDatabase } from './open-database.ts';
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 export const auth = { keyId: 'rzp_test_behaviour', keySecret: 'key-secret' };
 
 /** A webhook that the merchant received. */
@@ -113,7 +115,7 @@ export function describeOnEachStore(title: string, tests: (on: SandboxFixture) =
     // Finishes the work that a test left, so that the next test receives only its own webhooks.
     afterEach(async () => {
       on.status = 200;
-      on.clock.advance(2 * 86_400_000);
+      on.clock.advance(2 * DAY_MS);
       await on.another().runDue();
     });
     tests(on);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSandbox } from '../src/index.ts';
-import { auth, type Delivered, describeOnEachStore } from './on-each-store.ts';
+import { auth, DAY_MS, type Delivered, describeOnEachStore } from './on-each-store.ts';
 
 describeOnEachStore('webhooks of a sandbox', (on) => {
   const { ok, newOrder, events, paid, another } = on;
@@ -22,7 +22,7 @@ describeOnEachStore('webhooks of a sandbox', (on) => {
       on.status = 204;
       on.clock.advance(16_000);
       await on.sandbox.runDue();
-      on.clock.advance(86_400_000);
+      on.clock.advance(DAY_MS);
       await on.sandbox.runDue();
       expect(on.webhooks).toHaveLength(5);
     });
@@ -37,7 +37,7 @@ describeOnEachStore('webhooks of a sandbox', (on) => {
       }
       const tries = on.webhooks.length;
       expect(tries).toBeGreaterThan(12);
-      on.clock.advance(10 * 86_400_000);
+      on.clock.advance(10 * DAY_MS);
       expect(await on.sandbox.runDue()).toBe(0);
     });
 
@@ -59,7 +59,7 @@ describeOnEachStore('webhooks of a sandbox', (on) => {
     });
 
     test('is removed a week after its event', async () => {
-      const days = (count: number) => count * 86_400_000;
+      const days = (count: number) => count * DAY_MS;
       const kept = () => on.store.removeWebhooks(Number.MAX_SAFE_INTEGER, 1_000);
       await kept();
       await paid({ outcome: 'failed' });

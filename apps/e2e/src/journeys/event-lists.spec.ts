@@ -1,3 +1,5 @@
+import { tz } from '@date-fns/tz';
+import { addDays, format } from 'date-fns';
 import { bookingPage } from '../support/booking-page.ts';
 import { chooseCity } from '../support/choose-city.ts';
 import { clickUntilVisible } from '../support/click-until-visible.ts';
@@ -174,9 +176,7 @@ test.describe('event lists without JavaScript', () => {
     await expect(list.status('12 events')).toBeVisible();
 
     await open('Choose dates');
-    const day = new Date(Date.now() + 3 * 86_400_000).toLocaleDateString('en-CA', {
-      timeZone: 'Asia/Kolkata',
-    });
+    const day = format(addDays(new Date(), 3), 'yyyy-MM-dd', { in: tz('Asia/Kolkata') });
     const form = page.locator('form:visible').filter({ hasText: 'Apply' });
     await form.getByLabel('From').fill(day);
     await form.getByRole('button', { name: 'Apply' }).click();

@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns';
+
 /**
  * The two viewport sizes of every journey. Each size has its own city and events, so that the two never compete for
  * places.
@@ -29,8 +31,6 @@ export const PAST_GROUP = { handle: 'daybreak', name: 'Ragas at Daybreak' };
 const BUSY_KINDS = ['concert', 'comedy', 'film'];
 /** Ascending prices. */
 const BUSY_PRICES = [0, 350, 900, 2400];
-
-const HOUR = 3_600_000;
 
 /** A ticket price in the format of the catalogue file. */
 const entryFee = (price: number) => ({
@@ -335,5 +335,5 @@ function longNamesEvent(now: Date) {
 }
 
 function hoursFrom(now: Date, hours: number): string {
-  return new Date(now.getTime() + hours * HOUR).toISOString();
+  return addHours(now, hours).toISOString();
 }

@@ -7,7 +7,9 @@ import {
   packagePrice,
   visiblePackages,
 } from '@jalsa/booking-core';
+import { formatISO } from 'date-fns';
 import { paths } from '../router/paths.ts';
+import { india } from './india.ts';
 import { saleStart } from './sale-start.ts';
 import { type SlotDate, slotAvailability, upcomingDates } from './slot-dates.ts';
 
@@ -60,8 +62,7 @@ export function eventJsonLd(event: Event, now: Date): object {
 
 /** An instant with India's UTC offset, for readers that show the hours as written. */
 function formatInIndia(instant: string): string {
-  const local = new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
-  return `${local.replace(' ', 'T')}+05:30`;
+  return formatISO(instant, { in: india });
 }
 
 function toPlace({ place_name, address, location, venue }: Event): object {

@@ -3,7 +3,6 @@ import {
   formatCalendarDay,
   formatDay,
   formatDayRange,
-  formatLongDay,
   formatMomentRange,
   formatTimeRange,
 } from './format-dates.ts';
@@ -33,7 +32,6 @@ it('formats the day and the hours separately', () => {
 
 it('formats a calendar day with its year', () => {
   expect(formatCalendarDay('2026-11-02')).toBe('Mon 02 Nov 2026');
-  expect(formatLongDay('2026-11-02')).toBe('2 November 2026');
 });
 
 it('formats a range of days or a single day', () => {

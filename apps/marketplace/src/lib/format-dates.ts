@@ -36,11 +36,6 @@ export function formatCalendarDay(day: string): string {
   return `${formatDay(`${day}T00:00:00+05:30`)} ${day.slice(0, 4)}`;
 }
 
-/** A calendar day in full: `20 November 2026`. */
-export function formatLongDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
 const formatTime = (instant: string) => keepTogether(formatEventDate(instant, null, 'time'));
 
 const keepTogether = (text: string) => text.replace(/ (?=[AP]M$)/, '\u00a0');

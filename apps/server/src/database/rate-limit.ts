@@ -1,3 +1,4 @@
+import { addSeconds, differenceInMilliseconds, subSeconds } from 'date-fns';
 import { eq, lt, sql } from 'drizzle-orm';
 import { DomainError } from '../lib/domain-error.ts';
 import type { Executor } from './executor.ts';
@@ -21,8 +22,8 @@ export async function takeFromLimit(
   { now, message }: { now: Date; message: string | ((retryAfter: number) => string) },
 ): Promise<void> {
   const at = now.toISOString();
-  const since = new Date(now.getTime() - seconds * 1000).toISOString();
-  const until = new Date(now.getTime() + seconds * 1000).toISOString();
+  const since = subSeconds(now, seconds).toISOString();
+  const until = addSeconds(now, seconds).toISOString();
   const recent = sql`array(select t from unnest(l.taken_at) as t where t > ${since}::timestamptz order by t)`;
   const { rowCount } = await executor.execute(sql`
     insert into rate_limits as l (key, taken_at, expires_at)
@@ -32,7 +33,7 @@ export async function takeFromLimit(
   if (rowCount === 1) return;
   const [row] = await executor.select().from(rateLimits).where(sql`${rateLimits.key} = ${key}`);
   const oldest = row?.takenAt.find((taken) => taken.toISOString() > since) ?? now;
-  const retryAfter = Math.max(1, (oldest.getTime() - now.getTime()) / 1000 + seconds);
+  const retryAfter = Math.max(1, differenceInMilliseconds(oldest, now) / 1000 + seconds);
   const text = typeof message === 'string' ? message : message(retryAfter);
   throw new DomainError('rate_limited', text, { retryAfter });
 }

@@ -1,4 +1,5 @@
 import type { Api } from '@jalsa/api-client';
+import { daysAfter } from '../../src/lib/india.ts';
 
 /** The coupon with few uses. */
 export const SCARCE_COUPON = 'FIRST20';
@@ -7,7 +8,7 @@ const entryTicket = (price: number) => [
   { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
 ];
 
-const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+const inDays = (now: Date, days: number) => daysAfter(now, days).toISOString();
 
 /**
  * A catalogue file for so many purchases: a large hall, a club that sells out, and a free evening with room for most of

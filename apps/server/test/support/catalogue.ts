@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/database/executor.ts';
+import { daysAfter } from '../../src/lib/india.ts';
 import {
   constants,
   discounts,
@@ -18,7 +19,7 @@ import { NOW } from './test-app.ts';
 
 let made = 0;
 const next = (name: string) => `${name}-${++made}`;
-const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const inDays = (days: number) => daysAfter(NOW, days);
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 

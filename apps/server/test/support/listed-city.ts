@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { daysAfter } from '../../src/lib/india.ts';
 import { addEvent, addLocation, addPackage } from './catalogue.ts';
 import { createTestApp, NOW, type TestApp } from './test-app.ts';
 
-const DAY = 86_400_000;
-export const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
+export const inDays = (days: number) => daysAfter(NOW, days);
 
 let cities = 0;
 

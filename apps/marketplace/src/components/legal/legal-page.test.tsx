@@ -36,6 +36,12 @@ describe.each([
   });
 });
 
+it('shows the day of the last change', async () => {
+  renderSite('/privacy-policy', world);
+  const day = await screen.findByText('20 November 2026');
+  expect(day.getAttribute('datetime')).toBe(privacyPage.changed);
+});
+
 it('shows the support contacts', async () => {
   renderSite('/privacy-policy', world);
   const contact = within(await screen.findByRole('region', { name: 'Talk to us' }));

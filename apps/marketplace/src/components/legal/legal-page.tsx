@@ -1,7 +1,8 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
+import { format } from 'date-fns';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatLongDay } from '../../lib/format-dates.ts';
+import { india } from '../../lib/india.ts';
 import type { SiteSettings } from '../../lib/load-settings.ts';
 import { type LegalSection, type LegalText, legalTexts } from '../../texts/legal.ts';
 import { MissingPart } from '../missing-part.tsx';
@@ -29,7 +30,7 @@ export function LegalPage({ text, settings }: LegalPageProps) {
       <header className="max-w-prose">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-2 text-muted text-sm">
-          {legalTexts.changed} <time dateTime={changed}>{formatLongDay(changed)}</time>
+          {legalTexts.changed} <time dateTime={changed}>{format(changed, 'd MMMM yyyy', { in: india })}</time>
         </p>
         <p className="mt-5 text-lg">{intro}</p>
       </header>

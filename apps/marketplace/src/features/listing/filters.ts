@@ -1,5 +1,6 @@
 import type { EventQuery } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
+import { isExists } from 'date-fns';
 import type { ListQuery } from '../../router/paths.ts';
 
 export const DAYS = ['today', 'tomorrow', 'weekend'] as const;
@@ -96,10 +97,8 @@ function findValue<T extends string>(known: readonly T[], text: string | null): 
 }
 
 function day(text: string | null): string | null {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  // Date would parse 31 June as 1 July.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
+  return year && isExists(Number(year), Number(month) - 1, Number(date)) ? text : null;
 }
 
 function money(text: string | null): number | null {

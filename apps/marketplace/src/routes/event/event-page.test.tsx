@@ -1,6 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addDays } from 'date-fns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
 import { makeDate, makeEvent } from '../../../test/make/event.ts';
@@ -8,7 +9,7 @@ import { makePackage } from '../../../test/make/package.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => addDays(new Date(), days).toISOString();
 const CODES = [makeOffer(), makeOffer({ _id: 'offer-2', coupon_name: 'FIRSTBOOKING', type: 'app_discount' })];
 
 async function renderEventPage(changes: Partial<Event> = {}, query = '') {

@@ -1,6 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { escapeHtml } from '@jalsa/site/html';
 import type { SiteAssets } from '@jalsa/site/types';
+import { addDays } from 'date-fns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
 import { makeOffer } from '../../../test/make/booking-data.ts';
@@ -17,7 +18,7 @@ const assets: SiteAssets = {
 };
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
 const origin = 'https://jalsa.example';
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const daysFromNow = (days: number) => addDays(new Date(), days).toISOString();
 
 function requestEventPage(path: string, changes: Partial<Event> = {}, more = {}) {
   const event = makeEvent({

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+const hours = (count: number) => addHours(NOW, count);
 
 test('the locations are two lists: well-known cities and the others', async () => {
   const { database } = server.context;
@@ -86,7 +87,7 @@ describe('the list of a city', () => {
   describe('the prices of a card', () => {
     const pricesOf = async (id: string) =>
       (await server.api.catalogue.event({ params: { id } })).package_prices;
-    const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+    const hours = (count: number) => addHours(NOW, count);
     const unlisted = { showInList: false };
 
     test('omit packages that are sold out or whose sale is over, and include those whose sale has not begun', async () => {

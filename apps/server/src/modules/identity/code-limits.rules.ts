@@ -1,7 +1,6 @@
+import { differenceInMilliseconds, subSeconds } from 'date-fns';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { Config } from '../../config.ts';
-
-export const HOUR = 3600;
-export const DAY = 86_400;
 
 /** The recent sends and wrong tries of a number, from known addresses or from all others; the oldest instants first. */
 export interface CodeHistory {
@@ -20,8 +19,10 @@ type Limits = Pick<
 >;
 
 /** The instants of the last `seconds`. */
-export const within = (instants: readonly Date[], seconds: number, now: Date): Date[] =>
-  instants.filter((instant) => instant.getTime() > now.getTime() - seconds * 1000);
+export function within(instants: readonly Date[], seconds: number, now: Date): Date[] {
+  const since = subSeconds(now, seconds);
+  return instants.filter((instant) => instant > since);
+}
 
 /**
  * Whether a number has a wrong try left for the day. The first try with each nonce is reserved for the caller that requested
@@ -29,7 +30,9 @@ export const within = (instants: readonly Date[], seconds: number, now: Date): D
  */
 export function hasTryLeft(history: CodeHistory, live: LiveCodes, now: Date, limits: Limits): boolean {
   const reserved = live.filter(({ isKnown, ownTries }) => isKnown === history.isKnown && ownTries === 0);
-  return within(history.wrongAt, DAY, now).length + reserved.length < limits.wrongTriesPerDayPerNumber;
+  return (
+    within(history.wrongAt, secondsInDay, now).length + reserved.length < limits.wrongTriesPerDayPerNumber
+  );
 }
 
 /**
@@ -38,12 +41,12 @@ export function hasTryLeft(history: CodeHistory, live: LiveCodes, now: Date, lim
  */
 export function secondsUntilCode(history: CodeHistory, live: LiveCodes, now: Date, limits: Limits): number {
   const since = (instant: Date | undefined) =>
-    instant ? (now.getTime() - instant.getTime()) / 1000 : Infinity;
+    instant ? differenceInMilliseconds(now, instant) / 1000 : Infinity;
   const sinceLast = since(history.sentAt.at(-1));
   const untilResend = Math.max(0, limits.resendSeconds - sinceLast);
   const untilExtra = Math.max(0, limits.extraCodeSeconds - sinceLast);
-  const firstOfHour = within(history.sentAt, HOUR, now).at(-limits.perHourPerNumber);
-  const untilHour = firstOfHour ? HOUR - since(firstOfHour) : 0;
+  const firstOfHour = within(history.sentAt, secondsInHour, now).at(-limits.perHourPerNumber);
+  const untilHour = firstOfHour ? secondsInHour - since(firstOfHour) : 0;
   const untilRegular = hasTryLeft(history, live, now, limits) ? untilHour : Infinity;
   return Math.max(untilResend, Math.min(untilRegular, untilExtra));
 }

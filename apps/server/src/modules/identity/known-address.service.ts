@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { serverKey } from '../../database/server-key.ts';
+import { daysAfter } from '../../lib/india.ts';
 import { isKnownAddress, rememberAddress, removeOldAddresses } from './known-address.repository.ts';
 import { hashAddress } from './one-time-code.ts';
 
 /** An address stays known after a verification for as long as the session that the verification opened. */
-const KNOWN_MS = 180 * 86_400_000;
+const KNOWN_DAYS = 180;
 
 /** The number and the address of one request. */
 export interface Origin {
@@ -31,4 +32,4 @@ export async function removeExpiredAddresses(executor: Executor, now: Date): Pro
   await removeOldAddresses(executor, oldest(now));
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - KNOWN_MS);
+const oldest = (now: Date) => daysAfter(now, -KNOWN_DAYS);

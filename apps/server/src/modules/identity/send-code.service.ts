@@ -1,5 +1,7 @@
 import type { OtpSent } from '@jalsa/api-client/contract';
 import { MESSAGES } from '@jalsa/booking-core';
+import { addSeconds } from 'date-fns';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
@@ -8,14 +10,14 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { formatWait } from '../../lib/format-wait.ts';
 import { newId, newToken } from '../../lib/ids.ts';
 import { deliverNow, dispatchMessages } from '../messaging/index.ts';
-import { DAY, HOUR, secondsUntilCode, within } from './code-limits.rules.ts';
+import { secondsUntilCode, within } from './code-limits.rules.ts';
 import { findCustomerByMobile } from './customer.repository.ts';
 import { originOf } from './known-address.service.ts';
 import { addCode, findLiveCodes, openHistories, storeHistory } from './one-time-code.repository.ts';
 import { hashCode, hashNonce, newCode } from './one-time-code.ts';
 
 /** The time after which the sweep may send a code that was not sent at once. */
-const RETRY_MS = 5_000;
+const RETRY_SECONDS = 5;
 
 export interface CodeRequest {
   mobile: string;
@@ -35,14 +37,14 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
   const { mobile, name, email } = request;
   const { validSeconds, resendSeconds } = config.oneTimeCodes;
   const now = clock.now();
-  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const later = (seconds: number) => addSeconds(now, seconds);
   const code = newCode();
   const nonce = newToken();
   const codeHash = hashCode(await serverKey(database, 'one-time-codes'), mobile, code);
   const origin = await originOf(context, request);
 
   const { sent, resendAfter } = await withTransaction(database, async (executor) => {
-    const histories = await openHistories(executor, mobile, later(DAY));
+    const histories = await openHistories(executor, mobile, later(secondsInDay));
     const isKnown = await origin.isKnown(executor);
     const history = isKnown ? histories.known : histories.other;
     const live = await findLiveCodes(executor, mobile, now);
@@ -64,8 +66,8 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
       givenEmail: email || null,
     };
     await addCode(executor, added);
-    const sentAt = [...within(history.sentAt, DAY, now), now];
-    await storeHistory(executor, { ...history, sentAt }, later(DAY));
+    const sentAt = [...within(history.sentAt, secondsInDay, now), now];
+    await storeHistory(executor, { ...history, sentAt }, later(secondsInDay));
     const notice = {
       template: 'one_time_code' as const,
       dedupeKey: `code:${added.id}`,
@@ -80,7 +82,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
     };
     return {
       sent: await dispatchMessages(executor, context, [notice], {
-        dueAt: new Date(now.getTime() + RETRY_MS),
+        dueAt: later(RETRY_SECONDS),
       }),
       resendAfter: secondsUntilCode(
         { ...history, sentAt },
@@ -120,7 +122,7 @@ async function takeFromAddress(
     `Too many codes were asked for from your network. Please try again in ${formatWait(wait)}.`;
   await takeFromLimit(
     executor,
-    { key: `code address ${address}`, limit: config.oneTimeCodes.perHourPerAddress, seconds: HOUR },
+    { key: `code address ${address}`, limit: config.oneTimeCodes.perHourPerAddress, seconds: secondsInHour },
     { now, message },
   );
 }

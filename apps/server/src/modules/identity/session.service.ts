@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { batchLookup } from '../../database/batch-lookup.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newToken } from '../../lib/ids.ts';
+import { daysAfter } from '../../lib/india.ts';
 import { addSession, findSessions, removeSession } from './session.repository.ts';
 import type { Sessions } from './signed-in.ts';
 
@@ -11,7 +12,7 @@ const SESSION_DAYS = 180;
 /** Opens a session and returns its access token, which is stored only as a hash. */
 export async function openSession(executor: Executor, customerId: string, now: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  const expiresAt = daysAfter(now, SESSION_DAYS);
   await addSession(executor, { tokenHash: hashToken(token), customerId, createdAt: now, expiresAt });
   return token;
 }

@@ -1,4 +1,6 @@
 import type { SignedIn } from '@jalsa/api-client/contract';
+import { addSeconds } from 'date-fns';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { releaseFromLimit, takeFromLimit } from '../../database/rate-limit.ts';
@@ -7,7 +9,7 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { formatWait } from '../../lib/format-wait.ts';
 import { newId } from '../../lib/ids.ts';
 import { type Attempt, openAttempt } from './code-attempt.service.ts';
-import { DAY, HOUR, secondsUntilCode, within } from './code-limits.rules.ts';
+import { secondsUntilCode, within } from './code-limits.rules.ts';
 import { customerView } from './customer.mapper.ts';
 import { findOrCreateCustomer } from './customer.repository.ts';
 import { originOf } from './known-address.service.ts';
@@ -72,7 +74,7 @@ async function takeFromAddress(
     `Too many wrong codes were tried from your network. Please try again in ${formatWait(wait)}.`;
   await takeFromLimit(
     executor,
-    { key, limit: config.oneTimeCodes.wrongTriesPerHourPerAddress, seconds: HOUR },
+    { key, limit: config.oneTimeCodes.wrongTriesPerHourPerAddress, seconds: secondsInHour },
     { now, message },
   );
   return () => releaseFromLimit(executor, key);
@@ -88,8 +90,8 @@ async function refuse(
   const { oneTimeCodes } = config;
   const tries = isOwn ? 'ownTries' : 'sharedTries';
   await countWrongTry(executor, codes, tries);
-  const wrongAt = [...within(history.wrongAt, DAY, now), now];
-  await storeHistory(executor, { ...history, wrongAt }, new Date(now.getTime() + DAY * 1000));
+  const wrongAt = [...within(history.wrongAt, secondsInDay, now), now];
+  await storeHistory(executor, { ...history, wrongAt }, addSeconds(now, secondsInDay));
 
   if (codes.some((code) => code[tries] + 1 < oneTimeCodes.tries)) {
     return codeRefusal(

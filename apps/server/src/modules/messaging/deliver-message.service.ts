@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addSeconds, min } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { errorReason } from '../../lib/error-reason.ts';
@@ -14,8 +15,7 @@ const LONGEST_PAUSE_SECONDS = 3600;
 const WRITE_AGAIN_MS = 250;
 
 /** The end of the time for which a process that takes a message now holds it. */
-export const leaseOf = ({ config, clock }: Context) =>
-  new Date(clock.now().getTime() + config.messageSendSeconds * 1000);
+export const leaseOf = ({ config, clock }: Context) => addSeconds(clock.now(), config.messageSendSeconds);
 
 /**
  * Makes an attempt for a message that this process has taken, and writes its outcome. Rejects when the outcome could not
@@ -68,7 +68,7 @@ export async function deliverMessage(
 }
 
 function nextAttempt({ sendBefore }: StoredMessage, now: Date, seconds: number): Date {
-  return new Date(Math.min(now.getTime() + seconds * 1000, sendBefore.getTime()));
+  return min([addSeconds(now, seconds), sendBefore]);
 }
 
 type Unanswered = { kind: 'failed'; error: unknown } | { kind: 'stopped' };

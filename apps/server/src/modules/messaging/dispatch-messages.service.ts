@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
+import { daysAfter } from '../../lib/india.ts';
 import { type ChannelName, isOutbox } from './channel.types.ts';
 import { fillTemplate } from './fill-template.rules.ts';
 import { insertMessages, type NewMessage } from './message.repository.ts';
@@ -26,7 +27,7 @@ export interface Notice<Name extends TemplateName = TemplateName> {
 /** A notice of any template, with that template's parameters. */
 export type AnyNotice = { [Name in TemplateName]: Notice<Name> }[TemplateName];
 
-const USEFUL_FOR_MS = 3 * 86_400_000;
+const USEFUL_FOR_DAYS = 3;
 
 /** Writes the messages of notices in the caller's transaction; a sweep sends them. Gives the ids of the new messages. */
 export function enqueueMessages(executor: Executor, notices: AnyNotice[], now: Date): Promise<string[]> {
@@ -71,7 +72,7 @@ function messagesOf(notices: AnyNotice[], now: Date, dueAt: Date): NewMessage[] 
         state: 'queued' as const,
         createdAt: now,
         dueAt,
-        sendBefore: notice.sendBefore ?? new Date(now.getTime() + USEFUL_FOR_MS),
+        sendBefore: notice.sendBefore ?? daysAfter(now, USEFUL_FOR_DAYS),
       };
     });
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { withTransaction } from '../../database/executor.ts';
+import { daysAfter } from '../../lib/india.ts';
 import { type RecordedAttempt, recordingFile } from './adapters/recorder.adapter.ts';
 import type { ChannelName, MessageChannel, OutgoingMessage, SendResult } from './channel.types.ts';
 import type { AnyNotice } from './dispatch-messages.service.ts';
@@ -607,7 +608,7 @@ describe('with a provider', () => {
     const newer = newMobile();
     await dispatch(server, refundFor(newer, null));
 
-    server.clock.set(new Date(NOW.getTime() + 90 * 86_400_000));
+    server.clock.set(daysAfter(NOW, 90));
     await sweepMessages(server.context);
     expect(await messagesTo(server, refused)).toHaveLength(2);
     server.clock.advance(1);

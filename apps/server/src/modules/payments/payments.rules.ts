@@ -1,12 +1,10 @@
+import { addSeconds } from 'date-fns';
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { PaymentHandler, PaymentHandlers } from './payment-handler.types.ts';
 import type { PaymentKind } from './payments.schema.ts';
 
 /** The smallest amount that the gateway collects or refunds, in paise (Razorpay's documentation). */
 export const SMALLEST_PAYMENT_PAISE = 100;
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * The first checks of an open payment at the gateway, in holds (`ORDER_HOLD_SECONDS` for orders) after the payment was
@@ -15,7 +13,13 @@ const DAY = 24 * HOUR;
 const EARLY_PAYMENT_CHECKS = [0.2, 0.5, 1.1, 1.6, 3, 6] as const;
 
 /** The later checks, in seconds after the payment was opened: banks authorise payments up to days late. */
-const LATE_PAYMENT_CHECKS = [3 * HOUR, 8 * HOUR, DAY, 2 * DAY, 5 * DAY] as const;
+const LATE_PAYMENT_CHECKS = [
+  3 * secondsInHour,
+  8 * secondsInHour,
+  secondsInDay,
+  2 * secondsInDay,
+  5 * secondsInDay,
+] as const;
 
 /** A settled payment is checked once more, for a second payment of its order, after this many holds. */
 const SETTLED_CHECK = 3;
@@ -25,16 +29,16 @@ const FAILED_CHECK = 1;
 
 /** Seconds between the checks of a refund. */
 const REFUND_CHECKS = [
-  5 * MINUTE,
-  HOUR,
-  6 * HOUR,
-  DAY,
-  DAY,
-  2 * DAY,
-  3 * DAY,
-  4 * DAY,
-  5 * DAY,
-  7 * DAY,
+  5 * secondsInMinute,
+  secondsInHour,
+  6 * secondsInHour,
+  secondsInDay,
+  secondsInDay,
+  2 * secondsInDay,
+  3 * secondsInDay,
+  4 * secondsInDay,
+  5 * secondsInDay,
+  7 * secondsInDay,
 ] as const;
 
 /** When a payment opened at `createdAt` is checked after `checks` checks; null after the last one. Skips missed checks. */
@@ -44,25 +48,25 @@ export function nextPaymentCheck(
 ): Date | null {
   const due = [...EARLY_PAYMENT_CHECKS.map((holds) => holds * holdSeconds), ...LATE_PAYMENT_CHECKS]
     .slice(checks)
-    .map((seconds) => createdAt.getTime() + seconds * 1000)
-    .find((instant) => instant > now.getTime());
-  return due === undefined ? null : new Date(due);
+    .map((seconds) => addSeconds(createdAt, seconds))
+    .find((instant) => instant > now);
+  return due ?? null;
 }
 
 /** When a payment that is settled now is checked for a second payment. */
 export function settledCheck(now: Date, holdSeconds: number): Date {
-  return new Date(now.getTime() + SETTLED_CHECK * holdSeconds * 1000);
+  return addSeconds(now, SETTLED_CHECK * holdSeconds);
 }
 
 /** When a check that fails now is repeated. */
 export function repeatedCheck(now: Date, holdSeconds: number): Date {
-  return new Date(now.getTime() + FAILED_CHECK * holdSeconds * 1000);
+  return addSeconds(now, FAILED_CHECK * holdSeconds);
 }
 
 /** When a refund is checked after `checks` checks; null after the last one. */
 export function nextRefundCheck(checks: number, now: Date): Date | null {
   const seconds = REFUND_CHECKS[checks];
-  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
+  return seconds === undefined ? null : addSeconds(now, seconds);
 }
 
 /** The handler of a payment's kind. Throws for a kind that is not registered. */

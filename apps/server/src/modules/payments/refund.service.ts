@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
@@ -104,7 +105,7 @@ export async function updateRefundStatus(
 /** Schedules another attempt, with a key of its own, after a pause that grows fourfold: 4 minutes, 16 minutes … */
 async function scheduleRetry(executor: Executor, refund: RefundRow, now: Date): Promise<void> {
   const failedAttempts = refund.failedAttempts + 1;
-  const runAt = new Date(now.getTime() + 60_000 * 4 ** failedAttempts);
+  const runAt = addMinutes(now, 4 ** failedAttempts);
   const nextCheckAt = nextRefundCheck(1, runAt);
   await updateRefund(executor, refund.id, { gatewayRefundId: null, failedAttempts, nextCheckAt, checks: 0 });
   await enqueue(executor, refundJob(refund.id, runAt));

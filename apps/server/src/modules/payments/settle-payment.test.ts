@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../../test/support/failure.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
@@ -302,7 +303,7 @@ describe('a report of a payment', () => {
             payment: { entity: { ...PAYMENT, email: 'asha@example.org' } },
           },
         }),
-        new Date(clock.now().getTime() + hours * 3_600_000),
+        addHours(clock.now(), hours),
       ]);
     }
     const left = async () => (await context.pool.query('select id from webhook_events order by id')).rows;

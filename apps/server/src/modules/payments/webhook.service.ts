@@ -2,6 +2,7 @@ import { razorpayPayment, razorpayRefund } from 'razorpay-sandbox/entities';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
+import { daysAfter } from '../../lib/india.ts';
 import { isTooDeep, jsonTooDeepError } from '../../lib/json-depth.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
@@ -24,7 +25,7 @@ import {
  * Ids of webhooks are kept for a week, to recognise one that comes again: the gateway repeats a webhook for a day, and a
  * job that fails is retried for four days.
  */
-const KEEP_MS = 7 * 86_400_000;
+const KEEP_DAYS = 7;
 
 declare module '../jobs/worker.ts' {
   interface TaskPayloads {
@@ -93,7 +94,7 @@ export async function processWebhook(
  * refund that was made at the gateway.
  */
 export async function sweepWebhooks({ database, clock, log }: Context): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEEP_MS);
+  const before = daysAfter(clock.now(), -KEEP_DAYS);
   await removeProcessedWebhooks(database, before);
   const events = (await removeUnprocessedWebhooks(database, before)).map(summarizeWebhook);
   if (events.length > 0) log.error({ events }, 'webhooks were removed after a week without being processed');

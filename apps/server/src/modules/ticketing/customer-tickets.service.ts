@@ -1,4 +1,5 @@
 import type { Ticket, TicketPage } from '@jalsa/api-client/contract';
+import { secondsInDay } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
@@ -14,7 +15,7 @@ const PAGE_SIZE = 10;
 /** The resends of one ticket: its messages cost money and disturb its owner. */
 const RESENDS = [
   { limit: 1, seconds: 60 },
-  { limit: 5, seconds: 86_400 },
+  { limit: 5, seconds: secondsInDay },
 ];
 
 /** One page of a customer's tickets. Throws `not_found` for another customer's. */

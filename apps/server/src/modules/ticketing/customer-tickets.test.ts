@@ -3,6 +3,7 @@ import { addEvent } from '../../../test/support/catalogue.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
+import { daysAfter } from '../../lib/india.ts';
 import { voidTickets } from './index.ts';
 
 let server: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+const days = (count: number) => daysAfter(NOW, count);
 
 /** A customer with an API of their own. */
 async function newCustomer() {

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { serverKey } from '../../database/server-key.ts';
 
 /** The shortest life of a link to a ticket's QR; the longest is twice that, since all links of one hour are the same. */
-const VALID_MS = 3_600_000;
+const VALID_MS = millisecondsInHour;
 
 /**
  * The short-lived address of a ticket's QR picture, without the origin. It is the same for an hour, so that an open

@@ -1,4 +1,5 @@
 import { contract } from '@jalsa/api-client/contract';
+import { addHours } from 'date-fns';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEvent } from '../../../../test/support/catalogue.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+const hours = (count: number) => addHours(NOW, count);
 
 async function calendarOf(id: string) {
   const url = contract.catalogue.calendar.path.replace(':id', id);

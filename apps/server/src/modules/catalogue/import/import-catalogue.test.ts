@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { daysAfter } from '../../../lib/india.ts';
 import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { checkValidSubset, importCatalogue } from './import-catalogue.service.ts';
@@ -366,7 +367,7 @@ test('the demonstration is imported completely, and an import on another day mov
     expect([handler, total]).toEqual([handler, 20]);
   }
   const before = await show('rangilo-garbo');
-  await load(demoCatalogue(new Date(server.clock.now().getTime() + 5 * 86_400_000)));
+  await load(demoCatalogue(daysAfter(server.clock.now(), 5)));
   const after = await show('rangilo-garbo');
   expect(after._id).toBe(before._id);
   expect(after.event_start).not.toBe(before.event_start);

@@ -1,8 +1,6 @@
+import { addDays, isSaturday, isSunday, max, nextSaturday, parseISO, startOfDay } from 'date-fns';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
-
-export const DAY_MS = 86_400_000;
-/** The offset of Asia/Kolkata from UTC, which has no summer time. */
-const OFFSET_MS = 330 * 60_000;
+import { india } from '../../../lib/india.ts';
 
 export interface DayRange {
   from: Date;
@@ -17,54 +15,45 @@ export interface DayQuery {
   to?: string | undefined;
 }
 
-/** The range of the queried days in Asia/Kolkata; undefined when the query names no day. Throws `invalid_request`. */
+/** The range of the queried days in India; undefined when the query names no day. Throws `invalid_request`. */
 export function dayRange({ date, from, to }: DayQuery, now: Date): DayRange | undefined {
-  const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
+  const today = startOfDay(now, { in: india });
   if (date !== undefined) {
     if (from !== undefined || to !== undefined)
       throw invalid('date', 'cannot be combined with `from` and `to`');
     return days(...NAMED_DAYS[date](today));
   }
   if (from === undefined && to === undefined) return undefined;
-  const first = from === undefined ? today : dayNumber(from);
-  const last = to === undefined ? LATEST : dayNumber(to);
+  const first = from === undefined ? today : parseDay(from);
+  const last = parseDay(to ?? LATEST);
   if (from !== undefined && last < first) throw invalid('to', 'is before `from`');
   // A last day in the past, without a first day, makes an empty range.
-  return days(first, Math.max(last, first - 1));
+  return days(first, max([last, addDays(first, -1)]));
 }
 
-/** The first and the last day of each name, as days since 1970-01-01. */
-const NAMED_DAYS: Record<NonNullable<DayQuery['date']>, (today: number) => [number, number]> = {
+/** The first and the last day of each name. */
+const NAMED_DAYS: Record<NonNullable<DayQuery['date']>, (today: Date) => [Date, Date]> = {
   today: (today) => [today, today],
-  tomorrow: (today) => [today + 1, today + 1],
+  tomorrow: (today) => [addDays(today, 1), addDays(today, 1)],
   weekend: (today) => {
-    // 1970-01-01 was a Thursday.
-    const weekday = (today + 4) % 7;
-    const sunday = today + ((7 - weekday) % 7);
-    return [weekday === 0 ? today : sunday - 1, sunday];
+    if (isSunday(today)) return [today, today];
+    const saturday = isSaturday(today) ? today : nextSaturday(today);
+    return [saturday, addDays(saturday, 1)];
   },
 };
 
 // PostgreSQL stores no instants far beyond these days, and no event takes place there.
-const [EARLIEST, LATEST] = ['2000-01-01', '9999-12-30'].map((day) => Date.parse(day) / DAY_MS) as [
-  number,
-  number,
-];
+const EARLIEST = '2000-01-01';
+const LATEST = '9999-12-30';
 
-function dayNumber(day: string): number {
-  return Math.min(Math.max(Date.parse(day) / DAY_MS, EARLIEST), LATEST);
+function parseDay(day: string): Date {
+  return parseISO(day < EARLIEST ? EARLIEST : day > LATEST ? LATEST : day, { in: india });
 }
 
-const days = (first: number, last: number): DayRange => ({
-  from: new Date(first * DAY_MS - OFFSET_MS),
-  to: new Date((last + 1) * DAY_MS - OFFSET_MS),
+const days = (first: Date, last: Date): DayRange => ({
+  from: new Date(first.getTime()),
+  to: new Date(addDays(last, 1).getTime()),
 });
-
-/** The first moment of the next day in Asia/Kolkata. */
-export function endOfDay(instant: Date): Date {
-  const day = Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS);
-  return days(day, day).to;
-}
 
 const invalid = (field: string, reason: string) =>
   new DomainError('invalid_request', `${field}: ${reason}`, atField(field, reason));

@@ -1,6 +1,7 @@
+import { startOfDay } from 'date-fns';
+import { daysAfter, india } from '../../../lib/india.ts';
 import { cardPrices } from '../events/card-prices.rules.ts';
 import type { PublicPackageRow } from '../events/event-card.repository.ts';
-import { DAY_MS, endOfDay } from './day-range.rules.ts';
 import type { eventListings } from './listing.schema.ts';
 import { indexedWords } from './search-words.rules.ts';
 
@@ -65,8 +66,8 @@ function toRange(date: EventDate): string {
 
 /** The moment until which lists find a date: a Friday night counts as Friday, although it ends on Saturday. */
 function listedEnd({ start, end }: EventDate): Date {
-  const midnight = endOfDay(start);
-  return end > midnight && end.getTime() - start.getTime() < DAY_MS ? midnight : end;
+  const midnight = daysAfter(new Date(startOfDay(start, { in: india }).getTime()), 1);
+  return end > midnight && end < daysAfter(start, 1) ? midnight : end;
 }
 
 function nextChange(dates: EventDate[], packages: readonly PublicPackageRow[], now: Date): Date {

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { ROWS_PER_STATEMENT } from '../../../database/upsert.ts';
@@ -33,7 +34,7 @@ export async function refreshListings(executor: Executor, eventIds: string[], no
 }
 
 /** The pause after a listing could not be made. */
-const RETRY_MS = 3_600_000;
+const RETRY_HOURS = 1;
 
 /** Makes due listings again: a date or a sale has ended, or `markStalePrices` has found another price. */
 export async function refreshDueListings(context: Context, stopping: AbortSignal): Promise<void> {
@@ -53,7 +54,7 @@ async function refreshEach({ database, log }: Context, ids: string[], now: Date)
       await refreshListings(database, [id], now);
     } catch (error) {
       log.error({ err: error, event: id }, 'a listing could not be made; the next attempt is in an hour');
-      await postpone(database, [id], new Date(now.getTime() + RETRY_MS));
+      await postpone(database, [id], addHours(now, RETRY_HOURS));
     }
   }
 }

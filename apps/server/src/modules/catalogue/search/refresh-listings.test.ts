@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addPackage } from '../../../../test/support/catalogue.ts';
@@ -69,7 +70,7 @@ describe('a listing', () => {
     await pool.query('update events set event_start = $2 where id = $1', [broken.id, broken.eventStart]);
     await sweep(new Date(NOW.getTime() + 3_599_999));
     expect((await listings())[0]).toEqual([broken.eventStart, 10_000]);
-    await sweep(new Date(NOW.getTime() + 3_600_000));
+    await sweep(addHours(NOW, 1));
     expect((await listings())[0]).toEqual([broken.eventStart, 30_000]);
   });
 

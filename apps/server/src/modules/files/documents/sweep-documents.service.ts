@@ -1,4 +1,6 @@
+import { subHours } from 'date-fns';
 import type { Context } from '../../../context.ts';
+import { daysAfter } from '../../../lib/india.ts';
 import { findDueDocuments, findIdsAfter, findKnownIds } from './document.repository.ts';
 import {
   addDeletions,
@@ -12,13 +14,12 @@ import { checkStorage, documentFolder, storageKeyOf } from './document-storage.s
 type SweepContext = Pick<Context, 'files' | 'database' | 'clock' | 'log'>;
 
 const BATCH = 500;
-const HOUR_MS = 60 * 60_000;
 
 /** The row of new bytes is written within moments; bytes of this age without a row never get one. */
-const ORPHANED_AFTER_MS = HOUR_MS;
+const ORPHANED_AFTER_HOURS = 1;
 
 /** A restored database that is older than the files lacks the rows of newer documents: an operator has a week to notice. */
-const ORPHANS_KEPT_MS = 7 * 24 * HOUR_MS;
+const ORPHANS_KEPT_DAYS = 7;
 
 /** A log line names this many documents of those that it counts. */
 const NAMED = 10;
@@ -73,8 +74,8 @@ async function deleteDueBytes(context: SweepContext, stopping: AbortSignal): Pro
 async function findOrphanedBytes(context: SweepContext, stopping: AbortSignal): Promise<void> {
   const { files, database, clock, log } = context;
   const folder = await documentFolder(context);
-  const now = clock.now().getTime();
-  const deleteFrom = new Date(now + ORPHANS_KEPT_MS);
+  const deleteFrom = daysAfter(clock.now(), ORPHANS_KEPT_DAYS);
+  const orphanedBefore = subHours(clock.now(), ORPHANED_AFTER_HOURS);
   const found: string[] = [];
   let ids: string[] = [];
   const addOrphans = async () => {
@@ -85,7 +86,7 @@ async function findOrphanedBytes(context: SweepContext, stopping: AbortSignal): 
   };
   for await (const { key, writtenAt } of files.storage.list(folder)) {
     if (stopping.aborted) return;
-    if (writtenAt.getTime() < now - ORPHANED_AFTER_MS) ids.push(key.slice(folder.length + 1));
+    if (writtenAt < orphanedBefore) ids.push(key.slice(folder.length + 1));
     if (ids.length === BATCH) await addOrphans();
   }
   if (ids.length > 0) await addOrphans();

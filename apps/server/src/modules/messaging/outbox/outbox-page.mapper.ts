@@ -1,16 +1,10 @@
+import { format } from 'date-fns';
+import { india } from '../../../lib/india.ts';
 import type { OutboxMessage } from './outbox-message.mapper.ts';
 
 const CHANNELS = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' } as const;
 
-const when = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const formatTime = (at: string) => format(at, 'EEE, d MMM, h:mm:ss aaa', { in: india });
 
 /** The page of the outbox: the newest message first, one-time codes large, a search by number or address. */
 export function outboxPage({ to, messages }: { to: string; messages: OutboxMessage[] }): string {
@@ -51,7 +45,7 @@ function emptyState(to: string): string {
 function article({ channel, to, subject, text, otp, attachments, at }: OutboxMessage): string {
   const files = attachments.map(({ name, link }) => `<li><a href="${safe(link)}">${safe(name)}</a></li>`);
   return `<article class="${channel}">
-<p class="about"><span class="channel">${CHANNELS[channel]}</span> to <a href="/dev/outbox?to=${encodeURIComponent(to)}">${safe(to)}</a><time datetime="${at}">${safe(when.format(new Date(at)))}</time></p>
+<p class="about"><span class="channel">${CHANNELS[channel]}</span> to <a href="/dev/outbox?to=${encodeURIComponent(to)}">${safe(to)}</a><time datetime="${at}">${safe(formatTime(at))}</time></p>
 ${otp === undefined ? '' : `<p class="otp">${safe(otp)}</p>`}
 ${subject === undefined ? '' : `<h2>${safe(subject)}</h2>`}
 <p class="text">${channel === 'whatsapp' ? bold(linked(text)) : linked(text)}</p>

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@jalsa/booking-core';
+import { addHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+const hours = (count: number) => addHours(NOW, count);
 
 const onSale = (given?: Partial<PackageGiven>, capacity?: number | null) =>
   putOnSale(server, buyer, given, capacity);

@@ -1,4 +1,5 @@
 import { fillMessage, formatBlogDate, MESSAGES } from '@jalsa/booking-core';
+import { addSeconds, roundToNearestMinutes } from 'date-fns';
 import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
 import { couponUsedUp } from '../coupons/check-coupon.rules.ts';
 import type { PlacingRefusal } from './batch/simulate-batch.rules.ts';
@@ -37,7 +38,7 @@ export function placingError(
     case 'customer_limit':
       return customerLimitError(refusal, selections, snapshots);
     case 'must_wait': {
-      const until = formatBlogDate(nextMinute(now.getTime() + refusal.seconds * 1000));
+      const until = formatBlogDate(nextMinute(addSeconds(now, refusal.seconds)));
       const message = `Several of your orders were not paid in time. You can order again at ${until}.`;
       return new DomainError('rate_limited', message, { retryAfter: refusal.seconds });
     }
@@ -55,7 +56,7 @@ export function placingError(
 }
 
 /** The time is shown without seconds, so it is rounded up. */
-const nextMinute = (ms: number) => new Date(Math.ceil(ms / 60_000) * 60_000);
+const nextMinute = (instant: Date) => roundToNearestMinutes(instant, { roundingMethod: 'ceil' });
 
 function customerLimitError(
   { eventId, packageId, allowed, left }: Extract<PlacingRefusal, { reason: 'customer_limit' }>,

@@ -8,6 +8,7 @@ import {
   quote,
   subtotalOf,
 } from '@jalsa/booking-core';
+import { addSeconds } from 'date-fns';
 import type { Config } from '../../../config.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { newTrackingId } from '../../../lib/ids.ts';
@@ -84,7 +85,7 @@ export function priceOrder(
     idempotencyKey: idempotency?.key ?? null,
     requestHash: idempotency?.hash ?? null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + config.holdSeconds * 1000),
+    expiresAt: addSeconds(now, config.holdSeconds),
     paidAt: isFree ? now : null,
     closedAt: null,
   };
