@@ -77,7 +77,7 @@ test('axe finds no violation on empty lists', async ({ page, faults }) => {
   await openAccessible(page, `${LIST}?page=99`, 'past the last page');
   await expect(page.getByText('There’s nothing on this page')).toBeVisible();
   await openAccessible(page, `${LIST}/search`, 'search without text');
-  await expect(page.getByText(/^Type an event/)).toBeVisible();
+  await expect(page.getByText(/^Search for an event/)).toBeVisible();
   await openAccessible(page, `${LIST}/search?q=zzzzqqqq`, 'nothing found');
   await expect(page.getByText('Nothing found for “zzzzqqqq”')).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('a customer gets a free ticket without a payment window', async ({ page, ap
   await booking.continueToDetails();
   await booking.expectAmounts(await quoteOf(api, event, { 'Guest List': 1 }));
   await expect(booking.fields.code).toBeDisabled();
-  await expect(page.getByText('Free tickets do not come by email.')).toBeVisible();
+  await expect(page.getByText('Free tickets aren’t sent by email.')).toBeVisible();
   await booking.fillIn(buyer);
   await booking.acceptTerms();
   await booking.proceed();
