@@ -28,7 +28,7 @@ export function DetailsSkeleton() {
           </div>
           <Skeleton className="mt-8 h-19" />
           {offers.length > 0 && <Skeleton className={`mt-4 ${offers.length > 1 ? 'h-46' : 'h-23'}`} />}
-          <Skeleton className="mt-6 h-22 sm:h-11" />
+          <Skeleton className="mt-6 h-33 sm:h-22" />
         </div>
         <Skeleton className="mt-6 hidden h-96 md:block" />
       </main>
