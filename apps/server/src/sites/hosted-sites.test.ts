@@ -119,7 +119,7 @@ test('a failure is shown by the page of its site', async () => {
   ]);
   expect((await get('/stories/%ff', STORIES)).body).toContain('No story: 400');
   expect((await get('/%ff', ARTISTS)).body).toContain('Artists, later');
-  expect((await get('/%ff', STORIES)).body).toContain('This address cannot be read');
+  expect((await get('/%ff', STORIES)).body).toContain('This link doesn’t work');
 });
 
 test('a site has a policy of its own', async () => {
