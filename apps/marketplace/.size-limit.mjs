@@ -27,6 +27,7 @@ export default siteSizes({
     '../../packages/ui/src/dialog.tsx',
     '../../packages/ui/src/slider-controls.tsx',
     'src/features/cities/city-picker.tsx',
+    'src/features/landing/read-stored-events.ts',
     'src/features/search/suggestions.tsx',
     'src/features/booking/components/details-step.tsx',
     'src/features/booking/components/unsettled-orders.tsx',

@@ -1,9 +1,10 @@
 import type { Location } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { now } from '@jalsa/web/clock';
 import { localStore } from '@jalsa/web/storage';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventCardSkeleton } from '../../components/event-card/event-card-skeleton.tsx';
 import { EVENT_SLIDES, EVENT_VIEWPORT } from '../../components/event-card/event-slider-classes.ts';
@@ -13,13 +14,21 @@ import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { AppStrip } from './app-strip.tsx';
-import { readStoredEvents } from './read-stored-events.ts';
+
+// The stored events are validated with the API contract, which the request of the page loads as well.
+const loadReader = async () => (await import('./read-stored-events.ts')).readStoredEvents;
+
+/** Without the contract the request of the page fails as well, and reports it. */
+const showNoStoredEvents = () => {};
 
 /** The skeleton of a landing page, with the known parts: the hero, and the events that the last visit stored. */
 export function LandingSkeleton({ city }: { city: Location }) {
   const [time] = useState(now);
-  // Skeletons are shown in the browser only, so the storage may be read.
-  const [events] = useState(() => readStoredEvents(city.handler, localStore(), time));
+  const readStoredEvents = useLazyImport(loadReader, true, showNoStoredEvents);
+  const events = useMemo(
+    () => readStoredEvents?.(city.handler, localStore(), time) ?? [],
+    [readStoredEvents, city.handler, time],
+  );
   return (
     <>
       <AppStrip links={null} />
