@@ -11,7 +11,7 @@ import { commonTexts } from './texts/common.ts';
 export const site = createSite({
   routes,
   texts: commonTexts,
-  lang: 'en-IN',
+  languages: ['en-IN'],
   // The `surface` colours of the header.
   themeColours: { light: '#fffdf8', dark: '#23112a' },
   Root: Provider,

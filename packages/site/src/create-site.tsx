@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setLanguageReader } from '@jalsa/web/texts';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
@@ -12,20 +14,21 @@ import { pageAssets } from './assets.ts';
 import { type DocumentTexts, renderDocument, renderStaticDocument, type ThemeColours } from './document.ts';
 import { findLifetime, type PageLifetime } from './head.ts';
 import { removeLoadTimes } from './hydration-data.ts';
-import { createPageAddress, type QueryNames } from './page-address.ts';
+import { createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
 import {
   type CrawlerAddresses,
   REFERENCE,
   type RenderContext,
   type RenderedPage,
   type RenderedSite,
+  type SiteAssets,
 } from './site.types.ts';
 
 export interface SiteDefinition {
   routes: RouteObject[];
-  texts: DocumentTexts;
-  /** The language of the pages, such as en-IN. */
-  lang: string;
+  texts: () => DocumentTexts;
+  /** The languages of the pages as BCP 47 tags, such as en-IN. An address names one by `lang`; the first is the default. */
+  languages: readonly [string, ...string[]];
   themeColours: ThemeColours;
   /** Wraps every page, for instance in a store of its own. The browser's entry names the same component. */
   Root: ComponentType<{ children: ReactNode }>;
@@ -41,12 +44,16 @@ export interface SiteDefinition {
 /** The address below which the site stands, from the `base` of its build. */
 const BASE = import.meta.env.BASE_URL;
 
+/** The language of the page that is being rendered: each rendering has its own, so that concurrent ones do not mix. */
+const renderedLanguage = new AsyncLocalStorage<string>();
+setLanguageReader(() => renderedLanguage.getStore());
+
 /** Creates what the server needs of a site: its server entry exports the result. */
 export function createSite(definition: SiteDefinition): RenderedSite {
-  const { routes, Root, FailurePage, queryNames, crawlerAddresses } = definition;
+  const { routes, texts, languages, Root, FailurePage, queryNames, crawlerAddresses } = definition;
   const handler = createStaticHandler(routes, { basename: BASE });
 
-  async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
+  async function render(request: Request, context: RenderContext, lang: string): Promise<RenderedPage> {
     const { assets, origin } = context;
     const requestContext = new RouterContextProvider();
     definition.setContext(requestContext, context);
@@ -65,6 +72,8 @@ export function createSite(definition: SiteDefinition): RenderedSite {
     );
     const html = renderDocument({
       ...definition,
+      texts: texts(),
+      lang,
       body,
       loaded,
       assets: pageAssets(
@@ -83,17 +92,28 @@ export function createSite(definition: SiteDefinition): RenderedSite {
     };
   }
 
+  function renderFailure(status: number, { manifest, bootScript }: SiteAssets, lang: string): string {
+    return renderStaticDocument({
+      ...definition,
+      texts: texts(),
+      lang,
+      body: renderToStaticMarkup(<FailurePage status={status} reference={REFERENCE} />),
+      title: definition.failureTitle(status),
+      assets: pageAssets(manifest, [], BASE),
+      bootScript,
+    });
+  }
+
   return {
-    render,
-    renderFailure: (status, { manifest, bootScript }) =>
-      renderStaticDocument({
-        ...definition,
-        body: renderToStaticMarkup(<FailurePage status={status} reference={REFERENCE} />),
-        title: definition.failureTitle(status),
-        assets: pageAssets(manifest, [], BASE),
-        bootScript,
-      }),
-    pageAddress: createPageAddress(routes, queryNames, BASE),
+    render(request, context) {
+      const lang = findLanguage(languages, new URL(request.url).searchParams.get('lang'));
+      return renderedLanguage.run(lang, () => render(request, context, lang));
+    },
+    renderFailure(status, assets) {
+      const [lang] = languages;
+      return renderedLanguage.run(lang, () => renderFailure(status, assets, lang));
+    },
+    pageAddress: createPageAddress({ routes, queryNames, basename: BASE, languages }),
     crawlerAddresses,
   };
 }

@@ -1,5 +1,6 @@
 import { imageUrl } from '@jalsa/web/image-attributes';
 import type { Problem } from '@jalsa/web/problem';
+import { pageLanguage } from '@jalsa/web/texts';
 import type { Location } from 'react-router-dom';
 import { absoluteUrlReplacer } from './json-ld.ts';
 
@@ -100,7 +101,7 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('property', 'og:title', head.title);
   meta('property', 'og:description', head.description);
   meta('property', 'og:type', 'website');
-  meta('property', 'og:locale', 'en_IN');
+  meta('property', 'og:locale', pageLanguage().replace('-', '_'));
   meta('property', 'og:url', canonical);
   const image = new URL(head.image ? imageUrl(head.image.src, PREVIEW_WIDTH) : SITE_IMAGE, origin).href;
   const imageAlt = head.image ? head.image.alt : siteName;

@@ -1,7 +1,7 @@
 import type { Constants } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { messages } from '@jalsa/web/messages';
 import { offerTexts } from '../texts/offers.ts';
 
 interface AppOfferDialogProps {
@@ -19,17 +19,17 @@ export function AppOfferDialog({ open, onOpenChange, links, text }: AppOfferDial
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={offerTexts.appTitle}
+      title={offerTexts().appTitle}
       description={text}
-      closeLabel={offerTexts.closeApp}
-      failureText={MESSAGES.continueFailed}
+      closeLabel={offerTexts().closeApp}
+      failureText={messages().continueFailed}
     >
       <div className="grid gap-3 pt-2">
         <a href={links.android} target="_blank" rel="noreferrer" className={look}>
-          {offerTexts.android}
+          {offerTexts().android}
         </a>
         <a href={links.ios} target="_blank" rel="noreferrer" className={look}>
-          {offerTexts.ios}
+          {offerTexts().ios}
         </a>
       </div>
     </LazyDialog>

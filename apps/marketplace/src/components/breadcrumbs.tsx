@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const last = steps.length - 1;
   return (
-    <nav aria-label={commonTexts.breadcrumbs} className="wrap-anywhere text-muted text-sm">
+    <nav aria-label={commonTexts().breadcrumbs} className="wrap-anywhere text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-1.5">
         {steps.map(({ name, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1.5 last:flex-[1_10rem] max-sm:last:hidden">

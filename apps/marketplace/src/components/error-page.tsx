@@ -6,16 +6,15 @@ import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 import { NotFoundSuggestions } from './not-found-suggestions.ts';
 
-const { notFound } = commonTexts;
-const EVENT_TEXTS = { ...commonTexts, notFound: { ...notFound, text: notFound.event } };
-
 /** The error page inside the site's frame, with its head. */
 export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
   const isEvent = useLocation().pathname.startsWith('/events/');
-  useErrorHead(useErrorTitle(commonTexts), commonTexts.siteName);
+  const texts = commonTexts();
+  const { notFound } = texts;
+  useErrorHead(useErrorTitle(texts), texts.siteName);
   return (
     <BaseErrorPage
-      texts={isEvent ? EVENT_TEXTS : commonTexts}
+      texts={isEvent ? { ...texts, notFound: { ...notFound, text: notFound.event } } : texts}
       homePath={paths.home()}
       hasHomeLink={hasHomeLink}
       suggestions={useContext(NotFoundSuggestions)}

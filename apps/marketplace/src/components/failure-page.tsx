@@ -19,7 +19,7 @@ export function FailurePage({ status, reference }: FailurePageProps) {
     <div className="flex min-h-dvh flex-col">
       <header className="border-line border-b bg-surface">
         <div className={`${PAGE_WIDTH} flex h-16 items-center`}>
-          <a href={paths.home()} aria-label={commonTexts.siteName} className="inline-flex rounded-md py-1">
+          <a href={paths.home()} aria-label={commonTexts().siteName} className="inline-flex rounded-md py-1">
             <Logo />
           </a>
         </div>
@@ -35,16 +35,16 @@ export function FailurePage({ status, reference }: FailurePageProps) {
                 // biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own
                 <a href="" className={buttonClass('main')}>
                   <RetryIcon />
-                  {commonTexts.failed.retry}
+                  {commonTexts().failed.retry}
                 </a>
               )}
               <a href={paths.home()} className={buttonClass(isLost ? 'main' : 'secondary')}>
-                {commonTexts.home}
+                {commonTexts().home}
               </a>
             </div>
           }
         />
-        <p className="px-4 text-center text-muted text-sm">{commonTexts.failed.reference(reference)}</p>
+        <p className="px-4 text-center text-muted text-sm">{commonTexts().failed.reference(reference)}</p>
       </main>
     </div>
   );
@@ -52,8 +52,8 @@ export function FailurePage({ status, reference }: FailurePageProps) {
 
 /** The title and text for a status. */
 export function failureTexts(status: number): { title: string; text: string } {
-  if (status === 404) return commonTexts.notFound;
-  if (status === 429) return commonTexts.tooMany;
-  if (status === 503) return commonTexts.busy;
-  return status < 500 ? commonTexts.unreadable : commonTexts.broken;
+  if (status === 404) return commonTexts().notFound;
+  if (status === 429) return commonTexts().tooMany;
+  if (status === 503) return commonTexts().busy;
+  return status < 500 ? commonTexts().unreadable : commonTexts().broken;
 }

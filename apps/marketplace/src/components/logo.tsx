@@ -12,7 +12,7 @@ export function Logo() {
         />
         <circle cx="24.5" cy="8.5" r="2" fill="#e4317f" />
       </svg>
-      {commonTexts.siteName}
+      {commonTexts().siteName}
     </span>
   );
 }

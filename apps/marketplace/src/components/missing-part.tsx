@@ -16,11 +16,11 @@ export function MissingPart({ text }: { text: string }) {
         variant="secondary"
         className="unscripted:hidden!"
         busy={state === 'loading'}
-        busyLabel={commonTexts.loading}
+        busyLabel={commonTexts().loading}
         onClick={() => revalidate()}
       >
         <RetryIcon />
-        {commonTexts.failed.retry}
+        {commonTexts().failed.retry}
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
       <Icon className="size-5 text-rani" />
       <div className={appOnly ? 'min-w-48 flex-1' : 'min-w-0 flex-1'}>
         {children}
-        {appOnly && <Badge className="mt-1">{offerTexts.appOnly}</Badge>}
+        {appOnly && <Badge className="mt-1">{offerTexts().appOnly}</Badge>}
       </div>
       {action}
     </li>

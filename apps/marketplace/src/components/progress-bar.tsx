@@ -9,7 +9,7 @@ export function ProgressBar() {
     <div
       role="progressbar"
       aria-live="polite"
-      aria-label={commonTexts.loading}
+      aria-label={commonTexts().loading}
       className="fixed inset-x-0 top-0 z-50 h-1 animate-delayed overflow-hidden bg-marigold-soft"
     >
       <div className="h-full w-2/5 animate-travel bg-marigold-strong" />

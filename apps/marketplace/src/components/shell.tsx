@@ -27,7 +27,7 @@ export function Shell() {
   const { location: nextLocation } = useNavigation();
   const isBooking = nextLocation !== undefined && isOtherBookingPage(nextLocation, currentLocation);
   const BookingSkeleton = useSkeleton(load, isBooking);
-  usePageHead(commonTexts.siteName);
+  usePageHead(commonTexts().siteName);
   useFocusOnNavigation();
   useEffect(() => {
     storeReferral(search, sessionStore());
@@ -37,7 +37,7 @@ export function Shell() {
     <>
       {nextLocation && <ProgressBar />}
       {isBooking && BookingSkeleton ? <BookingSkeleton /> : <Outlet />}
-      <Toaster label={commonTexts.notifications} closeLabel={commonTexts.close} />
+      <Toaster label={commonTexts().notifications} closeLabel={commonTexts().close} />
       <ScrollRestoration getKey={getScrollKey} />
     </>
   );

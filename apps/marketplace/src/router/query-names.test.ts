@@ -4,7 +4,7 @@ import { type BookingQuery, type ListQuery, paths } from './paths.ts';
 import { queryNames } from './query-names.ts';
 import { routes } from './routes.tsx';
 
-const pageAddress = createPageAddress(routes, queryNames);
+const pageAddress = createPageAddress({ routes, queryNames, basename: '/', languages: ['en-IN'] });
 
 it.each([
   '/home/pune?fbclid=x&utm_source=mail&page=2',

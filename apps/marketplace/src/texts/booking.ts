@@ -1,105 +1,109 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { createCatalogue } from '@jalsa/web/texts';
 
 /** Texts of the booking page that the specification does not contain; its own texts are MESSAGES of booking-core. */
-export const bookingTexts = {
-  description: (name: string, place: string, when: string) =>
-    `Book tickets for ${name} at ${place}, ${when}. Pay online and get your QR ticket right away.`,
-  pageTitle: (name: string) => `${name}: book tickets`,
-  back: 'Back',
-  backToTickets: 'Back to tickets',
-  close: 'Close and see other events',
-  closeDialog: 'Close',
-  step: (n: number) => `Step ${n} of 2`,
-  detailsTitle: 'Your details',
-  by: (vendor: string) => `By ${vendor}`,
-  chooseDate: 'Choose a date',
-  about: 'About this event',
+export const bookingTexts = createCatalogue({
+  en: {
+    description: (name: string, place: string, when: string) =>
+      `Book tickets for ${name} at ${place}, ${when}. Pay online and get your QR ticket right away.`,
+    pageTitle: (name: string) => `${name}: book tickets`,
+    back: 'Back',
+    backToTickets: 'Back to tickets',
+    close: 'Close and see other events',
+    closeDialog: 'Close',
+    step: (n: number) => `Step ${n} of 2`,
+    detailsTitle: 'Your details',
+    by: (vendor: string) => `By ${vendor}`,
+    chooseDate: 'Choose a date',
+    about: 'About this event',
 
-  add: 'Add',
-  addPackage: (name: string) => `Add ${name}`,
-  quantityOf: (name: string) => `How many: ${name}`,
-  fewer: (name: string) => `One fewer: ${name}`,
-  more: (name: string) => `One more: ${name}`,
-  kinds: 'Ticket types',
+    add: 'Add',
+    addPackage: (name: string) => `Add ${name}`,
+    quantityOf: (name: string) => `How many: ${name}`,
+    fewer: (name: string) => `One fewer: ${name}`,
+    more: (name: string) => `One more: ${name}`,
+    kinds: 'Ticket types',
 
-  people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
-  continue: 'Continue',
-  continuing: 'Checking…',
+    people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
+    continue: 'Continue',
+    continuing: 'Checking…',
 
-  summary: 'Order summary',
-  subtotal: 'Tickets',
-  fee: 'Platform fee',
-  baseFee: 'Base fee',
-  gst: `GST (${LIMITS.gstPercent}%)`,
-  discount: (code: string) => `Discount (${code})`,
-  payable: 'To pay',
+    summary: 'Order summary',
+    subtotal: 'Tickets',
+    fee: 'Platform fee',
+    baseFee: 'Base fee',
+    gst: `GST (${LIMITS.gstPercent}%)`,
+    discount: (code: string) => `Discount (${code})`,
+    payable: 'To pay',
 
-  name: 'Full name',
-  mobile: 'Mobile number',
-  mobileHint: 'We’ll send your tickets here by WhatsApp and SMS.',
-  email: 'Email',
-  emailHint: 'We’ll send your tickets here as a PDF.',
-  emailHintFree: 'Free tickets aren’t sent by email.',
-  discountTitle: 'Discount',
-  code: 'Discount code',
-  apply: 'Apply',
-  applying: 'Applying…',
-  remove: 'Remove',
-  saving: (amount: string) => `You save ${amount}`,
-  useOffer: 'Use',
-  terms: 'I accept the terms and conditions',
-  readTerms: 'Terms in brief',
-  fullTerms: 'Full terms',
-  refundPolicy: 'Refund policy',
-  newTab: '(opens in a new tab)',
+    name: 'Full name',
+    mobile: 'Mobile number',
+    mobileHint: 'We’ll send your tickets here by WhatsApp and SMS.',
+    email: 'Email',
+    emailHint: 'We’ll send your tickets here as a PDF.',
+    emailHintFree: 'Free tickets aren’t sent by email.',
+    discountTitle: 'Discount',
+    code: 'Discount code',
+    apply: 'Apply',
+    applying: 'Applying…',
+    remove: 'Remove',
+    saving: (amount: string) => `You save ${amount}`,
+    useOffer: 'Use',
+    terms: 'I accept the terms and conditions',
+    readTerms: 'Terms in brief',
+    fullTerms: 'Full terms',
+    refundPolicy: 'Refund policy',
+    newTab: '(opens in a new tab)',
 
-  otpTitle: 'Verify your number',
-  otpSentTo: (mobile: string) =>
-    `We sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
-  otpEnded: (mobile: string) => `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} is no longer valid.`,
-  finding: 'Checking…',
-  placing: 'Holding tickets…',
-  paying: 'Waiting…',
-  clearing: 'Releasing…',
+    otpTitle: 'Verify your number',
+    otpSentTo: (mobile: string) =>
+      `We sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
+    otpEnded: (mobile: string) =>
+      `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} is no longer valid.`,
+    finding: 'Checking…',
+    placing: 'Holding tickets…',
+    paying: 'Waiting…',
+    clearing: 'Releasing…',
 
-  paymentTitle: 'Jalsa',
-  provider: 'Razorpay',
-  paymentFailed: 'The payment did not go through. You can try again.',
-  scriptFailedText:
-    'You haven’t been charged, and no tickets are held. Check your connection, then try again.',
-  refreshFailed: 'We couldn’t load the latest prices. Reload the page before you continue.',
+    paymentTitle: 'Jalsa',
+    provider: 'Razorpay',
+    paymentFailed: 'The payment did not go through. You can try again.',
+    scriptFailedText:
+      'You haven’t been charged, and no tickets are held. Check your connection, then try again.',
+    refreshFailed: 'We couldn’t load the latest prices. Reload the page before you continue.',
 
-  reducedTitle: 'Your selection has changed',
-  reduced: (fewer: readonly string[], none: readonly string[]) =>
-    [
-      fewer.length > 0 && `Fewer tickets are left for: ${fewer.join(', ')}.`,
-      none.length > 0 && `Not on sale now: ${none.join(', ')}.`,
-      'Please check your order before you continue.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-  priceChangedTitle: 'The price has changed',
-  priceChanged: (before: string, after: string) =>
-    `It was ${before} and is now ${after}. Please check your order before you continue.`,
-  priceSame: 'Prices or fees changed while you were booking. Please check your order before you continue.',
-  unconfirmedTitle: 'We’re still confirming your payment',
-  unconfirmed:
-    'If you were charged, your tickets will arrive by WhatsApp, SMS and email within minutes, or you’ll get a full refund. Please don’t pay again until then.',
-  unconfirmedHint: 'You can book again once your last payment is confirmed.',
-  bookedTitle: 'You’re booked',
-  booked:
-    'Your tickets aren’t ready to show yet. Stay on this page and they’ll open as soon as they are. We’re also sending them by WhatsApp and SMS, so please don’t book again.',
-  bookedHint: 'You can book again once your tickets are ready.',
+    reducedTitle: 'Your selection has changed',
+    reduced: (fewer: readonly string[], none: readonly string[]) =>
+      [
+        fewer.length > 0 && `Fewer tickets are left for: ${fewer.join(', ')}.`,
+        none.length > 0 && `Not on sale now: ${none.join(', ')}.`,
+        'Please check your order before you continue.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    priceChangedTitle: 'The price has changed',
+    priceChanged: (before: string, after: string) =>
+      `It was ${before} and is now ${after}. Please check your order before you continue.`,
+    priceSame: 'Prices or fees changed while you were booking. Please check your order before you continue.',
+    unconfirmedTitle: 'We’re still confirming your payment',
+    unconfirmed:
+      'If you were charged, your tickets will arrive by WhatsApp, SMS and email within minutes, or you’ll get a full refund. Please don’t pay again until then.',
+    unconfirmedHint: 'You can book again once your last payment is confirmed.',
+    bookedTitle: 'You’re booked',
+    booked:
+      'Your tickets aren’t ready to show yet. Stay on this page and they’ll open as soon as they are. We’re also sending them by WhatsApp and SMS, so please don’t book again.',
+    bookedHint: 'You can book again once your tickets are ready.',
 
-  awaitingTitle: 'The payment window is closed',
-  awaiting:
-    'If you approved the payment, stay on this page: your tickets will open as soon as it arrives, or we’ll tell you about your refund. If you didn’t, you can try again.',
-  notComeTitle: 'We haven’t received a payment yet',
-  notCome:
-    'If you approved it, we’ll send your tickets by WhatsApp, SMS and email when it arrives, or refund it in full. You don’t need to wait here.',
-  refundedTitle: 'Your refund is on its way',
-  refunded:
-    'Your payment arrived, but we could no longer issue your tickets. We’re refunding it in full; your bank should show it within 5 to 7 working days.',
-  customerLimitTitle: 'You’ve reached a limit',
-  mustWaitTitle: 'You can’t book right now',
-} as const;
+    awaitingTitle: 'The payment window is closed',
+    awaiting:
+      'If you approved the payment, stay on this page: your tickets will open as soon as it arrives, or we’ll tell you about your refund. If you didn’t, you can try again.',
+    notComeTitle: 'We haven’t received a payment yet',
+    notCome:
+      'If you approved it, we’ll send your tickets by WhatsApp, SMS and email when it arrives, or refund it in full. You don’t need to wait here.',
+    refundedTitle: 'Your refund is on its way',
+    refunded:
+      'Your payment arrived, but we could no longer issue your tickets. We’re refunding it in full; your bank should show it within 5 to 7 working days.',
+    customerLimitTitle: 'You’ve reached a limit',
+    mustWaitTitle: 'You can’t book right now',
+  },
+});

@@ -1,4 +1,5 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { createCatalogue } from '@jalsa/web/texts';
 import { formatRupees } from '../lib/format-rupees.ts';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
@@ -6,36 +7,38 @@ const most = formatRupees(firstBookingDiscountMaxRupees);
 const first = `${firstBookingDiscountPercent}% up to ${most}`;
 
 /** Texts of the page that promotes the mobile app (document 2, sections 1 and 9). */
-export const downloadAppTexts = {
-  pageTitle: 'Download the Jalsa app',
-  description: `Get the Jalsa app for Android or iPhone: ${appDiscountPercent}% off, and ${first} on your first booking.`,
-  title: 'Your city’s nights, in your pocket',
-  lead: `Book in the app and pay ${appDiscountPercent}% less. Your first booking is ${first} off.`,
-  android: 'Get it on Google Play',
-  ios: 'Download on the App Store',
-  noStores: 'We can’t show the store links right now. Search for “Jalsa” in your phone’s app store.',
-  scan: 'Scan with your phone',
-  qrOf: 'QR code of this page’s address',
-  offersTitle: 'What you get in the app',
-  offers: [
-    {
-      figure: `${appDiscountPercent}%`,
-      title: `${appDiscountPercent}% off in the app`,
-      text: 'The app’s discount comes off the price of your tickets.',
-    },
-    {
-      figure: most,
-      title: `${first} on your first booking`,
-      text: 'For everyone who books in the app for the first time.',
-    },
-    {
-      figure: null,
-      title: 'App-only codes',
-      text: 'Some organisers offer discount codes that only work in the app.',
-    },
-  ],
-  withoutTitle: 'Not now? You can book here too',
-  without:
-    'You can book every event on this site. We send your tickets by WhatsApp and SMS, and paid tickets by email too. Their QR codes work offline.',
-  seeEvents: 'See what’s on',
-} as const;
+export const downloadAppTexts = createCatalogue({
+  en: {
+    pageTitle: 'Download the Jalsa app',
+    description: `Get the Jalsa app for Android or iPhone: ${appDiscountPercent}% off, and ${first} on your first booking.`,
+    title: 'Your city’s nights, in your pocket',
+    lead: `Book in the app and pay ${appDiscountPercent}% less. Your first booking is ${first} off.`,
+    android: 'Get it on Google Play',
+    ios: 'Download on the App Store',
+    noStores: 'We can’t show the store links right now. Search for “Jalsa” in your phone’s app store.',
+    scan: 'Scan with your phone',
+    qrOf: 'QR code of this page’s address',
+    offersTitle: 'What you get in the app',
+    offers: [
+      {
+        figure: `${appDiscountPercent}%`,
+        title: `${appDiscountPercent}% off in the app`,
+        text: 'The app’s discount comes off the price of your tickets.',
+      },
+      {
+        figure: most,
+        title: `${first} on your first booking`,
+        text: 'For everyone who books in the app for the first time.',
+      },
+      {
+        figure: null,
+        title: 'App-only codes',
+        text: 'Some organisers offer discount codes that only work in the app.',
+      },
+    ],
+    withoutTitle: 'Not now? You can book here too',
+    without:
+      'You can book every event on this site. We send your tickets by WhatsApp and SMS, and paid tickets by email too. Their QR codes work offline.',
+    seeEvents: 'See what’s on',
+  },
+});

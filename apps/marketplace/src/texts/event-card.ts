@@ -1,10 +1,14 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
 /** Texts of an event's card in a list. */
-export const eventCardTexts = {
-  by: (organiser: string) => `by ${organiser}`,
-  from: (price: string) => `From ${price}`,
-  free: 'Free',
-  freeAndUp: 'Free and up',
-  severalDates: (when: string) => `From ${when}`,
-  percentOff: (value: number) => `${value}% off`,
-  rupeesOff: (amount: string) => `${amount} off`,
-} as const;
+export const eventCardTexts = createCatalogue({
+  en: {
+    by: (organiser: string) => `by ${organiser}`,
+    from: (price: string) => `From ${price}`,
+    free: 'Free',
+    freeAndUp: 'Free and up',
+    severalDates: (when: string) => `From ${when}`,
+    percentOff: (value: number) => `${value}% off`,
+    rupeesOff: (amount: string) => `${amount} off`,
+  },
+});

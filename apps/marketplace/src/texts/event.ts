@@ -1,63 +1,67 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
 /** Texts of an event's page. */
-export const eventTexts = {
-  pageTitle: (name: string, region: string, day: string) => `${name}, ${region}, ${day}`,
-  summary: (when: string, place: string, region: string) => `${when} at ${place}, ${region}.`,
-  price: (price: string) => `${price}.`,
-  labels: 'Labels',
-  picture: (name: string, n: number, of: number) => `${name}, picture ${n} of ${of}`,
-  pictures: 'More pictures',
-  by: (vendor: string) => `By ${vendor}`,
+export const eventTexts = createCatalogue({
+  en: {
+    pageTitle: (name: string, region: string, day: string) => `${name}, ${region}, ${day}`,
+    summary: (when: string, place: string, region: string) => `${when} at ${place}, ${region}.`,
+    price: (price: string) => `${price}.`,
+    labels: 'Labels',
+    picture: (name: string, n: number, of: number) => `${name}, picture ${n} of ${of}`,
+    pictures: 'More pictures',
+    by: (vendor: string) => `By ${vendor}`,
 
-  tickets: 'Tickets',
-  dates: 'Choose a date',
-  offers: 'Offers',
-  offersMissing: 'We couldn’t load the discount codes.',
-  about: 'About this event',
-  venue: 'Venue',
-  organiser: 'Organiser',
-  organises: 'Organises and sells this event on Jalsa.',
-  terms: 'Ticket rules',
+    tickets: 'Tickets',
+    dates: 'Choose a date',
+    offers: 'Offers',
+    offersMissing: 'We couldn’t load the discount codes.',
+    about: 'About this event',
+    venue: 'Venue',
+    organiser: 'Organiser',
+    organises: 'Organises and sells this event on Jalsa.',
+    terms: 'Ticket rules',
 
-  book: 'Book tickets',
-  chooseDate: 'Choose a date',
-  booking: 'Booking',
-  soldOut: 'Sold out',
-  startsOn: (when: string) => `On sale ${when}`,
-  startsLater: 'Not on sale yet',
-  ended: 'Sales have ended',
-  nothing: 'No tickets on sale',
-  promise: 'Get your QR ticket by WhatsApp, SMS and email right after you pay.',
-  promiseFree: 'Get your QR ticket by WhatsApp and SMS right after you book.',
-  fee: 'A platform fee and GST are added when you pay.',
+    book: 'Book tickets',
+    chooseDate: 'Choose a date',
+    booking: 'Booking',
+    soldOut: 'Sold out',
+    startsOn: (when: string) => `On sale ${when}`,
+    startsLater: 'Not on sale yet',
+    ended: 'Sales have ended',
+    nothing: 'No tickets on sale',
+    promise: 'Get your QR ticket by WhatsApp, SMS and email right after you pay.',
+    promiseFree: 'Get your QR ticket by WhatsApp and SMS right after you book.',
+    fee: 'A platform fee and GST are added when you pay.',
 
-  over: 'This event is over',
-  overHint: (region: string) => `There’s more coming up in ${region}.`,
-  explore: (region: string) => `See events in ${region}`,
+    over: 'This event is over',
+    overHint: (region: string) => `There’s more coming up in ${region}.`,
+    explore: (region: string) => `See events in ${region}`,
 
-  calendar: 'Add to calendar',
-  share: 'Share',
-  copyLink: 'Copy link',
-  linkCopied: 'Link copied',
-  copyFailed: 'We couldn’t copy that. Press and hold the text instead.',
-  shareFailed: 'We couldn’t share this. Copy the page’s address instead.',
-  whatsapp: 'WhatsApp',
-  shared: (name: string, when: string, place: string) => `${name}\n${when}, ${place}`,
-  map: 'Open in maps',
-  copyCode: (code: string) => `Copy the code ${code}`,
-  copy: 'Copy',
-  codeCopied: (code: string) => `${code} copied`,
+    calendar: 'Add to calendar',
+    share: 'Share',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    copyFailed: 'We couldn’t copy that. Press and hold the text instead.',
+    shareFailed: 'We couldn’t share this. Copy the page’s address instead.',
+    whatsapp: 'WhatsApp',
+    shared: (name: string, when: string, place: string) => `${name}\n${when}, ${place}`,
+    map: 'Open in maps',
+    copyCode: (code: string) => `Copy the code ${code}`,
+    copy: 'Copy',
+    codeCopied: (code: string) => `${code} copied`,
 
-  appOffer: (percent: number) => `${percent}% off in the Jalsa app`,
-  firstBooking: (percent: number, upTo: string) =>
-    `Your first booking in the app: ${percent}% off, up to ${upTo}.`,
-} as const;
+    appOffer: (percent: number) => `${percent}% off in the Jalsa app`,
+    firstBooking: (percent: number, upTo: string) =>
+      `Your first booking in the app: ${percent}% off, up to ${upTo}.`,
 
-/** The most important rules for buyers; the terms contain the rest. */
-export const eventRules = [
-  'Show your ticket’s QR code at the entrance. It admits the number of people shown on it, once.',
-  'Redeemable amounts can be spent on food, drinks or goods at the venue on the day. They are not paid out in cash.',
-  'The venue may ask for a photo ID.',
-  'If the event is cancelled, we refund you to your original payment method.',
-] as const;
-
-export const eventRuleLinks = { terms: 'Terms and conditions', refunds: 'Refund & cancellation' } as const;
+    /** The most important rules for buyers; the terms contain the rest. */
+    rules: [
+      'Show your ticket’s QR code at the entrance. It admits the number of people shown on it, once.',
+      'Redeemable amounts can be spent on food, drinks or goods at the venue on the day. They are not paid out in cash.',
+      'The venue may ask for a photo ID.',
+      'If the event is cancelled, we refund you to your original payment method.',
+    ],
+    termsLink: 'Terms and conditions',
+    refundsLink: 'Refund & cancellation',
+  },
+});

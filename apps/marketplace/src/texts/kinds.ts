@@ -1,5 +1,7 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
 /** The names of the kinds of events, by the keyword in their addresses. */
-const kinds: Record<string, string> = {
+const english: Record<string, string> = {
   comedy: 'Comedy',
   concert: 'Live music',
   classical: 'Classical',
@@ -18,11 +20,13 @@ const kinds: Record<string, string> = {
   games: 'Games',
 };
 
+const kindNames = createCatalogue({ en: english });
+
 /** The kinds in the order in which lists show them. */
-export const KINDS: readonly string[] = Object.keys(kinds);
+export const KINDS: readonly string[] = Object.keys(english);
 
 /** The name of a kind; an unknown kind is named after its keyword. */
 export function kindName(keyword: string): string {
   const words = keyword.replaceAll('-', ' ');
-  return kinds[keyword] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return kindNames()[keyword] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

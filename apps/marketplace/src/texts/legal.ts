@@ -1,3 +1,5 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
 /** Part of a legal page: paragraphs, and lists as arrays of their points. */
 export interface LegalSection {
   /** The fragment of the page's address. */
@@ -17,16 +19,18 @@ export interface LegalText {
 }
 
 /** Texts around the legal pages. */
-export const legalTexts = {
-  changed: 'Last updated on',
-  contents: 'On this page',
-  linkTo: (title: string) => `Link to “${title}”`,
-  contactTitle: 'Talk to us',
-  contactMissing: 'We couldn’t load our contact details.',
-  contact:
-    'Questions, complaints and requests about your data go to our support team. Have your ticket ID ready if it’s about a booking.',
-  grievance:
-    'Mark a complaint “Grievance Officer”: it is acknowledged within 24 hours and answered within 15 days.',
-  email: 'Email',
-  phone: 'Phone',
-} as const;
+export const legalTexts = createCatalogue({
+  en: {
+    changed: 'Last updated on',
+    contents: 'On this page',
+    linkTo: (title: string) => `Link to “${title}”`,
+    contactTitle: 'Talk to us',
+    contactMissing: 'We couldn’t load our contact details.',
+    contact:
+      'Questions, complaints and requests about your data go to our support team. Have your ticket ID ready if it’s about a booking.',
+    grievance:
+      'Mark a complaint “Grievance Officer”: it is acknowledged within 24 hours and answered within 15 days.',
+    email: 'Email',
+    phone: 'Phone',
+  },
+});

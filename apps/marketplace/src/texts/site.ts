@@ -1,48 +1,52 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
 /** Texts of the site's frame: header, menu, footer and city picker. */
-export const siteTexts = {
-  homeLabel: 'Jalsa, home',
-  chooseCity: 'Choose city',
-  cityNow: (region: string) => `City: ${region}. Choose another`,
-  mainMenu: 'Main',
-  openMenu: 'Open menu',
-  menu: 'Menu',
-  login: 'Login',
-  profile: 'Profile',
-  tickets: 'My tickets',
-  support: 'Support',
-  venues: 'Venues',
-  blogs: 'Blogs',
-  loggingOut: 'Logging out…',
+export const siteTexts = createCatalogue({
+  en: {
+    homeLabel: 'Jalsa, home',
+    chooseCity: 'Choose city',
+    cityNow: (region: string) => `City: ${region}. Choose another`,
+    mainMenu: 'Main',
+    openMenu: 'Open menu',
+    menu: 'Menu',
+    login: 'Login',
+    profile: 'Profile',
+    tickets: 'My tickets',
+    support: 'Support',
+    venues: 'Venues',
+    blogs: 'Blogs',
+    loggingOut: 'Logging out…',
 
-  searchCity: 'Search for a city',
-  clearSearch: 'Clear search',
-  topCities: 'Popular cities',
-  otherCities: 'Other cities',
-  citiesFound: (count: number) => (count === 1 ? '1 city found' : `${count} cities found`),
-  noSuchCity: (text: string) => `No city is called “${text}”. Check the spelling.`,
+    searchCity: 'Search for a city',
+    clearSearch: 'Clear search',
+    topCities: 'Popular cities',
+    otherCities: 'Other cities',
+    citiesFound: (count: number) => (count === 1 ? '1 city found' : `${count} cities found`),
+    noSuchCity: (text: string) => `No city is called “${text}”. Check the spelling.`,
 
-  findTitle: (region: string) => `Find something in ${region}`,
-  findCityTitle: 'Find something in your city',
+    findTitle: (region: string) => `Find something in ${region}`,
+    findCityTitle: 'Find something in your city',
 
-  organisersTitle: 'Sell your tickets with Jalsa',
-  organisers:
-    'Organisers and venues sell with Jalsa online and offline: on this site, in the app, through promoters’ links and at the door. All sales draw on the same tickets, so none is sold twice, and each ticket is checked at the entrance by its QR code, online or offline.',
-  organisersWhere: (cities: string, more: number) =>
-    more > 0
-      ? `You reach audiences in ${cities} and ${more} more cities.`
-      : `You reach audiences in ${cities}.`,
-  organisersWhat: (kinds: string) => `You can sell all kinds of events: ${kinds}.`,
-  host: 'Host an event',
-  artist: 'Join as an artist',
-  citiesTitle: 'Events by city',
-  eventsIn: (region: string) => `Events in ${region}`,
-  kindsTitle: 'Events by kind',
-  kindsIn: (region: string) => `Kinds of events in ${region}`,
-  helpTitle: 'Help',
-  terms: 'Terms & Conditions',
-  privacy: 'Privacy Policy',
-  refunds: 'Refund & Cancellation Policy',
-  app: 'Get the app',
-  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-  promise: 'Every ticket has a signed QR code that works offline.',
-} as const;
+    organisersTitle: 'Sell your tickets with Jalsa',
+    organisers:
+      'Organisers and venues sell with Jalsa online and offline: on this site, in the app, through promoters’ links and at the door. All sales draw on the same tickets, so none is sold twice, and each ticket is checked at the entrance by its QR code, online or offline.',
+    organisersWhere: (cities: string, more: number) =>
+      more > 0
+        ? `You reach audiences in ${cities} and ${more} more cities.`
+        : `You reach audiences in ${cities}.`,
+    organisersWhat: (kinds: string) => `You can sell all kinds of events: ${kinds}.`,
+    host: 'Host an event',
+    artist: 'Join as an artist',
+    citiesTitle: 'Events by city',
+    eventsIn: (region: string) => `Events in ${region}`,
+    kindsTitle: 'Events by kind',
+    kindsIn: (region: string) => `Kinds of events in ${region}`,
+    helpTitle: 'Help',
+    terms: 'Terms & Conditions',
+    privacy: 'Privacy Policy',
+    refunds: 'Refund & Cancellation Policy',
+    app: 'Get the app',
+    theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+    promise: 'Every ticket has a signed QR code that works offline.',
+  },
+});

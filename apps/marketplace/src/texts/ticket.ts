@@ -1,31 +1,34 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { createCatalogue } from '@jalsa/web/texts';
 
 /** Texts of the success page and of tickets. */
-export const ticketTexts = {
-  pageTitle: 'Your tickets',
-  confirmed: 'You’re going!',
-  sentTo: (mobile: string, email: string | null | undefined) =>
-    email
-      ? `Your tickets are on their way to ${LIMITS.countryPrefix}\u00a0${mobile} by WhatsApp and SMS, and to ${email}.`
-      : `Your tickets are on their way to ${LIMITS.countryPrefix}\u00a0${mobile} by WhatsApp and SMS.`,
-  paid: (amount: string) => `Paid ${amount}`,
-  trackingId: 'Ticket ID',
-  packages: 'Tickets',
-  people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
-  qrOf: (id: string) => `QR code of ticket ${id}`,
-  qrHint: 'Show the ticket ID at the entrance.',
-  calendar: 'Add to calendar',
-  event: 'Event page',
-  resend: 'Resend ticket',
-  resending: 'Sending…',
-  refundedTitle: 'Your tickets were refunded',
-  refunded: 'Refunded – not valid for entry',
-  failedTitle: 'Some tickets could not be issued',
-  failed: (n: number) =>
-    n === 1
-      ? 'Tickets for one event sold out before your payment arrived. We’re refunding its share in full.'
-      : `Tickets for ${n} events sold out before your payment arrived. We’re refunding their share in full.`,
-  nothing: 'There’s no booking to show here',
-  nothingHint: 'We send tickets by WhatsApp and SMS, and paid tickets by email too.',
-  more: 'See more events',
-} as const;
+export const ticketTexts = createCatalogue({
+  en: {
+    pageTitle: 'Your tickets',
+    confirmed: 'You’re going!',
+    sentTo: (mobile: string, email: string | null | undefined) =>
+      email
+        ? `Your tickets are on their way to ${LIMITS.countryPrefix}\u00a0${mobile} by WhatsApp and SMS, and to ${email}.`
+        : `Your tickets are on their way to ${LIMITS.countryPrefix}\u00a0${mobile} by WhatsApp and SMS.`,
+    paid: (amount: string) => `Paid ${amount}`,
+    trackingId: 'Ticket ID',
+    packages: 'Tickets',
+    people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
+    qrOf: (id: string) => `QR code of ticket ${id}`,
+    qrHint: 'Show the ticket ID at the entrance.',
+    calendar: 'Add to calendar',
+    event: 'Event page',
+    resend: 'Resend ticket',
+    resending: 'Sending…',
+    refundedTitle: 'Your tickets were refunded',
+    refunded: 'Refunded – not valid for entry',
+    failedTitle: 'Some tickets could not be issued',
+    failed: (n: number) =>
+      n === 1
+        ? 'Tickets for one event sold out before your payment arrived. We’re refunding its share in full.'
+        : `Tickets for ${n} events sold out before your payment arrived. We’re refunding their share in full.`,
+    nothing: 'There’s no booking to show here',
+    nothingHint: 'We send tickets by WhatsApp and SMS, and paid tickets by email too.',
+    more: 'See more events',
+  },
+});

@@ -1,8 +1,8 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { useState } from 'react';
 import { errorText, isApiError } from '../api-errors.ts';
 import { now } from '../clock.ts';
+import { messages } from '../messages.ts';
 import { personalStore } from '../storage.ts';
 import { useIsPageActive } from '../use-is-page-active.ts';
 import type { Nonce } from './code-nonces.ts';
@@ -37,7 +37,7 @@ export function useOneTimeCode<Recipient extends CodeRecipient, Verified>(
     try {
       const { resend_after: seconds, nonce } = await calls.send(recipient);
       tracker.recordSent(owner, { seconds, nonce });
-      if (isPageActive()) toast.success(MESSAGES.otpSent);
+      if (isPageActive()) toast.success(messages().otpSent);
     } catch (error) {
       if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
         tracker.recordRefusal(owner, error.retryAfter, errorText(error));

@@ -55,7 +55,7 @@ export const EventCard = memo(function EventCard({
         </Heading>
         <div className="text-muted text-sm">
           <p className="line-clamp-2">{event.place_name}</p>
-          <p className="truncate">{eventCardTexts.by(event.vendor_data.name)}</p>
+          <p className="truncate">{eventCardTexts().by(event.vendor_data.name)}</p>
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
           {price && <p className="font-bold text-sm tabular-nums sm:text-base">{price}</p>}

@@ -13,15 +13,15 @@ export function Contact({ id, support: { email, phones } }: ContactProps) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id={id} tabIndex={-1} className="mb-3 text-xl outline-none sm:text-2xl">
-        {legalTexts.contactTitle}
+        {legalTexts().contactTitle}
       </h2>
-      <p>{legalTexts.contact}</p>
-      <p className="mt-3">{legalTexts.grievance}</p>
+      <p>{legalTexts().contact}</p>
+      <p className="mt-3">{legalTexts().grievance}</p>
       <ul className="mt-4">
         <li>
           <a href={`mailto:${email}`} className={link}>
             <MailIcon className="text-muted" />
-            <span className="sr-only">{legalTexts.email}</span>
+            <span className="sr-only">{legalTexts().email}</span>
             {email}
           </a>
         </li>
@@ -29,7 +29,7 @@ export function Contact({ id, support: { email, phones } }: ContactProps) {
           <li key={phone}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
               <PhoneIcon className="text-muted" />
-              <span className="sr-only">{legalTexts.phone}</span>
+              <span className="sr-only">{legalTexts().phone}</span>
               {phone}
             </a>
           </li>

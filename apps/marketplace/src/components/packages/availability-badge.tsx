@@ -1,6 +1,7 @@
-import { type Availability, countdown, MESSAGES } from '@jalsa/booking-core';
+import { type Availability, countdown } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
 import { formatMoment } from '../../lib/format-dates.ts';
 import { packageTexts } from '../../texts/packages.ts';
 
@@ -16,7 +17,7 @@ export function AvailabilityBadge({ availability, from }: AvailabilityBadgeProps
     case 'available':
       return null;
     case 'sold_out':
-      return <Badge tone="plain">{packageTexts.soldOut}</Badge>;
+      return <Badge tone="plain">{packageTexts().soldOut}</Badge>;
     case 'disabled':
       return <Badge tone="plain">{disabledText(availability.reason, from)}</Badge>;
     default:
@@ -30,7 +31,7 @@ function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
   return (
     <Badge tone={ends ? 'danger' : 'marigold'}>
       <ClockIcon />
-      {ends ? MESSAGES.endsIn : MESSAGES.startsIn}
+      {ends ? messages().endsIn : messages().startsIn}
       <time dateTime={`PT${hours}H${minutes}M`} role="timer" aria-live="off" className="tabular-nums">
         {label}
       </time>
@@ -39,6 +40,6 @@ function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
 }
 
 function disabledText(reason: 'not_started' | 'expired', from: string | null): string {
-  if (reason === 'expired') return packageTexts.expired;
-  return from ? packageTexts.notStarted(formatMoment(from)) : packageTexts.notStartedSoon;
+  if (reason === 'expired') return packageTexts().expired;
+  return from ? packageTexts().notStarted(formatMoment(from)) : packageTexts().notStartedSoon;
 }

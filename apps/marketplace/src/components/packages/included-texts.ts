@@ -11,9 +11,9 @@ export function includedTexts(pkg: Pick<Package, 'ticket_info'>, quantity = 1): 
   const menuItems = menuItemsPrice(contents);
   const amount = (each: number) => formatInr(asPaise(each * quantity));
   return [
-    redeemable > 0 ? packageTexts.redeemable(amount(redeemable)) : '',
+    redeemable > 0 ? packageTexts().redeemable(amount(redeemable)) : '',
     menuItems > 0
-      ? [packageTexts.menuItems(amount(menuItems)), listItems(pkg, quantity)].filter(Boolean).join(': ')
+      ? [packageTexts().menuItems(amount(menuItems)), listItems(pkg, quantity)].filter(Boolean).join(': ')
       : '',
   ].filter(Boolean);
 }
@@ -23,7 +23,7 @@ function listItems({ ticket_info }: Pick<Package, 'ticket_info'>, pieces: number
   return ticket_info
     .filter(({ ticket_type }) => ticket_type.handle === 'redeemable_items')
     .flatMap(({ ticket_param: { name, quantity } }) =>
-      name ? [packageTexts.item(name, (quantity ?? 1) * pieces)] : [],
+      name ? [packageTexts().item(name, (quantity ?? 1) * pieces)] : [],
     )
     .join(', ');
 }

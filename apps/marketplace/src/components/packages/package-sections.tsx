@@ -12,7 +12,7 @@ interface PackageSectionsProps {
 
 /** Packages in sections by their groups. */
 export function PackageSections({ packages, groups, children }: PackageSectionsProps) {
-  const sections = groupPackages(packages, groups, packageTexts.otherTickets);
+  const sections = groupPackages(packages, groups, packageTexts().otherTickets);
   return sections.map(({ id, name, packages: members }) => (
     <section key={id} className="mb-8" aria-label={name ?? undefined}>
       {name && <h3 className="mb-3 text-lg">{name}</h3>}

@@ -1,7 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
 import { Disclosure } from '@jalsa/ui/disclosure';
 import { SearchField } from '@jalsa/ui/search-field';
+import { messages } from '@jalsa/web/messages';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
@@ -58,17 +58,17 @@ export function CityChoice({
       <form onSubmit={pickFirst} className="unscripted:hidden">
         <SearchField
           ref={input}
-          label={siteTexts.searchCity}
+          label={siteTexts().searchCity}
           value={text}
           onChange={setText}
-          clearLabel={siteTexts.clearSearch}
+          clearLabel={siteTexts().clearSearch}
         />
       </form>
       <div className={listClassName}>
         {/* Screen readers announce the number of matches instead of all cities after every letter. */}
         <p role="status" className="font-semibold text-muted text-sm empty:sr-only">
           {query &&
-            (matches.length > 0 ? siteTexts.citiesFound(matches.length) : siteTexts.noSuchCity(query))}
+            (matches.length > 0 ? siteTexts().citiesFound(matches.length) : siteTexts().noSuchCity(query))}
         </p>
         {query ? (
           <CityList cities={matches} {...list} />
@@ -76,13 +76,13 @@ export function CityChoice({
           <>
             {top_cities.length > 0 && top(pick)}
             <Disclosure
-              summary={<span className="font-semibold">{siteTexts.otherCities}</span>}
+              summary={<span className="font-semibold">{siteTexts().otherCities}</span>}
               open={top_cities.length === 0}
             >
               {other_cities.length > 0 ? (
                 <CityList cities={other_cities} {...list} />
               ) : (
-                <p className="text-muted">{MESSAGES.noOtherCities}</p>
+                <p className="text-muted">{messages().noOtherCities}</p>
               )}
             </Disclosure>
           </>

@@ -1,6 +1,6 @@
 import type { LocationList } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
 import { Dialog } from '@jalsa/ui/dialog';
+import { messages } from '@jalsa/web/messages';
 import { useRef } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -22,8 +22,8 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={MESSAGES.citiesTitle}
-      closeLabel={commonTexts.close}
+      title={messages().citiesTitle}
+      closeLabel={commonTexts().close}
       size="large"
       {...(!isTouched() && { initialFocus: input })}
     >
@@ -35,7 +35,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
         top={(onPick) => (
           <section>
             <h3 className="mb-2 font-sans font-semibold text-muted text-sm tracking-normal">
-              {siteTexts.topCities}
+              {siteTexts().topCities}
             </h3>
             <CityList cities={cities.top_cities} current={current} onPick={onPick} />
           </section>

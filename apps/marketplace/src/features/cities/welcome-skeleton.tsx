@@ -1,5 +1,5 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { messages } from '@jalsa/web/messages';
 import { HomeHero } from '../../components/home-hero.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { homeTexts } from '../../texts/home.ts';
@@ -9,9 +9,9 @@ import { CITY_TILE, CITY_TILES } from './city-tile-classes.ts';
 export function WelcomeSkeleton() {
   return (
     <>
-      <HomeHero title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
+      <HomeHero title={homeTexts().welcomeTitle} text={homeTexts().welcome} />
       <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
-        <h2 className="mb-4 text-2xl">{MESSAGES.citiesTitle}</h2>
+        <h2 className="mb-4 text-2xl">{messages().citiesTitle}</h2>
         <div aria-hidden="true" className="flex flex-col gap-5">
           <div className="max-w-md">
             <Skeleton className="mb-1.5 h-5 w-32" />

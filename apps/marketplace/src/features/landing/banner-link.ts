@@ -1,5 +1,5 @@
 import type { Banner } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
+import { messages } from '@jalsa/web/messages';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 
@@ -22,7 +22,7 @@ export function bannerLink(banner: Banner): BannerLink | null {
   if (banner.banner_type === 'noBtn') return null;
   const to = safeLink(banner.button_link) ?? DEFAULT_LINKS[banner.banner_type](banner);
   if (!to || !isAvailable(to)) return null;
-  return { text: banner.button_text?.trim() || MESSAGES.bannerButton, to, isExternal: !to.startsWith('/') };
+  return { text: banner.button_text?.trim() || messages().bannerButton, to, isExternal: !to.startsWith('/') };
 }
 
 /** A path of this site or a web address; other links are ignored. */

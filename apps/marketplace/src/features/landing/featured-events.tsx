@@ -1,7 +1,8 @@
 import type { EventCard, Location } from '@jalsa/api-client';
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';
@@ -14,15 +15,15 @@ interface FeaturedEventsProps {
 
 /** The first twelve events of a city, then a link to all events: the 13 slides that the arrows count (section 9). */
 export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
-  const heading = <h2 className="text-xl sm:text-2xl">{MESSAGES.featuredEvents}</h2>;
+  const heading = <h2 className="text-xl sm:text-2xl">{messages().featuredEvents}</h2>;
   if (events.length === 0) {
     return (
       <section>
         {heading}
         <EmptyState
           icon={<TicketIcon />}
-          title={MESSAGES.noEvents}
-          text={MESSAGES.noEventsHint}
+          title={messages().noEvents}
+          text={messages().noEventsHint}
           headingLevel={3}
         />
       </section>
@@ -30,7 +31,7 @@ export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
   }
   return (
     <EventSlider
-      label={MESSAGES.featuredEvents}
+      label={messages().featuredEvents}
       heading={heading}
       events={events.slice(0, LIMITS.featuredEventsMax)}
       now={now}
@@ -43,7 +44,7 @@ export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
           <span className="flex size-14 items-center justify-center rounded-full bg-surface text-2xl">
             <ArrowRightIcon />
           </span>
-          {MESSAGES.viewAllEvents}
+          {messages().viewAllEvents}
         </Link>
       }
     />

@@ -1,6 +1,7 @@
 import type { EventGroup, Location } from '@jalsa/api-client';
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
 import { COMPACT_POSTER_SIZES } from '../../components/event-card/card-classes.ts';
 import { EventCard } from '../../components/event-card/event-card.tsx';
@@ -26,7 +27,7 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
           to={paths.exploreGroup(city.handler, handle)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
         >
-          {MESSAGES.viewAll}
+          {messages().viewAll}
           <span className="sr-only">{name}</span>
           <ArrowRightIcon />
         </Link>

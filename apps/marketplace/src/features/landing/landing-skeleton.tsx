@@ -1,8 +1,8 @@
 import type { Location } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { now } from '@jalsa/web/clock';
+import { messages } from '@jalsa/web/messages';
 import { localStore } from '@jalsa/web/storage';
 import { useMemo, useState } from 'react';
 import { EventCard } from '../../components/event-card/event-card.tsx';
@@ -33,9 +33,9 @@ export function LandingSkeleton({ city }: { city: Location }) {
     <>
       <AppStrip links={null} />
       <HomeHero
-        title={homeTexts.title}
+        title={homeTexts().title}
         place={city.region}
-        text={commonTexts.loading}
+        text={commonTexts().loading}
         aside={
           <div aria-hidden="true">
             <Skeleton className="aspect-video rounded-lg rounded-b-none bg-ivory/12!" />
@@ -48,7 +48,7 @@ export function LandingSkeleton({ city }: { city: Location }) {
       </HomeHero>
       <div aria-hidden={events.length === 0} className={`${PAGE_WIDTH} py-8 sm:py-12`}>
         {events.length > 0 ? (
-          <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{MESSAGES.featuredEvents}</h2>
+          <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{messages().featuredEvents}</h2>
         ) : (
           <Skeleton className="mb-5 h-8 w-48" />
         )}

@@ -1,8 +1,9 @@
 import type { Partner } from '@jalsa/api-client';
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
 import { imageAttributes } from '@jalsa/web/image-attributes';
+import { messages } from '@jalsa/web/messages';
 import { commonTexts } from '../../texts/common.ts';
 
 /** Six logos are visible at every width: two rows on phones, one row on wide screens. */
@@ -13,9 +14,9 @@ export const PARTNER_ROWS = { media: '(width < 750px)', className: 'grid-rows-2 
 export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
   return (
     <Slider
-      label={MESSAGES.ourPartners}
-      texts={commonTexts.slider}
-      heading={<h2 className="text-xl sm:text-2xl">{MESSAGES.ourPartners}</h2>}
+      label={messages().ourPartners}
+      texts={commonTexts().slider}
+      heading={<h2 className="text-xl sm:text-2xl">{messages().ourPartners}</h2>}
       autoplayMs={LIMITS.partnersAutoplayMs}
       focusable
       className={PARTNER_SLIDES}

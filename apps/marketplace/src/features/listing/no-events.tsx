@@ -1,7 +1,7 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { SearchIcon, TicketIcon } from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
@@ -21,12 +21,12 @@ export function NoEvents({ data }: { data: ListData }) {
   const linkClass = buttonClass('secondary');
   const home = (
     <Link to={paths.home(city.handler)} className={linkClass}>
-      {commonTexts.home}
+      {commonTexts().home}
     </Link>
   );
   const all = (
     <Link to={paths.explore(city.handler)} className={linkClass}>
-      {commonTexts.allEventsIn(city.region)}
+      {commonTexts().allEventsIn(city.region)}
     </Link>
   );
   const clear = isFiltered && (
@@ -35,7 +35,7 @@ export function NoEvents({ data }: { data: ListData }) {
       filters={{ ...NO_FILTERS, sort: pending.filters.sort }}
       className={linkClass}
     >
-      {listTexts.clear}
+      {listTexts().clear}
     </FilterLink>
   );
   // The page is past the last one.
@@ -43,22 +43,22 @@ export function NoEvents({ data }: { data: ListData }) {
     return (
       <EmptyState
         icon={<TicketIcon />}
-        title={listTexts.pastLast}
-        text={listTexts.pastLastHint(pages)}
+        title={listTexts().pastLast}
+        text={listTexts().pastLastHint(pages)}
         action={
           <Link to={listAddress(data, listQuery(filters))} className={linkClass}>
-            {listTexts.firstPage}
+            {listTexts().firstPage}
           </Link>
         }
       />
     );
   }
   if (q) {
-    const hint = isFiltered ? listTexts.nothingFoundFiltered : listTexts.nothingFoundHint;
+    const hint = isFiltered ? listTexts().nothingFoundFiltered : listTexts().nothingFoundHint;
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={listTexts.nothingFound(q)}
+        title={listTexts().nothingFound(q)}
         text={hint}
         action={
           <Actions>
@@ -73,14 +73,19 @@ export function NoEvents({ data }: { data: ListData }) {
     return (
       <EmptyState
         icon={<TicketIcon />}
-        title={listTexts.nothingMatches}
-        text={listTexts.nothingMatchesHint}
+        title={listTexts().nothingMatches}
+        text={listTexts().nothingMatchesHint}
         action={clear}
       />
     );
   }
   return (
-    <EmptyState icon={<TicketIcon />} title={MESSAGES.noEvents} text={MESSAGES.noEventsHint} action={home} />
+    <EmptyState
+      icon={<TicketIcon />}
+      title={messages().noEvents}
+      text={messages().noEventsHint}
+      action={home}
+    />
   );
 }
 

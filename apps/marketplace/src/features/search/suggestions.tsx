@@ -93,7 +93,7 @@ export function Suggestions(props: SuggestionsProps) {
             <div
               role="listbox"
               id={id}
-              aria-label={searchTexts.suggestions}
+              aria-label={searchTexts().suggestions}
               aria-busy={isStale || undefined}
               // Keeps the focus in the search box.
               onMouseDown={(event) => event.preventDefault()}
@@ -108,14 +108,14 @@ export function Suggestions(props: SuggestionsProps) {
                 </Option>
               ))}
               <Option to={paths.search(city.handler, text)} {...option(last)}>
-                <span className="min-w-0 flex-1 py-1.5 font-semibold">{searchTexts.seeAll(text)}</span>
+                <span className="min-w-0 flex-1 py-1.5 font-semibold">{searchTexts().seeAll(text)}</span>
                 <ArrowRightIcon className="mr-1 text-muted" />
               </Option>
             </div>
           ) : (
             <div className={`px-3 py-4 transition-opacity ${dim}`}>
-              <p className="font-semibold">{searchTexts.nothing}</p>
-              <p className="text-muted text-sm">{searchTexts.nothingHint}</p>
+              <p className="font-semibold">{searchTexts().nothing}</p>
+              <p className="text-muted text-sm">{searchTexts().nothingHint}</p>
             </div>
           )}
         </div>
@@ -127,8 +127,8 @@ export function Suggestions(props: SuggestionsProps) {
 const NONE = { outcome: null, isStale: false };
 
 function statusText(found: SearchOutcome): string {
-  if (!('events' in found)) return searchTexts.failed;
-  return found.events.length > 0 ? searchTexts.found(found.events.length) : searchTexts.nothing;
+  if (!('events' in found)) return searchTexts().failed;
+  return found.events.length > 0 ? searchTexts().found(found.events.length) : searchTexts().nothing;
 }
 
 interface OptionProps {

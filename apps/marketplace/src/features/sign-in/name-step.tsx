@@ -15,8 +15,8 @@ interface NameStepProps {
 export function NameStep({ initial, onConfirm }: NameStepProps) {
   const form = useForm({ schema, defaultValues: { name: initial } });
   return (
-    <StepForm form={form} onSubmit={({ name }) => onConfirm(name)} action={signInTexts.next}>
-      <FormNameField name="name" label={signInTexts.name} hint={signInTexts.nameHint} focusOnOpen />
+    <StepForm form={form} onSubmit={({ name }) => onConfirm(name)} action={signInTexts().next}>
+      <FormNameField name="name" label={signInTexts().name} hint={signInTexts().nameHint} focusOnOpen />
     </StepForm>
   );
 }

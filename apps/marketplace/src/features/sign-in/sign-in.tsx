@@ -22,18 +22,18 @@ export function SignIn({ onSignedIn }: SignInProps) {
   const { step, mobile, name } = state;
   return (
     <>
-      <h1 className="text-2xl">{signInTexts.titles[step]}</h1>
+      <h1 className="text-2xl">{signInTexts().titles[step]}</h1>
       {step !== 'phone' && (
         <p className="mt-1 flex items-center gap-1 text-muted">
           <span className="tabular-nums">{formatMobile(mobile)}</span>
           <Button
             variant="ghost"
-            aria-label={signInTexts.editPhone}
+            aria-label={signInTexts().editPhone}
             disabled={isPending}
             onClick={editPhone}
             className="text-sm underline underline-offset-4"
           >
-            {signInTexts.edit}
+            {signInTexts().edit}
           </Button>
         </p>
       )}
@@ -41,7 +41,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
         {step === 'phone' && <PhoneStep initial={mobile} busy={isPending} onConfirm={phone.run} />}
         {step === 'name' && <NameStep initial={name} onConfirm={submitName} />}
         {step === 'email' && <EmailStep initial={state.email} busy={isPending} onConfirm={email.run} />}
-        {step === 'code' && <OneTimeCodeForm code={code} send={resend} verify={verify} texts={codeTexts} />}
+        {step === 'code' && <OneTimeCodeForm code={code} send={resend} verify={verify} texts={codeTexts()} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api-errors';
+import { messages } from '@jalsa/web/messages';
 import { useAction } from '@jalsa/web/use-action';
 import { useIsPageActive } from '@jalsa/web/use-is-page-active';
 import { useReducer } from 'react';
@@ -49,7 +49,7 @@ export function useSignIn(onSignedIn: () => void) {
     resend: () => send(toPerson(state)),
     async verify(otp: string): Promise<void> {
       await verify(toPerson(state), otp);
-      toast.success(MESSAGES.loggedIn);
+      toast.success(messages().loggedIn);
       if (isPageActive()) onSignedIn();
     },
   };

@@ -1,7 +1,8 @@
 import type { Ticket } from '@jalsa/api-client';
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { DownloadIcon } from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
 import { useMediaQuery } from '@jalsa/web/use-media-query';
 import { useDownload } from './use-download.ts';
 
@@ -9,7 +10,7 @@ import { useDownload } from './use-download.ts';
 export function DownloadButton({ ticket }: { ticket: Ticket }) {
   const { isPending, run } = useDownload(ticket);
   const isNarrow = useMediaQuery(`(max-width: ${LIMITS.downloadBreakpointPx}px)`);
-  const text = isPending ? MESSAGES.generating : MESSAGES.downloadTicket;
+  const text = isPending ? messages().generating : messages().downloadTicket;
   if (!isNarrow) {
     return (
       <Button size="large" className="w-full" disabled={isPending} onClick={() => run()}>

@@ -1,6 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
 import { isApiError } from '@jalsa/web/api-errors';
+import { messages } from '@jalsa/web/messages';
 
 /** The dependencies of a download. */
 export interface DownloadPorts {
@@ -22,12 +22,12 @@ export interface DownloadPorts {
 export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Promise<void> {
   const { buildPdf, count, save, notify } = ports;
   const { printed, qr } = await loadQr(ticket, ports);
-  if (!qr && printed.status !== 'refunded') notify.error(MESSAGES.qrFailed);
+  if (!qr && printed.status !== 'refunded') notify.error(messages().qrFailed);
   let pdf: Uint8Array;
   try {
     pdf = await buildPdf(printed, qr);
   } catch {
-    notify.error(MESSAGES.pdfFailed);
+    notify.error(messages().pdfFailed);
     return;
   }
   try {
@@ -35,11 +35,11 @@ export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Prom
   } catch (error) {
     // An incomplete response has a status too, but is not a refusal.
     const isRefused = isApiError(error) && error.status !== undefined && error.code !== 'network';
-    notify.error(isRefused ? MESSAGES.downloadRefused : MESSAGES.downloadFailed);
+    notify.error(isRefused ? messages().downloadRefused : messages().downloadFailed);
     return;
   }
   await save(pdf, ticket);
-  notify.success(MESSAGES.downloaded);
+  notify.success(messages().downloaded);
 }
 
 /** The ticket and its QR image, both reloaded when the image is missing. Refunded tickets have none. */

@@ -1,8 +1,9 @@
 import type { EventCard, Ticket } from '@jalsa/api-client';
-import { fromPaise, MESSAGES, paidFor } from '@jalsa/booking-core';
+import { fromPaise, paidFor } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
 import { now } from '@jalsa/web/clock';
+import { messages } from '@jalsa/web/messages';
 import { useAction } from '@jalsa/web/use-action';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,13 +30,13 @@ export function TicketActions({ ticket, event }: TicketActionsProps) {
       {event && isUsable && (
         <a href={paths.calendar(event.handle)} className={look}>
           <CalendarIcon />
-          {ticketTexts.calendar}
+          {ticketTexts().calendar}
         </a>
       )}
       {isUsable && <ResendButton ticket={ticket} className={look} />}
       {event && (
         <Link to={paths.event(event.handle, event.keyword)} className={look}>
-          {ticketTexts.event}
+          {ticketTexts().event}
           <ArrowRightIcon />
         </Link>
       )}
@@ -48,18 +49,18 @@ function ResendButton({ ticket, className }: { ticket: Ticket; className: string
   const query = { price: fromPaise(paidFor([ticket])) };
   const { run, isPending } = useAction(
     () => api().customer.resendTicket({ params: { ticketId: ticket._id }, query }),
-    { success: MESSAGES.ticketsResent },
+    { success: messages().ticketsResent },
   );
   return (
     <Button
       variant="secondary"
       className={className}
       busy={isPending}
-      busyLabel={ticketTexts.resending}
+      busyLabel={ticketTexts().resending}
       onClick={() => run()}
     >
       <MailIcon />
-      {ticketTexts.resend}
+      {ticketTexts().resend}
     </Button>
   );
 }

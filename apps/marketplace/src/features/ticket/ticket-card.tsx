@@ -23,13 +23,13 @@ export function TicketCard({ ticket, event, onReload }: TicketCardProps) {
       <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
         {ticket.status === 'refunded' ? (
           <p className="mx-auto flex aspect-square w-full max-w-64 items-center justify-center rounded-md border border-danger bg-danger-soft p-4 text-center font-semibold text-danger text-xl">
-            {ticketTexts.refunded}
+            {ticketTexts().refunded}
           </p>
         ) : (
           <TicketQr ticket={ticket} onReload={onReload} />
         )}
         <p className="mt-3 text-center">
-          <span className="block text-muted text-xs">{ticketTexts.trackingId}</span>
+          <span className="block text-muted text-xs">{ticketTexts().trackingId}</span>
           <span className="font-display font-semibold text-xl tracking-widest">
             {ticket.ticket_tracking_id}
           </span>
@@ -48,11 +48,11 @@ export function TicketCard({ ticket, event, onReload }: TicketCardProps) {
           </li>
           <li className="flex items-start gap-2">
             <UsersIcon className="mt-0.5 text-muted" />
-            {ticketTexts.people(ticket.total_ppl)} · {ticket.customer_name}
+            {ticketTexts().people(ticket.total_ppl)} · {ticket.customer_name}
           </li>
         </ul>
-        <section aria-label={ticketTexts.packages}>
-          <h3 className="font-semibold text-muted text-sm">{ticketTexts.packages}</h3>
+        <section aria-label={ticketTexts().packages}>
+          <h3 className="font-semibold text-muted text-sm">{ticketTexts().packages}</h3>
           <ul>
             {packageLines(ticket).map(({ handle, name, quantity, lines }) => (
               <li key={handle}>

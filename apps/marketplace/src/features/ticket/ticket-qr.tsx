@@ -1,6 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { messages } from '@jalsa/web/messages';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
@@ -33,14 +33,14 @@ export function TicketQr({ ticket, onReload }: TicketQrProps) {
     <div className="relative mx-auto flex aspect-square w-full max-w-64 items-center justify-center overflow-hidden rounded-md border border-line bg-ivory">
       {link === null ? (
         <p role="alert" className="p-4 text-center text-night">
-          {MESSAGES.qrFailed} {ticketTexts.qrHint}
+          {messages().qrFailed} {ticketTexts().qrHint}
         </p>
       ) : (
         <>
           {!isShown && <Skeleton className="absolute inset-0" />}
           <img
             src={link}
-            alt={ticketTexts.qrOf(ticket.ticket_tracking_id)}
+            alt={ticketTexts().qrOf(ticket.ticket_tracking_id)}
             width={256}
             height={256}
             onLoad={() => setShown(true)}

@@ -7,7 +7,7 @@ export function loader(): null {
   return null;
 }
 
-export const handle: HeadHandle<null> = { head: () => ({ title: ticketTexts.pageTitle }) };
+export const handle: HeadHandle<null> = { head: () => ({ title: ticketTexts().pageTitle }) };
 
 export function Component() {
   return <BookingSuccessPage />;

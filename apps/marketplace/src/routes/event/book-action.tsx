@@ -23,7 +23,7 @@ export function BookAction({ event, sale }: BookActionProps) {
   if (sale.kind === 'over') {
     return (
       <Link to={paths.explore(event.location.handler)} className={className}>
-        {eventTexts.explore(event.location.region)}
+        {eventTexts().explore(event.location.region)}
       </Link>
     );
   }
@@ -37,14 +37,14 @@ export function BookAction({ event, sale }: BookActionProps) {
   if (event.slots) {
     return (
       <a href={`#${DATES_SECTION_ID}`} onClick={goToDates} className={className}>
-        {eventTexts.chooseDate}
+        {eventTexts().chooseDate}
       </a>
     );
   }
   const slot = event.parent_id ? { slot: 'child' } : {};
   return (
     <Link to={paths.booking(event.handle, { ...campaign, ...slot })} className={className}>
-      {eventTexts.book}
+      {eventTexts().book}
     </Link>
   );
 }
@@ -65,12 +65,12 @@ function goToDates(click: MouseEvent) {
 function closedText(sale: Exclude<SaleState, { kind: 'on_sale' | 'over' }>): string {
   switch (sale.kind) {
     case 'not_started':
-      return sale.from ? eventTexts.startsOn(formatMoment(sale.from)) : eventTexts.startsLater;
+      return sale.from ? eventTexts().startsOn(formatMoment(sale.from)) : eventTexts().startsLater;
     case 'sold_out':
-      return eventTexts.soldOut;
+      return eventTexts().soldOut;
     case 'ended':
-      return eventTexts.ended;
+      return eventTexts().ended;
     default:
-      return eventTexts.nothing;
+      return eventTexts().nothing;
   }
 }

@@ -12,7 +12,7 @@ import { shareEvent } from './share-event.ts';
 export function EventActions({ data: { event, url }, isOver }: { data: EventData; isOver: boolean }) {
   const hydrated = useIsHydrated();
   const canShare = hydrated && typeof navigator.share === 'function';
-  const words = eventTexts.shared(event.name, eventTimes(event), event.place_name);
+  const words = eventTexts().shared(event.name, eventTimes(event), event.place_name);
   const look = buttonClass('secondary');
   return (
     <div className="mt-1 grid max-w-md grid-cols-2 gap-2">
@@ -20,7 +20,7 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
       {!isOver && !event.slots && (
         <a href={paths.calendar(event.handle)} className={`${look} col-span-2`}>
           <CalendarIcon />
-          {eventTexts.calendar}
+          {eventTexts().calendar}
         </a>
       )}
       <a
@@ -30,7 +30,7 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
         className={look}
       >
         <ChatIcon />
-        {eventTexts.whatsapp}
+        {eventTexts().whatsapp}
       </a>
       <Button
         variant="secondary"
@@ -38,11 +38,11 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
         onClick={() =>
           canShare
             ? shareEvent({ title: event.name, text: words, url })
-            : copyText(url, eventTexts.linkCopied)
+            : copyText(url, eventTexts().linkCopied)
         }
       >
         {canShare ? <ShareIcon /> : <CopyIcon />}
-        {canShare ? eventTexts.share : eventTexts.copyLink}
+        {canShare ? eventTexts().share : eventTexts().copyLink}
       </Button>
     </div>
   );

@@ -36,7 +36,7 @@ export function EventPage({ data }: { data: EventData }) {
             {isOver ? <PastEventNotice event={event} /> : <EventTickets event={event} now={now} />}
             {OFFERED.includes(sale.kind) && <EventOffers data={data} now={now} />}
             {event.description && (
-              <Section title={eventTexts.about}>
+              <Section title={eventTexts().about}>
                 <EventDescription html={event.description} />
               </Section>
             )}

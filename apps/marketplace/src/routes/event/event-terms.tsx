@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
-import { eventRuleLinks, eventRules, eventTexts } from '../../texts/event.ts';
+import { eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 
 /** The most important rules, with a link to the full terms. */
 export function EventTerms() {
   const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
   return (
-    <Section title={eventTexts.terms}>
+    <Section title={eventTexts().terms}>
       <ul className="max-w-prose list-disc space-y-2 pl-5 text-muted">
-        {eventRules.map((rule) => (
+        {eventTexts().rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
         <Link to={paths.terms()} className={link}>
-          {eventRuleLinks.terms}
+          {eventTexts().termsLink}
         </Link>
         <Link to={paths.refunds()} className={link}>
-          {eventRuleLinks.refunds}
+          {eventTexts().refundsLink}
         </Link>
       </p>
     </Section>

@@ -7,6 +7,6 @@ export async function shareEvent(data: ShareData): Promise<void> {
     await navigator.share(data);
   } catch (error) {
     const wasClosed = error instanceof DOMException && error.name === 'AbortError';
-    if (!wasClosed) toast.error(eventTexts.shareFailed);
+    if (!wasClosed) toast.error(eventTexts().shareFailed);
   }
 }

@@ -1,7 +1,8 @@
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
@@ -34,15 +35,15 @@ interface CityHomePageProps {
 export function CityHomePage({ data }: CityHomePageProps) {
   const { city, groups, events, total, partners, gallery, venues, appLinks } = data;
   const now = new Date(data.loadedAt);
-  const missing = data.missing.filter(isMissed).map((part) => homeTexts.parts[part]);
+  const missing = data.missing.filter(isMissed).map((part) => homeTexts().parts[part]);
   const isEmpty = total === 0 && groups.length === 0;
   return (
     <>
       <AppStrip links={appLinks} />
       <HomeHero
-        title={homeTexts.title}
+        title={homeTexts().title}
         place={city.region}
-        text={total > 0 ? homeTexts.count(total) : ''}
+        text={total > 0 ? homeTexts().count(total) : ''}
         aside={<HeroAside data={data} />}
       >
         <SearchBox key={city.handler} city={city} size="large" />
@@ -51,7 +52,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
         className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 [&>section:not(:first-child)]:deferred-render`}
       >
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
-        {missing.length > 0 && <MissingPart text={homeTexts.missing(listFormat.format(missing))} />}
+        {missing.length > 0 && <MissingPart text={homeTexts().missing(listFormat.format(missing))} />}
         {groups.map((group) => (
           <GroupSection key={group._id} city={city} group={group} now={now} />
         ))}
@@ -60,7 +61,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
             to={paths.explore(city.handler)}
             className={`${buttonClass('secondary', 'large')} self-center`}
           >
-            {MESSAGES.exploreAllEvents}
+            {messages().exploreAllEvents}
             <ArrowRightIcon />
           </Link>
         )}
@@ -74,7 +75,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
 }
 
 /** Whether visitors learn of a missing part. Pictures replace banners; venues are shown once their area exists. */
-function isMissed(part: LandingPart): part is keyof typeof homeTexts.parts {
+function isMissed(part: LandingPart): part is keyof ReturnType<typeof homeTexts>['parts'] {
   return part !== 'banners' && (part !== 'venues' || isAvailable(paths.venues()));
 }
 
@@ -89,11 +90,11 @@ function NoEvents() {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={MESSAGES.noEventsInLocation}
-      text={MESSAGES.noEventsHint}
+      title={messages().noEventsInLocation}
+      text={messages().noEventsHint}
       action={
         <Button variant="secondary" className="unscripted:hidden!" onClick={() => openPicker(true)}>
-          {homeTexts.otherCity}
+          {homeTexts().otherCity}
         </Button>
       }
     />

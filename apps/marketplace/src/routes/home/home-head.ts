@@ -1,6 +1,7 @@
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs, itemList, organization, website } from '@jalsa/site/json-ld';
+import { messages } from '@jalsa/web/messages';
 import { heroImages, heroPreload } from '../../features/landing/hero-images.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -14,8 +15,8 @@ import type { CityHome, HomeData } from './load-home.ts';
 export function homeHead(data: HomeData): PageHead {
   if (!data.city) {
     return {
-      title: commonTexts.siteName,
-      description: commonTexts.siteDescription,
+      title: commonTexts().siteName,
+      description: commonTexts().siteDescription,
       canonical: paths.home(),
       // The boot script redirects to the chosen city when it is one of them.
       boot: {
@@ -24,7 +25,7 @@ export function homeHead(data: HomeData): PageHead {
           .join(' '),
       },
       ...(import.meta.env.SSR && {
-        jsonLd: [organization(commonTexts.siteName), website(commonTexts.siteName)],
+        jsonLd: [organization(commonTexts().siteName), website(commonTexts().siteName)],
       }),
     };
   }
@@ -36,8 +37,8 @@ export function homeHead(data: HomeData): PageHead {
     ? { src: banner.banner_images[0], alt: banner.name }
     : place && { src: place.image, alt: place.alt };
   return {
-    title: homeTexts.pageTitle(region),
-    description: homeTexts.description(region, data.total),
+    title: homeTexts().pageTitle(region),
+    description: homeTexts().description(region, data.total),
     canonical: paths.homeIn(handler),
     ...(image && { image }),
     ...(preload && { preload }),
@@ -49,12 +50,12 @@ function cityJsonLd({ city: { region, handler }, events }: CityHome): object[] {
   const featured = events.slice(0, LIMITS.featuredEventsMax);
   const addresses = featured.map(({ handle, keyword }) => paths.event(handle, keyword ?? undefined));
   return [
-    organization(commonTexts.siteName),
-    website(commonTexts.siteName, `${paths.search(handler, '')}?q={search_term_string}`),
+    organization(commonTexts().siteName),
+    website(commonTexts().siteName, `${paths.search(handler, '')}?q={search_term_string}`),
     breadcrumbs([
-      { name: commonTexts.home, path: paths.home() },
-      { name: homeTexts.pageTitle(region), path: paths.homeIn(handler) },
+      { name: commonTexts().home, path: paths.home() },
+      { name: homeTexts().pageTitle(region), path: paths.homeIn(handler) },
     ]),
-    ...(addresses.length > 0 ? [itemList(MESSAGES.featuredEvents, addresses)] : []),
+    ...(addresses.length > 0 ? [itemList(messages().featuredEvents, addresses)] : []),
   ];
 }

@@ -8,8 +8,8 @@ export function loader() {
 
 export const handle: HeadHandle<null> = {
   head: () => ({
-    title: signInTexts.pageTitle,
-    description: signInTexts.description,
+    title: signInTexts().pageTitle,
+    description: signInTexts().description,
   }),
 };
 

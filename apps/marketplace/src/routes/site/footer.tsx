@@ -20,13 +20,14 @@ interface FooterProps {
   city: Location | undefined;
 }
 
-const HELP_LINKS = [
-  { to: paths.support(), text: siteTexts.support },
-  { to: paths.downloadApp(), text: siteTexts.app },
-  { to: paths.terms(), text: siteTexts.terms },
-  { to: paths.privacy(), text: siteTexts.privacy },
-  { to: paths.refunds(), text: siteTexts.refunds },
-].filter(({ to }) => isAvailable(to));
+const helpLinks = () =>
+  [
+    { to: paths.support(), text: siteTexts().support },
+    { to: paths.downloadApp(), text: siteTexts().app },
+    { to: paths.terms(), text: siteTexts().terms },
+    { to: paths.privacy(), text: siteTexts().privacy },
+    { to: paths.refunds(), text: siteTexts().refunds },
+  ].filter(({ to }) => isAvailable(to));
 
 /** Information for organisers, links to every city and kind of event, help, and legal pages. */
 export function Footer({ cities: all, city }: FooterProps) {
@@ -39,15 +40,15 @@ export function Footer({ cities: all, city }: FooterProps) {
         className={`${PAGE_WIDTH} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
       >
         {cities && (
-          <LinkList id={CITIES_ID} title={siteTexts.citiesTitle} columns={2}>
+          <LinkList id={CITIES_ID} title={siteTexts().citiesTitle} columns={2}>
             {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
               <FooterLink key={handler} to={paths.home(handler)}>
-                {siteTexts.eventsIn(region)}
+                {siteTexts().eventsIn(region)}
               </FooterLink>
             ))}
           </LinkList>
         )}
-        <LinkList title={city ? siteTexts.kindsIn(city.region) : siteTexts.kindsTitle} columns={2}>
+        <LinkList title={city ? siteTexts().kindsIn(city.region) : siteTexts().kindsTitle} columns={2}>
           {KINDS.map((kind) =>
             city ? (
               <FooterLink key={kind} to={paths.explore(city.handler, { kind })}>
@@ -60,8 +61,8 @@ export function Footer({ cities: all, city }: FooterProps) {
             ),
           )}
         </LinkList>
-        <LinkList id={HELP_ID} title={siteTexts.helpTitle} className="md:col-span-2 lg:col-span-1">
-          {HELP_LINKS.map(({ to, text }) => (
+        <LinkList id={HELP_ID} title={siteTexts().helpTitle} className="md:col-span-2 lg:col-span-1">
+          {helpLinks().map(({ to, text }) => (
             <FooterLink key={to} to={to}>
               {text}
             </FooterLink>
@@ -71,8 +72,8 @@ export function Footer({ cities: all, city }: FooterProps) {
       <div className="border-line border-t">
         <div className={`${PAGE_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
           <Logo />
-          <p className="text-muted text-sm">{siteTexts.promise}</p>
-          <ThemeSwitch texts={siteTexts.theme} />
+          <p className="text-muted text-sm">{siteTexts().promise}</p>
+          <ThemeSwitch texts={siteTexts().theme} />
         </div>
       </div>
     </footer>

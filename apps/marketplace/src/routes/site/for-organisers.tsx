@@ -10,10 +10,11 @@ import { siteTexts } from '../../texts/site.ts';
 /** The number of cities that the text names; the others are counted. */
 const MAX_NAMED_CITIES = 8;
 
-const LINKS = [
-  { to: paths.host(), text: siteTexts.host },
-  { to: paths.artistOnboard(), text: siteTexts.artist },
-].filter(({ to }) => isAvailable(to));
+const organiserLinks = () =>
+  [
+    { to: paths.host(), text: siteTexts().host },
+    { to: paths.artistOnboard(), text: siteTexts().artist },
+  ].filter(({ to }) => isAvailable(to));
 
 const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
@@ -22,6 +23,7 @@ const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
  * section 1).
  */
 export function ForOrganisers({ cities }: { cities: LocationList | null }) {
+  const links = organiserLinks();
   return (
     <section aria-labelledby="for-organisers" className="border-line border-b">
       <div
@@ -29,17 +31,17 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
       >
         <div className="max-w-3xl">
           <h2 id="for-organisers" className="mb-3 text-2xl sm:text-3xl">
-            {siteTexts.organisersTitle}
+            {siteTexts().organisersTitle}
           </h2>
-          <p className="text-muted">{siteTexts.organisers}</p>
+          <p className="text-muted">{siteTexts().organisers}</p>
           <p className="mt-3 text-muted">
             {cities && `${citiesText(cities)} `}
-            {siteTexts.organisersWhat(listFormat.format(KINDS.map(kindName)))}
+            {siteTexts().organisersWhat(listFormat.format(KINDS.map(kindName)))}
           </p>
         </div>
-        {LINKS.length > 0 && (
+        {links.length > 0 && (
           <div className="flex flex-wrap gap-3 lg:flex-col">
-            {LINKS.map(({ to, text }) => (
+            {links.map(({ to, text }) => (
               <SiteLink key={to} to={to} className={buttonClass('secondary')}>
                 {text}
               </SiteLink>
@@ -56,5 +58,5 @@ function citiesText({ top_cities, other_cities }: LocationList): string {
   // A single remaining city is named instead of counted.
   const named = names.length > MAX_NAMED_CITIES + 1 ? names.slice(0, MAX_NAMED_CITIES) : names;
   const more = names.length - named.length;
-  return siteTexts.organisersWhere(more > 0 ? named.join(', ') : listFormat.format(named), more);
+  return siteTexts().organisersWhere(more > 0 ? named.join(', ') : listFormat.format(named), more);
 }

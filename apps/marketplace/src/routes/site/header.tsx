@@ -1,11 +1,11 @@
 import type { Location, LocationList } from '@jalsa/api-client';
-import { MESSAGES } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { messages } from '@jalsa/web/messages';
 import { useSession } from '@jalsa/web/session';
 import { SiteLink } from '@jalsa/web/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
@@ -22,10 +22,11 @@ import { CITIES_ID, HELP_ID } from './footer.tsx';
 import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-const AREA_LINKS = [
-  { to: paths.venues(), text: siteTexts.venues },
-  { to: paths.blogs(), text: siteTexts.blogs },
-].filter(({ to }) => isAvailable(to));
+const areaLinks = () =>
+  [
+    { to: paths.venues(), text: siteTexts().venues },
+    { to: paths.blogs(), text: siteTexts().blogs },
+  ].filter(({ to }) => isAvailable(to));
 
 const CITY_CLASS =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base';
@@ -45,7 +46,7 @@ interface HeaderProps {
 export function Header({ cities, city, homeCity }: HeaderProps) {
   const [isPickerOpen, setPickerOpen] = useAtom(isCityPickerOpenAtom);
   const CityPicker = useLazyImport(loadCityPicker, isPickerOpen, () => {
-    toast.error(MESSAGES.continueFailed);
+    toast.error(messages().continueFailed);
     setPickerOpen(false);
   });
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -61,7 +62,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
       <div className={`${PAGE_WIDTH} flex h-16 items-center gap-1 sm:gap-3`}>
         <Link
           to={paths.home(homeCity?.handler)}
-          aria-label={siteTexts.homeLabel}
+          aria-label={siteTexts().homeLabel}
           className="inline-flex rounded-md py-1"
         >
           <Logo />
@@ -72,7 +73,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
               type="button"
               onClick={() => setPickerOpen(true)}
               onPointerEnter={preloadCityPicker}
-              aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
+              aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
               className={`${CITY_CLASS} unscripted:hidden!`}
             >
               <CurrentCity city={city} />
@@ -81,7 +82,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
             <span className="hidden unscripted:contents">
               <a
                 href={`#${CITIES_ID}`}
-                aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
+                aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
                 className={CITY_CLASS}
               >
                 <CurrentCity city={city} />
@@ -90,9 +91,9 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
           </>
         )}
         {city && <WideHeaderSearch city={city} />}
-        <nav aria-label={siteTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
+        <nav aria-label={siteTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
           {city && <CompactHeaderSearch city={city} />}
-          {AREA_LINKS.map(({ to, text }) => (
+          {areaLinks().map(({ to, text }) => (
             <SiteLink key={to} to={to} className={linkClass}>
               {text}
             </SiteLink>
@@ -101,18 +102,18 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
             {session && isAvailable(paths.profile()) && (
               <Link to={paths.profile()} className={buttonClass('secondary')}>
                 <UserIcon />
-                {siteTexts.profile}
+                {siteTexts().profile}
               </Link>
             )}
             {!session && (
               <Link to={paths.signIn()} className={buttonClass('secondary')}>
                 <UserIcon />
-                {siteTexts.login}
+                {siteTexts().login}
               </Link>
             )}
           </span>
           <IconButton
-            label={siteTexts.openMenu}
+            label={siteTexts().openMenu}
             icon={<MenuIcon className="size-6" />}
             onClick={() => setMenuOpen(true)}
             onPointerEnter={preloadDialog}
@@ -120,7 +121,11 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
             className="-mr-2 unscripted:hidden!"
           />
           <span className="hidden unscripted:contents">
-            <a href={`#${HELP_ID}`} aria-label={siteTexts.helpTitle} className={`${iconButtonClass()} -mr-2`}>
+            <a
+              href={`#${HELP_ID}`}
+              aria-label={siteTexts().helpTitle}
+              className={`${iconButtonClass()} -mr-2`}
+            >
               <MenuIcon className="size-6" />
             </a>
           </span>
@@ -143,7 +148,7 @@ function CurrentCity({ city }: Pick<HeaderProps, 'city'>) {
   return (
     <>
       <MapPinIcon className={`text-rani ${city ? 'max-[24.5rem]:hidden' : ''}`} />
-      <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
+      <span className="truncate">{city?.region ?? siteTexts().chooseCity}</span>
       <ChevronDownIcon className="text-muted" />
     </>
   );

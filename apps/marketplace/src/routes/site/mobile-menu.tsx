@@ -1,4 +1,3 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import {
   ArticleIcon,
@@ -11,6 +10,7 @@ import {
 } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
+import { messages } from '@jalsa/web/messages';
 import type { Session } from '@jalsa/web/session';
 import { SiteLink } from '@jalsa/web/site-link';
 import { Link } from 'react-router-dom';
@@ -21,13 +21,14 @@ import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
 
-const LINKS = [
-  { to: paths.profile(), text: siteTexts.profile, Icon: UserIcon },
-  { to: paths.tickets(), text: siteTexts.tickets, Icon: TicketIcon },
-  { to: paths.support(), text: siteTexts.support, Icon: HelpIcon },
-  { to: paths.venues(), text: siteTexts.venues, Icon: BuildingIcon },
-  { to: paths.blogs(), text: siteTexts.blogs, Icon: ArticleIcon },
-].filter(({ to }) => isAvailable(to));
+const menuLinks = () =>
+  [
+    { to: paths.profile(), text: siteTexts().profile, Icon: UserIcon },
+    { to: paths.tickets(), text: siteTexts().tickets, Icon: TicketIcon },
+    { to: paths.support(), text: siteTexts().support, Icon: HelpIcon },
+    { to: paths.venues(), text: siteTexts().venues, Icon: BuildingIcon },
+    { to: paths.blogs(), text: siteTexts().blogs, Icon: ArticleIcon },
+  ].filter(({ to }) => isAvailable(to));
 
 interface MobileMenuProps {
   open: boolean;
@@ -37,6 +38,7 @@ interface MobileMenuProps {
 
 /** The menu with Login or Logout and the other links (document 1, section 2). */
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
+  const links = menuLinks();
   const { forgetCities } = useChosenCity();
   const close = () => onOpenChange(false);
   const logout = useLogout(() => {
@@ -47,30 +49,30 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={siteTexts.menu}
-      closeLabel={commonTexts.close}
-      failureText={MESSAGES.continueFailed}
+      title={siteTexts().menu}
+      closeLabel={commonTexts().close}
+      failureText={messages().continueFailed}
     >
       {session ? (
         <Button
           variant="secondary"
           className="w-full"
           busy={logout.isPending}
-          busyLabel={siteTexts.loggingOut}
+          busyLabel={siteTexts().loggingOut}
           onClick={logout.run}
         >
           <LogoutIcon />
-          {MESSAGES.logout}
+          {messages().logout}
         </Button>
       ) : (
         <Link to={paths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>
-          {siteTexts.login}
+          {siteTexts().login}
         </Link>
       )}
-      {LINKS.length > 0 && (
-        <nav aria-label={siteTexts.menu} className="mt-3">
+      {links.length > 0 && (
+        <nav aria-label={siteTexts().menu} className="mt-3">
           <ul className="divide-y divide-line">
-            {LINKS.map(({ to, text, Icon }) => (
+            {links.map(({ to, text, Icon }) => (
               <li key={to}>
                 <SiteLink
                   to={to}
@@ -87,8 +89,8 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
         </nav>
       )}
       <div className="mt-4 flex items-center justify-between gap-4">
-        <span className="text-muted text-sm">{siteTexts.theme.label}</span>
-        <ThemeSwitch texts={siteTexts.theme} />
+        <span className="text-muted text-sm">{siteTexts().theme.label}</span>
+        <ThemeSwitch texts={siteTexts().theme} />
       </div>
     </LazyDialog>
   );

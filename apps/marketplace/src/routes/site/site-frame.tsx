@@ -35,7 +35,7 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
         onClick={skipToContent}
         className="sr-only rounded-md bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        {commonTexts.skipToContent}
+        {commonTexts().skipToContent}
       </a>
       <Header cities={cities} city={city} homeCity={homeCity} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

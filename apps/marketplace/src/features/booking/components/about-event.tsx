@@ -7,7 +7,7 @@ export function AboutEvent({ event }: { event: Event }) {
   if (!event.description) return null;
   return (
     <section className="mt-10 max-w-prose">
-      <h2 className="mb-2 text-xl">{bookingTexts.about}</h2>
+      <h2 className="mb-2 text-xl">{bookingTexts().about}</h2>
       <EventDescription html={event.description} />
       <p className="mt-3 text-muted text-sm">{event.address}</p>
     </section>

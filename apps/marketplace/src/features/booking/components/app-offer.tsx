@@ -7,5 +7,5 @@ import { dataAtom, isAppOfferShownAtom } from '../state/atoms.ts';
 export function AppOffer() {
   const { app_links } = useAtomValue(dataAtom).constants;
   const [isShown, show] = useAtom(isAppOfferShownAtom);
-  return <AppOfferDialog open={isShown} onOpenChange={show} links={app_links} text={offerTexts.appCode} />;
+  return <AppOfferDialog open={isShown} onOpenChange={show} links={app_links} text={offerTexts().appCode} />;
 }

@@ -20,7 +20,7 @@ export function BookingBar({
   event,
   when,
   onBack,
-  backLabel = bookingTexts.back,
+  backLabel = bookingTexts().back,
   isHeld = false,
 }: BookingBarProps) {
   return (
@@ -33,8 +33,8 @@ export function BookingBar({
         </div>
         <Link
           to={paths.explore(event.location.handler)}
-          aria-label={bookingTexts.close}
-          title={bookingTexts.close}
+          aria-label={bookingTexts().close}
+          title={bookingTexts().close}
           className={iconButtonClass()}
         >
           <CloseIcon />

@@ -26,7 +26,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
   const narrowOnly = summaryBeside ? 'md:hidden' : '';
   const amounts = (
     <span className="min-w-0">
-      <span className="block text-muted text-sm">{bookingTexts.people(quote.people)}</span>
+      <span className="block text-muted text-sm">{bookingTexts().people(quote.people)}</span>
       <span className="block font-display font-semibold text-xl tabular-nums">
         {formatInr(isEmpty ? ZERO : quote.payable)}
       </span>
@@ -52,7 +52,7 @@ export function BookingFooter({ children, summaryBeside = false }: BookingFooter
               className={`${narrowOnly} -ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
             >
               {amounts}
-              <span className="sr-only">{bookingTexts.summary}</span>
+              <span className="sr-only">{bookingTexts().summary}</span>
               <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
             </button>
             {summaryBeside && <p className="hidden md:block">{amounts}</p>}

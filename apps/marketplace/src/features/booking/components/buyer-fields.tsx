@@ -8,17 +8,17 @@ export function BuyerFields({ disabled }: { disabled: boolean }) {
   const { payable } = useAtomValue(quoteAtom);
   return (
     <>
-      <FormNameField name="name" label={bookingTexts.name} readOnly={disabled} />
+      <FormNameField name="name" label={bookingTexts().name} readOnly={disabled} />
       <FormPhoneField
         name="mobile"
-        label={bookingTexts.mobile}
-        hint={bookingTexts.mobileHint}
+        label={bookingTexts().mobile}
+        hint={bookingTexts().mobileHint}
         readOnly={disabled}
       />
       <FormEmailField
         name="email"
-        label={bookingTexts.email}
-        hint={payable > 0 ? bookingTexts.emailHint : bookingTexts.emailHintFree}
+        label={bookingTexts().email}
+        hint={payable > 0 ? bookingTexts().emailHint : bookingTexts().emailHintFree}
         readOnly={disabled}
       />
     </>

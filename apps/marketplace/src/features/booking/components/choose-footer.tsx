@@ -15,12 +15,12 @@ export function ChooseFooter() {
       <Button
         size="large"
         busy={activity === 'continuing'}
-        busyLabel={bookingTexts.continuing}
+        busyLabel={bookingTexts().continuing}
         // Preloads step 2. After a failure Continue loads it again and reports an error.
         onPointerEnter={() => void loadDetailsStep().catch(() => {})}
         onClick={continueToDetails}
       >
-        {bookingTexts.continue}
+        {bookingTexts().continue}
       </Button>
     </BookingFooter>
   );

@@ -2,7 +2,6 @@ import type { Package } from '@jalsa/api-client';
 import {
   type CartLine,
   fillMessage,
-  MESSAGES,
   type PackageKind,
   packageTabs,
   visiblePackages,
@@ -11,6 +10,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { TicketIcon } from '@jalsa/ui/icons';
 import { Tabs } from '@jalsa/ui/tabs';
+import { messages } from '@jalsa/web/messages';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +35,7 @@ export function ChooseStep() {
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
         <EventBanner event={event} when={formatMomentRange(event.event_start, event.event_end)} />
-        <StepTitle step={1} title={MESSAGES.chooseTickets} />
+        <StepTitle step={1} title={messages().chooseTickets} />
         {packages.length > 0 ? <PackageTabs packages={packages} /> : <NothingOnSale />}
         <AboutEvent event={event} />
       </main>
@@ -49,11 +49,11 @@ function PackageTabs({ packages }: { packages: Package[] }) {
   const [kind, setKind] = useState(useInitialKind(table));
   if (!showTabs) return <PackageCards packages={packages} />;
   const items = [
-    { id: 'regular' as const, label: fillMessage(MESSAGES.regularPackages, { n: regular.length }) },
-    { id: 'table' as const, label: fillMessage(MESSAGES.tablePackages, { n: table.length }) },
+    { id: 'regular' as const, label: fillMessage(messages().regularPackages, { n: regular.length }) },
+    { id: 'table' as const, label: fillMessage(messages().tablePackages, { n: table.length }) },
   ];
   return (
-    <Tabs label={bookingTexts.kinds} items={items} value={kind} onChange={setKind}>
+    <Tabs label={bookingTexts().kinds} items={items} value={kind} onChange={setKind}>
       <PackageCards packages={kind === 'table' ? table : regular} />
     </Tabs>
   );
@@ -80,11 +80,11 @@ function NothingOnSale() {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={packageTexts.noPackages}
-      text={packageTexts.noPackagesHint}
+      title={packageTexts().noPackages}
+      text={packageTexts().noPackagesHint}
       action={
         <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>
-          {packageTexts.seeOthers}
+          {packageTexts().seeOthers}
         </Link>
       }
     />

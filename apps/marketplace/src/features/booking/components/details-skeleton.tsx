@@ -1,6 +1,6 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { messages } from '@jalsa/web/messages';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { useOffers } from '../hooks/use-offers.ts';
 import { BookingFooter } from './booking-footer.tsx';
@@ -20,7 +20,7 @@ export function DetailsSkeleton() {
         className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-6 px-4 pb-8 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div>
-          <StepTitle step={2} title={bookingTexts.detailsTitle} />
+          <StepTitle step={2} title={bookingTexts().detailsTitle} />
           <div className="space-y-5">
             <Skeleton className="h-19" />
             <Skeleton className="h-26" />
@@ -34,7 +34,7 @@ export function DetailsSkeleton() {
       </main>
       <BookingFooter summaryBeside>
         <Button size="large" className="whitespace-nowrap max-sm:px-4 max-sm:text-base" disabled>
-          {MESSAGES.verifyAndProceed}
+          {messages().verifyAndProceed}
         </Button>
       </BookingFooter>
     </>

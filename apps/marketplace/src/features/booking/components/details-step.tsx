@@ -1,9 +1,9 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { Form } from '@jalsa/web/forms';
+import { messages } from '@jalsa/web/messages';
 import { whenIdle } from '@jalsa/web/when-idle';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -40,20 +40,21 @@ const loadOpenOrdersDialog = async () => (await import('./open-orders-dialog.tsx
 const FORM = 'buyer-form';
 const LOCK = 'payment-lock';
 
-const BUSY_LABELS: Partial<Record<Activity, string>> = {
-  finding_customer: bookingTexts.finding,
-  sending_otp: codeTexts.sending,
-  verifying_otp: codeTexts.verifying,
-  placing: bookingTexts.placing,
-  paying: bookingTexts.paying,
-  clearing: bookingTexts.clearing,
-  settling: bookingTexts.paying,
-};
+const busyLabels = (): Partial<Record<Activity, string>> => ({
+  finding_customer: bookingTexts().finding,
+  sending_otp: codeTexts().sending,
+  verifying_otp: codeTexts().verifying,
+  placing: bookingTexts().placing,
+  paying: bookingTexts().paying,
+  clearing: bookingTexts().clearing,
+  settling: bookingTexts().paying,
+});
 
 /** Step 2: the buyer, the discount, the order summary and the payment. */
 export function DetailsStep() {
   const form = useBuyerForm();
   const activity = useAtomValue(activityAtom);
+  const busyLabel = busyLabels()[activity];
   const isUnconfirmed = useAtomValue(isUnconfirmedAtom);
   const isBooked = useAtomValue(isFreeOrderPendingAtom);
   const { buyer, code, proceed, enterCode, resend, cancel } = useProceed();
@@ -69,7 +70,7 @@ export function DetailsStep() {
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
   // After a failure the code stays valid for the next 'Verify and Proceed'.
   const OtpDialog = useLazyImport(loadOtpDialog, isVerifying, () => {
-    toast.error(MESSAGES.continueFailed);
+    toast.error(messages().continueFailed);
     cancel();
   });
   const submit = form.handleSubmit(proceed);
@@ -87,7 +88,7 @@ export function DetailsStep() {
         className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-6 px-4 pb-8 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div>
-          <StepTitle step={2} title={bookingTexts.detailsTitle} />
+          <StepTitle step={2} title={bookingTexts().detailsTitle} />
           <Form id={FORM} form={form} onSubmit={proceed} className="space-y-5">
             <BuyerFields disabled={activity !== 'idle'} />
           </Form>
@@ -96,7 +97,7 @@ export function DetailsStep() {
           {/* On phones the notice at the top is far from the disabled button. */}
           {isUnconfirmed && (
             <p id={LOCK} className="mt-4 font-medium text-danger text-sm">
-              {isBooked ? bookingTexts.bookedHint : bookingTexts.unconfirmedHint}
+              {isBooked ? bookingTexts().bookedHint : bookingTexts().unconfirmedHint}
             </p>
           )}
         </div>
@@ -115,10 +116,10 @@ export function DetailsStep() {
           form={FORM}
           disabled={!accepted || isUnconfirmed}
           aria-describedby={isUnconfirmed ? LOCK : undefined}
-          busy={activity in BUSY_LABELS}
-          busyLabel={BUSY_LABELS[activity]}
+          busy={busyLabel !== undefined}
+          busyLabel={busyLabel}
         >
-          {MESSAGES.verifyAndProceed}
+          {messages().verifyAndProceed}
         </Button>
       </BookingFooter>
       {OtpDialog && isVerifying && buyer && (

@@ -1,7 +1,8 @@
-import { formatInr, MESSAGES } from '@jalsa/booking-core';
+import { formatInr } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
 import { TextField } from '@jalsa/ui/text-field';
+import { messages } from '@jalsa/web/messages';
 import { PlainForm } from '@jalsa/web/plain-form';
 import { useAtomValue } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
@@ -19,11 +20,11 @@ export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
   const shown = useOffers();
   const isLocked = total === 0 || coupon.applied !== null;
   return (
-    <section className="mt-8" aria-label={bookingTexts.discountTitle}>
+    <section className="mt-8" aria-label={bookingTexts().discountTitle}>
       <PlainForm onSubmit={() => coupon.apply(coupon.code)} className="flex items-end gap-2">
         <TextField
           className="min-w-0 flex-1"
-          label={bookingTexts.code}
+          label={bookingTexts().code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -38,19 +39,19 @@ export function DiscountBox({ readBuyer }: { readBuyer: () => Buyer }) {
           className="min-h-12"
           disabled={isLocked}
           busy={activity === 'applying_code'}
-          busyLabel={bookingTexts.applying}
+          busyLabel={bookingTexts().applying}
         >
-          {coupon.applied ? MESSAGES.applied : bookingTexts.apply}
+          {coupon.applied ? messages().applied : bookingTexts().apply}
         </Button>
       </PlainForm>
       {coupon.applied && (
         <p className="mt-3 flex items-center gap-2 rounded-md bg-leaf-soft py-1 pr-1 pl-3 font-medium text-leaf text-sm">
           {!discountRefusal && <CheckIcon />}
           <span className="flex-1">
-            {discountRefusal?.message ?? bookingTexts.saving(formatInr(discount))}
+            {discountRefusal?.message ?? bookingTexts().saving(formatInr(discount))}
           </span>
           <Button variant="ghost" disabled={activity !== 'idle'} onClick={coupon.remove}>
-            {bookingTexts.remove}
+            {bookingTexts().remove}
           </Button>
         </p>
       )}

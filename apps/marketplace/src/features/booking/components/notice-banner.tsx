@@ -25,7 +25,7 @@ export function NoticeBanner() {
   return (
     <div ref={frame} role="status" className="mx-auto w-full max-w-5xl scroll-mt-16 px-4">
       {/* Shown while it applies, besides other notices. */}
-      {isUnconfirmed && <Banner {...(isBooked ? BOOKED : UNCONFIRMED)} />}
+      {isUnconfirmed && <Banner {...unconfirmedText(isBooked)} />}
       {notice && <Banner {...noticeText(notice, payable)} />}
     </div>
   );
@@ -46,28 +46,30 @@ interface NoticeText {
   tone?: NoticeBoxProps['tone'];
 }
 
-const UNCONFIRMED: NoticeText = { title: bookingTexts.unconfirmedTitle, text: bookingTexts.unconfirmed };
-
-const BOOKED: NoticeText = { title: bookingTexts.bookedTitle, text: bookingTexts.booked, tone: 'neutral' };
+function unconfirmedText(isBooked: boolean): NoticeText {
+  return isBooked
+    ? { title: bookingTexts().bookedTitle, text: bookingTexts().booked, tone: 'neutral' }
+    : { title: bookingTexts().unconfirmedTitle, text: bookingTexts().unconfirmed };
+}
 
 function noticeText(notice: Notice, payable: Paise): NoticeText {
   switch (notice.kind) {
     case 'reduced':
-      return { title: bookingTexts.reducedTitle, text: bookingTexts.reduced(notice.fewer, notice.none) };
+      return { title: bookingTexts().reducedTitle, text: bookingTexts().reduced(notice.fewer, notice.none) };
     case 'price_changed': {
       const [before, after] = [formatInr(notice.before), formatInr(payable)];
-      const text = before === after ? bookingTexts.priceSame : bookingTexts.priceChanged(before, after);
-      return { title: bookingTexts.priceChangedTitle, text };
+      const text = before === after ? bookingTexts().priceSame : bookingTexts().priceChanged(before, after);
+      return { title: bookingTexts().priceChangedTitle, text };
     }
     case 'awaiting':
-      return { title: bookingTexts.awaitingTitle, text: bookingTexts.awaiting, tone: 'neutral' };
+      return { title: bookingTexts().awaitingTitle, text: bookingTexts().awaiting, tone: 'neutral' };
     case 'not_come':
-      return { title: bookingTexts.notComeTitle, text: bookingTexts.notCome, tone: 'neutral' };
+      return { title: bookingTexts().notComeTitle, text: bookingTexts().notCome, tone: 'neutral' };
     case 'refunded':
-      return { title: bookingTexts.refundedTitle, text: bookingTexts.refunded };
+      return { title: bookingTexts().refundedTitle, text: bookingTexts().refunded };
     case 'customer_limit':
-      return { title: bookingTexts.customerLimitTitle, text: notice.text };
+      return { title: bookingTexts().customerLimitTitle, text: notice.text };
     case 'must_wait':
-      return { title: bookingTexts.mustWaitTitle, text: notice.text };
+      return { title: bookingTexts().mustWaitTitle, text: notice.text };
   }
 }

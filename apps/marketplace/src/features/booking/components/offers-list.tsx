@@ -19,7 +19,7 @@ export function OffersList({ offers, disabled, onUse }: OffersListProps) {
   const { offers: all } = useAtomValue(dataAtom);
   return (
     <section
-      aria-label={offerTexts.title}
+      aria-label={offerTexts().title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       // The height is LIMITS.discountListMaxPx.
@@ -35,10 +35,10 @@ export function OffersList({ offers, disabled, onUse }: OffersListProps) {
             <Button
               variant="ghost"
               disabled={disabled}
-              aria-label={`${bookingTexts.useOffer} ${code}`}
+              aria-label={`${bookingTexts().useOffer} ${code}`}
               onClick={() => onUse(code)}
             >
-              {bookingTexts.useOffer}
+              {bookingTexts().useOffer}
             </Button>
           );
           return (
@@ -57,11 +57,11 @@ function GetApp({ code }: { code: string }) {
   return (
     <Button
       variant="secondary"
-      aria-label={`${offerTexts.getApp}: ${code}`}
+      aria-label={`${offerTexts().getApp}: ${code}`}
       onPointerEnter={preloadDialog}
       onClick={() => showAppOffer(true)}
     >
-      {offerTexts.getApp}
+      {offerTexts().getApp}
     </Button>
   );
 }

@@ -28,14 +28,14 @@ export function OpenOrdersDialog({ text, orders, opener, onContinue }: OpenOrder
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={openOrderTexts.title(orders.length)}
+      title={openOrderTexts().title(orders.length)}
       description={text}
-      closeLabel={bookingTexts.closeDialog}
+      closeLabel={bookingTexts().closeDialog}
       finalFocus={opener}
       footer={
         isAnyClosed && (
           <Button ref={continueButton} className="w-full" disabled={busy !== null} onClick={continueBooking}>
-            {openOrderTexts.continueBooking}
+            {openOrderTexts().continueBooking}
           </Button>
         )
       }
@@ -52,7 +52,7 @@ export function OpenOrdersDialog({ text, orders, opener, onContinue }: OpenOrder
           />
         ))}
       </ul>
-      <p className="mt-4 text-muted text-sm">{openOrderTexts.hint}</p>
+      <p className="mt-4 text-muted text-sm">{openOrderTexts().hint}</p>
     </Dialog>
   );
 }
@@ -67,10 +67,11 @@ interface OpenOrderItemProps {
 }
 
 /** The actions of an order. */
-const ACTIONS = [
-  { kind: 'pay', label: openOrderTexts.pay, busyLabel: openOrderTexts.checking },
-  { kind: 'give_up', label: openOrderTexts.cancel, busyLabel: openOrderTexts.cancelling },
-] as const;
+const orderActions = () =>
+  [
+    { kind: 'pay', label: openOrderTexts().pay, busyLabel: openOrderTexts().checking },
+    { kind: 'give_up', label: openOrderTexts().cancel, busyLabel: openOrderTexts().cancelling },
+  ] as const;
 
 function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderItemProps) {
   const descriptionId = useId();
@@ -84,7 +85,7 @@ function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderIte
       </p>
       {!closed && (
         <div className="mt-3 flex gap-2 *:flex-1">
-          {ACTIONS.map(({ kind, label, busyLabel }) => (
+          {orderActions().map(({ kind, label, busyLabel }) => (
             <Button
               key={kind}
               variant={isOnly && kind === 'pay' ? 'main' : 'secondary'}
@@ -106,11 +107,11 @@ function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderIte
 function closedText({ state, reason }: ClosedOrder): string {
   switch (state) {
     case 'refunded':
-      return openOrderTexts.refunded(reason);
+      return openOrderTexts().refunded(reason);
     case 'paid':
-      return openOrderTexts.paid;
+      return openOrderTexts().paid;
     case 'cleared':
     case 'expired':
-      return openOrderTexts.closed;
+      return openOrderTexts().closed;
   }
 }

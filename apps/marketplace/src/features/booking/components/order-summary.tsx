@@ -18,8 +18,8 @@ export function OrderSummary() {
     pkg: event.package_data.find(({ package_map_id }) => package_map_id === line.id),
   }));
   return (
-    <section aria-label={bookingTexts.summary}>
-      <h2 className="mb-3 text-lg">{bookingTexts.summary}</h2>
+    <section aria-label={bookingTexts().summary}>
+      <h2 className="mb-3 text-lg">{bookingTexts().summary}</h2>
       <div className="mb-3 border-line border-b border-dashed pb-3 text-sm">
         <p className="font-semibold wrap-anywhere">{event.name}</p>
         <p className="text-muted">{formatMomentRange(event.event_start, event.event_end)}</p>
@@ -41,24 +41,24 @@ export function OrderSummary() {
         ))}
       </ul>
       <div className="mt-3 border-line border-t border-dashed pt-3">
-        <Row amount={quote.subtotal}>{bookingTexts.subtotal}</Row>
+        <Row amount={quote.subtotal}>{bookingTexts().subtotal}</Row>
         <Disclosure
-          summary={bookingTexts.fee}
+          summary={bookingTexts().fee}
           end={<span className="tabular-nums">{formatInr(quote.fee.total)}</span>}
         >
           <div className="space-y-1 border-line border-l-2 pl-3 text-muted text-sm">
-            <Row amount={quote.fee.base}>{bookingTexts.baseFee}</Row>
-            <Row amount={quote.fee.gst}>{bookingTexts.gst}</Row>
+            <Row amount={quote.fee.base}>{bookingTexts().baseFee}</Row>
+            <Row amount={quote.fee.gst}>{bookingTexts().gst}</Row>
           </div>
         </Disclosure>
         {coupon && !quote.discountRefusal && (
           <Row amount={quote.discount} sign="−" className="pb-2 font-medium text-leaf">
-            {bookingTexts.discount(coupon.code)}
+            {bookingTexts().discount(coupon.code)}
           </Row>
         )}
       </div>
       <Row amount={quote.payable} className="border-line border-t pt-3 font-display font-semibold text-lg">
-        {bookingTexts.payable}
+        {bookingTexts().payable}
       </Row>
     </section>
   );

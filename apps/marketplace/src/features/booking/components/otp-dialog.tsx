@@ -16,19 +16,19 @@ export function OtpDialog({ mobile, opener, onCancel, ...props }: OtpDialogProps
   const { code } = props;
   const first = useRef<HTMLElement>(null);
   const description = code.endedReason
-    ? bookingTexts.otpEnded(mobile)
-    : (code.sendError ?? bookingTexts.otpSentTo(mobile));
+    ? bookingTexts().otpEnded(mobile)
+    : (code.sendError ?? bookingTexts().otpSentTo(mobile));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title={bookingTexts.otpTitle}
+      title={bookingTexts().otpTitle}
       description={description}
-      closeLabel={bookingTexts.closeDialog}
+      closeLabel={bookingTexts().closeDialog}
       initialFocus={first}
       finalFocus={opener}
     >
-      <OneTimeCodeForm initialFocus={first} texts={codeTexts} {...props} />
+      <OneTimeCodeForm initialFocus={first} texts={codeTexts()} {...props} />
     </Dialog>
   );
 }

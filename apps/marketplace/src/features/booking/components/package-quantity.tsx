@@ -37,20 +37,20 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           max={lineLimit(pkg)}
           message={setQuantity([], pkg, quantity).message}
           texts={{
-            label: bookingTexts.quantityOf(name),
-            decrease: bookingTexts.fewer(name),
-            increase: bookingTexts.more(name),
+            label: bookingTexts().quantityOf(name),
+            decrease: bookingTexts().fewer(name),
+            increase: bookingTexts().more(name),
           }}
         />
       ) : (
         <Button
           variant="secondary"
           className="min-w-24"
-          aria-label={bookingTexts.addPackage(name)}
+          aria-label={bookingTexts().addPackage(name)}
           disabled={!isOnSale(availability) || isBusy}
           onClick={() => set(LIMITS.firstQuantity)}
         >
-          {bookingTexts.add}
+          {bookingTexts().add}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { Spinner } from '@jalsa/ui/spinner';
+import { messages } from '@jalsa/web/messages';
 import { useEffect, useRef } from 'react';
 
 /** Covers the inert page from the payment until the server has confirmed it. */
@@ -18,10 +18,10 @@ export function ProcessingScreen() {
     >
       <Spinner className="text-5xl text-marigold" />
       <p id="processing-title" className="font-display font-semibold text-2xl">
-        {MESSAGES.processing}
+        {messages().processing}
       </p>
       <p id="processing-note" className="max-w-sm text-balance text-muted">
-        {MESSAGES.processingNote}
+        {messages().processingNote}
       </p>
     </div>
   );

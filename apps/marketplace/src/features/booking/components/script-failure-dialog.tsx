@@ -1,6 +1,7 @@
-import { fillMessage, MESSAGES } from '@jalsa/booking-core';
+import { fillMessage } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { messages } from '@jalsa/web/messages';
 import { useAtom } from 'jotai';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { commonTexts } from '../../../texts/common.ts';
@@ -17,13 +18,13 @@ export function ScriptFailureDialog({ onRetry }: { onRetry: () => void }) {
     <LazyDialog
       open={isShown}
       onOpenChange={show}
-      title={fillMessage(MESSAGES.paymentScriptFailed, { provider: bookingTexts.provider })}
-      description={bookingTexts.scriptFailedText}
-      closeLabel={bookingTexts.closeDialog}
-      failureText={MESSAGES.continueFailed}
+      title={fillMessage(messages().paymentScriptFailed, { provider: bookingTexts().provider })}
+      description={bookingTexts().scriptFailedText}
+      closeLabel={bookingTexts().closeDialog}
+      failureText={messages().continueFailed}
       footer={
         <Button className="w-full" onClick={retry}>
-          {commonTexts.failed.retry}
+          {commonTexts().failed.retry}
         </Button>
       }
     />

@@ -27,17 +27,17 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
       <BookingBar event={event} when={when} onBack={goBack} />
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
         <EventBanner event={event} when={when} />
-        <h2 className="mt-6 mb-4 text-2xl">{bookingTexts.chooseDate}</h2>
+        <h2 className="mt-6 mb-4 text-2xl">{bookingTexts().chooseDate}</h2>
         {dates.length > 0 ? (
           <SlotDateList dates={dates} now={now} />
         ) : (
           <EmptyState
             icon={<CalendarIcon />}
-            title={packageTexts.noDates}
-            text={packageTexts.noDatesHint}
+            title={packageTexts().noDates}
+            text={packageTexts().noDatesHint}
             action={
               <Link to={explore} className={buttonClass('secondary')}>
-                {packageTexts.seeOthers}
+                {packageTexts().seeOthers}
               </Link>
             }
           />

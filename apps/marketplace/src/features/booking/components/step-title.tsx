@@ -4,7 +4,7 @@ import { bookingTexts } from '../../../texts/booking.ts';
 export function StepTitle({ step, title }: { step: number; title: string }) {
   return (
     <div className="mt-6 mb-4">
-      <p className="font-medium text-muted text-sm">{bookingTexts.step(step)}</p>
+      <p className="font-medium text-muted text-sm">{bookingTexts().step(step)}</p>
       <h2 className="text-2xl">{title}</h2>
     </div>
   );

@@ -19,7 +19,7 @@ export function TopBar() {
     <BookingBar
       event={event}
       when={formatMomentRange(event.event_start, null)}
-      backLabel={step === 'details' ? bookingTexts.backToTickets : bookingTexts.back}
+      backLabel={step === 'details' ? bookingTexts().backToTickets : bookingTexts().back}
       isHeld={!isAllowed('leave', step, activity)}
       onBack={goBack}
     />

@@ -1,5 +1,6 @@
-import { checkCart, MESSAGES, type Quote } from '@jalsa/booking-core';
+import { checkCart, type Quote } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
+import { messages } from '@jalsa/web/messages';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { activityAtom, cartAtom, dataAtom, noticeAtom, quoteAtom, reconciledAtom } from '../state/atoms.ts';
@@ -30,7 +31,7 @@ export function useCheckCart(): (options: Options) => Promise<boolean> {
       try {
         [isRepriced] = await Promise.all([reprice(), loadDetailsStep(), parallelWork?.()]);
       } catch {
-        if (isActive()) toast.error(MESSAGES.continueFailed);
+        if (isActive()) toast.error(messages().continueFailed);
         return false;
       } finally {
         store.set(activityAtom, 'idle');

@@ -1,6 +1,7 @@
 import { checkCoupon, MESSAGES, normaliseCoupon } from '@jalsa/booking-core';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
+import { messages } from '@jalsa/web/messages';
 import { useAction } from '@jalsa/web/use-action';
 import { useIsMounted } from '@jalsa/web/use-is-mounted';
 import { useAtom, useSetAtom, useStore } from 'jotai';
@@ -30,7 +31,7 @@ export function useCoupon(readBuyer: () => Buyer) {
       }
     },
     // Leaving the step resets the discount, so nothing is applied after that.
-    { success: MESSAGES.discountApplied, onSuccess: setCoupon },
+    { success: messages().discountApplied, onSuccess: setCoupon },
   );
 
   async function apply(typed: string): Promise<void> {

@@ -51,7 +51,7 @@ export function useOpenOrders(onContinue: () => void) {
       ports.setActivity(activity);
     };
     const end = await payOpenOrder(id, { utmSource: validUtmSource(utmSource) }, { ...ports, setActivity });
-    if (end.kind === 'not_opened') return () => toast.error(openOrderTexts.notOpened);
+    if (end.kind === 'not_opened') return () => toast.error(openOrderTexts().notOpened);
     if (end.kind === 'closed') return () => showClosed(id, end);
     if (end.kind === 'done') deleteOrder(id, personalStore());
     return () => finish(end);
@@ -66,7 +66,7 @@ export function useOpenOrders(onContinue: () => void) {
           continueBooking();
         };
       case 'not_given_up':
-        return () => toast.error(openOrderTexts.notCancelled);
+        return () => toast.error(openOrderTexts().notCancelled);
       case 'unconfirmed':
         return () => {
           close();

@@ -74,7 +74,7 @@ export function useOrder() {
         store.set(customerAtom, null);
       }
       if (stale) {
-        await refresh().catch(() => showError(bookingTexts.refreshFailed));
+        await refresh().catch(() => showError(bookingTexts().refreshFailed));
         await renewCoupon();
         if (!rechoose) store.set(noticeAtom, { kind: 'price_changed', before: quote.payable });
       }

@@ -122,12 +122,12 @@ function openWindow({ razorpay_order, event_data, customer_data }: PayableOrder,
     key,
     orderId: razorpay_order.id,
     amount: razorpay_order.amount,
-    title: bookingTexts.paymentTitle,
+    title: bookingTexts().paymentTitle,
     description: event_data.name,
     image: event_data.vendor_data.logo ?? null,
     color: getComputedStyle(document.documentElement).getPropertyValue('--color-night').trim(),
     prefill: { name, email: email ?? '', contact: `${LIMITS.countryPrefix}${mobile}` },
-    onFailed: (reason) => toast.error(reason || bookingTexts.paymentFailed),
+    onFailed: (reason) => toast.error(reason || bookingTexts().paymentFailed),
   });
 }
 
