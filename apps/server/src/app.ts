@@ -32,6 +32,7 @@ import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import type { PaymentHandlers } from './modules/payments/index.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
+import { tablesRoutes } from './modules/tables/tables.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { hostSites, registerSites, SITES, type SiteEntry } from './sites/index.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   orderingRoutes(app, context);
   paymentsRoutes(app, context, handlers);
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);
+  tablesRoutes(app, context);
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
 

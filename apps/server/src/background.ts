@@ -12,6 +12,7 @@ import {
   sendRefund,
   sweepWebhooks,
 } from './modules/payments/index.ts';
+import { expireTableOrders, sweepTables } from './modules/tables/index.ts';
 import { sendTickets, ticketPdf } from './modules/ticketing/index.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 
@@ -41,7 +42,17 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
       run: (stopping) => sendDueMessages(context, makers, stopping),
     },
     { name: 'refresh listings', everySeconds: 20, run: (stopping) => refreshDueListings(context, stopping) },
-    { name: 'expire orders', everySeconds: 3, run: (stopping) => expireOrders(context, stopping) },
+    {
+      name: 'expire orders',
+      everySeconds: 3,
+      run: async (stopping) => {
+        try {
+          await expireOrders(context, stopping);
+        } finally {
+          await expireTableOrders(context, stopping);
+        }
+      },
+    },
     {
       name: 'reconcile payments',
       everySeconds: 15,
@@ -54,6 +65,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
       run: async (stopping) => {
         await sweepIdentity(context);
         await sweepWebhooks(context);
+        await sweepTables(context);
         await sweepMessages(context, stopping);
       },
     },

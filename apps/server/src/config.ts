@@ -159,6 +159,8 @@ export const settingsSchema = z.object({
     .default(60)
     .describe('wait after one more hold time; it doubles with each further one'),
   ORDER_LONGEST_WAIT_SECONDS: count.default(21_600).describe('longest such wait'),
+  OPEN_TABLE_ORDERS_PER_MOBILE: count.default(5).describe('open table orders of one mobile number'),
+  TABLE_ORDERS_PER_HOUR_PER_ADDRESS: count.default(20).describe('table orders placed by one address'),
   COUPON_CHECKS_PER_MINUTE: count.default(60).describe('checks of a coupon by one address'),
 
   OTP_VALID_SECONDS: count.default(300).describe('time for which a one-time code is valid'),
@@ -248,6 +250,10 @@ function toConfig(settings: Settings) {
       holdsWithoutWait: settings.ORDER_HOLDS_WITHOUT_WAIT,
       firstWaitSeconds: settings.ORDER_FIRST_WAIT_SECONDS,
       longestWaitSeconds: settings.ORDER_LONGEST_WAIT_SECONDS,
+    },
+    tableOrders: {
+      openPerMobile: settings.OPEN_TABLE_ORDERS_PER_MOBILE,
+      perHourPerAddress: settings.TABLE_ORDERS_PER_HOUR_PER_ADDRESS,
     },
     coupons: { checksPerMinutePerAddress: settings.COUPON_CHECKS_PER_MINUTE },
     oneTimeCodes: {

@@ -1,5 +1,9 @@
 import { orderPaymentHandler } from './modules/ordering/index.ts';
 import type { PaymentHandlers } from './modules/payments/index.ts';
+import { tablePaymentHandler } from './modules/tables/index.ts';
 
-/** The handler of each payment kind that is sold; `table_order` has none yet. */
-export const paymentHandlers: PaymentHandlers = { event_order: orderPaymentHandler };
+/** The handler of each payment kind. */
+export const paymentHandlers: PaymentHandlers = {
+  event_order: orderPaymentHandler,
+  table_order: tablePaymentHandler,
+};

@@ -19,6 +19,7 @@ test('the main door exports every public name, and no other', () => {
       ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable', 'paidFor', 'eventShares'],
       ...['normaliseCoupon', 'checkCoupon', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
       ...['encodeSelection', 'decodeSelection'],
+      ...['servingTimes', 'openingDay', 'bookableDays', 'checkArrival', 'sittingTimes', 'tablesLeft'],
       ...['formatBlogDate', 'formatEventDate', 'countdown'],
       ...['ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage', 'RuleError'],
     ].sort(),

@@ -56,6 +56,13 @@ export type {
   Rule,
   TicketInfo,
 } from './shapes.ts';
+export { bookableDays } from './tables/bookable-days.ts';
+export { type ArrivalCheck, checkArrival } from './tables/check-arrival.ts';
+export { openingDay } from './tables/opening-day.ts';
+export type { OpeningHours } from './tables/opening-hours.ts';
+export { servingTimes } from './tables/serving-times.ts';
+export { sittingTimes } from './tables/sitting-times.ts';
+export { type TableStock, tablesLeft } from './tables/tables-left.ts';
 export { type Countdown, countdown } from './time/countdown.ts';
 export { formatBlogDate } from './time/format-blog-date.ts';
 export { type EventDateType, formatEventDate } from './time/format-event-date.ts';

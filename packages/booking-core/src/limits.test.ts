@@ -69,8 +69,9 @@ test('LIMITS holds every number of document 2', () => {
 
 test('LIMITS holds the numbers that the documents leave open', () => {
   expect(LIMITS).toMatchObject({ lineQuantityMax: 10_000, searchMax: 120, kindsMax: 400, foundMax: 1_000 });
+  expect(LIMITS).toMatchObject({ tableStepMinutes: 30, tableDays: 30, tableNoteMax: 300 });
 });
 
 test('LIMITS holds no other number', () => {
-  expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 4);
+  expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 7);
 });

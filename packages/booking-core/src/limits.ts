@@ -73,4 +73,8 @@ export const LIMITS = {
   searchMax: 120,
   kindsMax: 400,
   foundMax: 1_000,
+  // set here: the steps in which tables are booked, the days on which they can be, and the letters of a note
+  tableStepMinutes: 30,
+  tableDays: 30,
+  tableNoteMax: 300,
 } as const;

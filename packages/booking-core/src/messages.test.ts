@@ -120,6 +120,11 @@ const OWN = [
   'This code has been used up.',
   'You have already used this code.',
   'This code is for another event.',
+  'This time has passed. Please choose a later one.',
+  'Tables are booked on the half hour, such as 07:00 PM or 07:30 PM.',
+  'The venue is closed at this time.',
+  'Tables can be booked for the next 30 days.',
+  'These tables seat at most {n} people.',
 ];
 
 test('MESSAGES holds every text of the specification once, to the letter, and its own texts', () => {

@@ -118,6 +118,12 @@ export const MESSAGES = {
   // blogs (document 2, sections 2 and 8)
   blogNotFound: 'Blog not found',
   moreBlogs: 'More Blogs',
+  // tables (worded here, as the texts below)
+  tableTimePast: 'This time has passed. Please choose a later one.',
+  tableTimeOffStep: 'Tables are booked on the half hour, such as 07:00 PM or 07:30 PM.',
+  tableTimeClosed: 'The venue is closed at this time.',
+  tableTimeTooFar: 'Tables can be booked for the next 30 days.',
+  tablePeople: 'These tables seat at most {n} people.',
   // worded here: the specification asks for a message without giving its text
   discountUnknown: 'This code does not exist.',
   discountExpired: 'This code has expired.',

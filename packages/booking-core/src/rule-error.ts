@@ -9,6 +9,9 @@ const REASONS = {
   instant: 'not an instant with its zone',
   seconds: 'not a number of seconds',
   ticket_handle: 'not a ticket handle',
+  day: 'not a day',
+  time: 'not a time of day',
+  sitting: 'not a sitting of whole half hours',
   fee_bounds: 'fee rule with min_fee above max_fee',
 } as const;
 

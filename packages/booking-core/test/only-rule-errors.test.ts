@@ -24,6 +24,11 @@ const cart = fc.oneof(
   fc.record({ lines: optional(fc.array(anyLine, { maxLength: 4 })) }),
 );
 const fees = fc.record({ event: maybe(anyRule), vendor: maybe(anyRule), platform_fee: anyNumber });
+const hours = fc.record({
+  opens: fc.oneof(anyText, fc.constantFrom('12:00', '19:30')),
+  closes: fc.oneof(anyText, fc.constantFrom('23:30', '01:00')),
+});
+const day = fc.oneof(anyText, fc.constantFrom('2026-11-20', '2026-02-30', '9999-12-31'));
 const flow = optional(fc.constantFrom('single' as const, 'multi' as const));
 const packages = fc.array(anyPackage, { maxLength: 3 });
 const slots = maybe(fc.boolean());
@@ -42,8 +47,10 @@ const call = <A extends unknown[]>(
 const calls: Record<string, fc.Arbitrary<Call>> = {
   allocate: call(core.allocate, paise, fc.array(fc.oneof(fc.nat(), anyNumber), { maxLength: 4 })),
   asPaise: call(core.asPaise, anyNumber),
+  bookableDays: call(core.bookableDays, hours, instant),
   capacityLeft: call(core.capacityLeft, anyPackage),
   cartLine: call(core.cartLine, anyPackage, anyNumber, optional(anyText)),
+  checkArrival: call(core.checkArrival, hours, instant, instant),
   checkCart: call(core.checkCart, cart, anyEvent, optional(fc.record({ packages }, { requiredKeys: [] }))),
   checkCoupon: call(
     (...[code, offers, buyerComplete]: [string, core.Discount[], boolean]) =>
@@ -90,6 +97,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
   maxPerCustomer: call(core.maxPerCustomer, anyPackage),
   menuItemsPrice: call(core.menuItemsPrice, anyPackage),
   normaliseCoupon: call(core.normaliseCoupon, anyText),
+  openingDay: call(core.openingDay, hours, instant),
   packageAvailability: call(
     core.packageAvailability,
     anyPackage,
@@ -118,6 +126,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     fc.record({ lines: cart, fees, discount: maybe(anyDiscount), now: maybe(instant), slots }),
   ),
   redeemablePrice: call(core.redeemablePrice, anyPackage),
+  servingTimes: call(core.servingTimes, hours, day),
   setQuantity: call(
     core.setQuantity<core.CartLike>,
     cart,
@@ -125,11 +134,21 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     fc.oneof(anyNumber, anyText),
     optional(anyEvent),
   ),
+  sittingTimes: call(core.sittingTimes, hours, instant, anyNumber),
   subtotalOf: call(core.subtotalOf, fc.array(anyLine, { maxLength: 4 })),
   sumPaise: call(core.sumPaise, fc.array(paise)),
   tablePayable: call(
     core.tablePayable,
     fc.record({ total_price: anyNumber, gst_fee: anyNumber, platform_fee: anyNumber }),
+  ),
+  tablesLeft: call(
+    core.tablesLeft,
+    fc.record({ tables: anyNumber, sitting_minutes: fc.oneof(anyNumber, fc.constant(120)) }),
+    fc.record({
+      hours,
+      arrivesAt: instant,
+      taken: fc.array(fc.tuple(anyText, fc.nat())).map((entries) => new Map(entries)),
+    }),
   ),
   toPaise: call(core.toPaise, anyNumber),
   visibleOffers: call(

@@ -29,6 +29,19 @@ export type DemoPackage = {
   valid_till?: string | null;
 };
 
+/** A package of tables; without `sitting_minutes` a sitting takes two hours. */
+export type DemoTablePackage = Pick<
+  DemoPackage,
+  | 'key'
+  | 'package_name'
+  | 'description'
+  | 'ticket_info'
+  | 'max_purchase'
+  | 'min_purchase'
+  | 'pax'
+  | 'packageLabel'
+> & { tables: number; sitting_minutes?: number };
+
 export type DemoDiscount = {
   coupon_name: string;
   name: string;
@@ -93,7 +106,7 @@ export type DemoFile = {
     cuisines: string[];
     opens: string;
     closes: string;
-    package_data: DemoPackage[];
+    package_data: DemoTablePackage[];
   }[];
   groups: DemoGroup[];
   banners: {

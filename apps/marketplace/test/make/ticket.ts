@@ -5,6 +5,7 @@ import { at, makeCard } from './event.ts';
 export function makeTicket(changes: Partial<Ticket> = {}): Ticket {
   return {
     _id: 'J4M7KQ2RTX',
+    kind: 'event',
     purchase_mode: 'Online',
     event_name: 'Raga by the River',
     event_image_link: { image_link: '/files/raga.svg' },

@@ -38,6 +38,11 @@ function crockford(length: number): string {
   return text;
 }
 
+/** The secret id of a table order: 128 random bits, base64url. Everyone who has it may see and pay the order. */
+export function newSecretId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
 /** An opaque access token: 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

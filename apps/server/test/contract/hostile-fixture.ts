@@ -5,10 +5,11 @@ import { newId } from '../../src/lib/ids.ts';
 import { openSession } from '../../src/modules/identity/session.service.ts';
 import { auditStock } from '../support/audit.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
-import { addDiscount, addEvent, addGroup, addPackage } from '../support/catalogue.ts';
+import { addDiscount, addEvent, addGroup, addPackage, addVenue, tablePackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, runUntilSettled } from '../support/payments.ts';
 import { snapshotOfCatalogue, snapshotOfCustomer } from '../support/snapshot.ts';
+import { orderTables, payTables, tableOrderBody, tonight } from '../support/tables.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Example } from './hostile-requests.ts';
 
@@ -20,6 +21,8 @@ export interface HostileFixture {
   sale: Sale;
   /** The victim's paid order with its ticket, and the victim's pending order. */
   victims: Belongings;
+  /** A paid and a pending order of tables, of another buyer. */
+  tables: TableOrders;
   /** The same of the attacker. */
   own: Belongings;
   /** A new session of the attacker, since an attack may end the old one. */
@@ -32,6 +35,7 @@ export interface HostileFixture {
   errors: string[];
 }
 
+type TableOrders = Awaited<ReturnType<typeof orderSomeTables>>;
 export type Belongings = Awaited<ReturnType<typeof buySome>>;
 type Sale = Awaited<ReturnType<typeof putOnSale>>;
 
@@ -45,6 +49,8 @@ const ENVIRONMENT = {
   OPEN_ORDERS_PER_CUSTOMER: '1000000',
   OPEN_ORDERS_PER_EVENT: '1000000',
   PACKAGE_MAX_PURCHASE: '1000000',
+  OPEN_TABLE_ORDERS_PER_MOBILE: '1000000',
+  TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000000',
 };
 
 export async function createHostileFixture({ sites }: { sites?: true } = {}): Promise<HostileFixture> {
@@ -57,6 +63,7 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
   const [attacker, victim] = [await addBuyer(server), await addBuyer(server)];
   const own = await buySome(server, attacker, sale);
   const victims = await buySome(server, victim, sale);
+  const tables = await orderSomeTables(server);
   const existing = [attacker.id, attacker.mobile, victim.id, victim.mobile].concat(
     Object.values(sale),
     ...[own, victims].map(({ paid, pending, free }) => [
@@ -72,13 +79,27 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
     sale,
     own,
     victims,
+    tables,
     errors,
-    vocabulary: [...existing, 'TENTH', 'ONCE', 'slot', 'upcoming', 500, 559, 50, 9, 1, 2],
+    vocabulary: [
+      ...existing,
+      ...Object.values(tables.known),
+      'TENTH',
+      'ONCE',
+      'slot',
+      'upcoming',
+      500,
+      559,
+      50,
+      9,
+      1,
+      2,
+    ],
     headers: async () => {
       const token = await openSession(server.context.database, attacker.id, server.clock.now());
       return { authorization: `Bearer ${token}`, user: attacker.id };
     },
-    examples: (operation) => examplesOf(operation, { server, attacker, sale, own }),
+    examples: (operation) => examplesOf(operation, { server, attacker, sale, own, tables }),
   };
 }
 
@@ -171,7 +192,32 @@ async function buySome(server: TestApp, buyer: Buyer, sale: Sale) {
   return { paid: { ...paid, ...proof, link }, pending, free };
 }
 
-type Given = Pick<HostileFixture, 'server' | 'attacker' | 'sale' | 'own'>;
+type Given = Pick<HostileFixture, 'server' | 'attacker' | 'sale' | 'own' | 'tables'>;
+
+/** Two venues, and a paid and a pending order of tables of the first one. */
+async function orderSomeTables(server: TestApp) {
+  const { database } = server.context;
+  // More tables than all requests together can take; the second package sells out.
+  const packageData = [tablePackage({ tables: 1_000_000 }), tablePackage({ tables: 1 })];
+  const [venue, other] = [await addVenue(database, { packageData }), await addVenue(database)];
+  const [paid, pending] = [await orderTables(server, venue), await orderTables(server, venue)];
+  await server.api.payments.callback({ body: await payTables(server, paid) });
+  return {
+    venue,
+    other,
+    paid,
+    pending,
+    known: {
+      venue: venue.handle,
+      other: other.handle,
+      packages: packageData[0]?.package_map_id,
+      few: packageData[1]?.package_map_id,
+      elsewhere: other.packageData[0]?.package_map_id,
+      arrives: tonight(20),
+      late: tonight(24.5),
+    },
+  };
+}
 
 async function examplesOf(operation: Operation, given: Given): Promise<Example[]> {
   const make = EXAMPLES[operation.operationId];
@@ -183,6 +229,15 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
   'catalogue.calendar': ({ sale }) => [{ params: { id: sale.event } }, { params: { id: sale.parent } }],
   'catalogue.discounts': ({ sale }) => [{ params: { id: sale.event } }],
   'catalogue.packages': ({ sale }) => [{ query: { handles: `${sale.event},${sale.other}` } }],
+  'catalogue.venues': () => [
+    { query: { cuisine: 'Bar, Grill', people: 2, day: '2026-11-20', time: '20:00' } },
+    { query: { day: '2026-11-21' } },
+  ],
+  'catalogue.venue': ({ tables }) => [{ params: { handle: tables.venue.handle } }],
+  'catalogue.venueTimes': ({ tables }) => [
+    { params: { handle: tables.venue.handle }, query: { day: '2026-11-20' } },
+    { params: { handle: tables.other.handle }, query: {} },
+  ],
   'catalogue.group': ({ sale }) => [{ params: { handle: sale.group } }],
   'catalogue.kinds': () => [{ query: { q: 'qawali', date: 'weekend' } }],
   'catalogue.events': () => [{ query: { q: 'qawali', page: 0, page_size: 12 } }],
@@ -250,6 +305,24 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
   },
   'payments.callback': ({ own }) => [{ body: callbackOf(own) }],
   'payments.slotCallback': ({ own }) => [{ body: callbackOf(own) }],
+  'tables.create': ({ tables }) => {
+    const [, few] = tables.venue.packageData;
+    return [
+      { body: tableOrderBody(tables.venue), headers: { 'idempotency-key': 'a-table-key' } },
+      { body: tableOrderBody(tables.venue, { qty: 2, people: 4, note: 'By the window' }) },
+      {
+        body: tableOrderBody(tables.venue, {
+          package_info: [{ package_map_id: few?.package_map_id ?? '', qty: 1 }],
+        }),
+      },
+    ];
+  },
+  'tables.get': ({ tables }) => [{ params: { id: tables.paid } }, { params: { id: tables.pending } }],
+  'tables.calendar': ({ tables }) => [{ params: { id: tables.paid } }, { params: { id: tables.pending } }],
+  'tables.pay': ({ tables }) => [
+    { body: { ticketOrderId: tables.pending } },
+    { body: { ticketOrderId: tables.paid } },
+  ],
   'tickets.qr': ({ own }) => [
     { params: { ticket_tracking_id: own.paid.trackingId }, query: { t: own.paid.link } },
   ],

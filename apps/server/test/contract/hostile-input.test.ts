@@ -147,7 +147,7 @@ describe('the hostile requests', () => {
       'catalogue.groups',
       'catalogue.partners',
       'catalogue.gallery',
-      'catalogue.venues',
+      'catalogue.cuisines',
       'customer.logout',
       'customer.uploadImage',
       'payments.webhook',

@@ -1,3 +1,4 @@
+import type { TablePackage } from '@jalsa/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/database/executor.ts';
 import { daysAfter } from '../../src/lib/india.ts';
@@ -10,6 +11,7 @@ import {
   locations,
   packages,
   vendors,
+  venues,
 } from '../../src/modules/catalogue/catalogue.schema.ts';
 import { refreshListings } from '../../src/modules/catalogue/index.ts';
 import { couponStock, eventStock, packageStock } from '../../src/modules/inventory/index.ts';
@@ -164,4 +166,48 @@ export async function addDiscount(database: Database, { maxUses = null, ...given
   const discount = row as typeof discounts.$inferSelect;
   await database.insert(couponStock).values({ discountId: discount.id, holdLimit: maxUses });
   return discount;
+}
+
+/** A package of four tables for two people each, at ₹1,500, with sittings of two hours. */
+export const tablePackage = (given: Partial<TablePackage> & { price?: number } = {}): TablePackage => {
+  const { price = 1500, ...more } = given;
+  return {
+    package_map_id: next('tables'),
+    package_name: 'Table for Two',
+    package: { type: 'table' },
+    is_hidden: false,
+    pax: 2,
+    max_purchase: 4,
+    tables: 4,
+    sitting_minutes: 120,
+    ticket_info: [
+      {
+        ticket_type: { handle: 'redeemable' },
+        ticket_param: { price, value: price, ticket_type: 'fully_redeem' },
+      },
+    ],
+    ...more,
+  };
+};
+
+/** A venue that is open from 18:00 to 01:00 and has one package of tables, with its city and the constants. */
+export async function addVenue(database: Database, given: Given<typeof venues> = {}) {
+  await addConstants(database);
+  const handle = given.handle ?? next('venue');
+  const [row] = await database
+    .insert(venues)
+    .values({
+      id: handle,
+      handle,
+      locationId: given.locationId ?? (await addLocation(database)).id,
+      name: 'The Brass Tiffin',
+      placeName: 'Bandra West',
+      cuisines: ['Modern Indian', 'Bar'],
+      opens: '18:00',
+      closes: '01:00',
+      packageData: [tablePackage()],
+      ...given,
+    })
+    .returning();
+  return row as typeof venues.$inferSelect;
 }

@@ -3,7 +3,8 @@ import { catalogue } from './endpoints/catalogue.ts';
 import { customer } from './endpoints/customer.ts';
 import { orders } from './endpoints/orders.ts';
 import { payments } from './endpoints/payments.ts';
+import { tables } from './endpoints/tables.ts';
 import { tickets } from './endpoints/tickets.ts';
 
 /** The whole HTTP contract: every endpoint, by group and name. */
-export const contract = { catalogue, accounts, customer, orders, payments, tickets };
+export const contract = { catalogue, accounts, customer, orders, payments, tables, tickets };

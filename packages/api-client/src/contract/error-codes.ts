@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   /** Not enough places are left. */
   sold_out: 409,
+  /** No table can be booked for this time; `details` has the next free times as `value`. */
+  time_unavailable: 409,
   /** A package cannot be bought now: not started, expired, or its event is not bookable itself. */
   sale_closed: 409,
   /** Unpaid orders of the customer prevent this one; `details` has each of them, with its id as `value`. */

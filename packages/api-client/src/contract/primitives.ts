@@ -103,6 +103,14 @@ export function instant() {
 }
 
 /**
+ * An instant that a client sends: ISO 8601 with its zone, `Z` or an offset.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function instantInput() {
+  return z.iso.datetime({ offset: true });
+}
+
+/**
  * A value that may be missing or null (`?` in the specification).
  * @__NO_SIDE_EFFECTS__
  */

@@ -10,9 +10,9 @@ import {
   getGallery,
   getLocations,
   getPartners,
-  getVenues,
 } from './landing/landing.service.ts';
 import { getEvents, getGroup, getGroups, getKinds } from './search/list-events.service.ts';
+import { getCuisines, getVenue, getVenues, getVenueTimes } from './venues/venue.service.ts';
 
 const { catalogue, accounts } = contract;
 
@@ -44,6 +44,11 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, catalogue.packages, ({ query }) => getEventsWithPackages(context, query.handles));
   registerEndpoint(app, catalogue.partners, ({ query }) => getPartners(context, query.location));
   registerEndpoint(app, catalogue.gallery, ({ query }) => getGallery(context, query.location));
-  registerEndpoint(app, catalogue.venues, ({ query }) => getVenues(context, query.location));
+  registerEndpoint(app, catalogue.venues, ({ query }) => getVenues(context, query));
+  registerEndpoint(app, catalogue.cuisines, ({ query }) => getCuisines(context, query.location));
+  registerEndpoint(app, catalogue.venue, ({ params }) => getVenue(context, params.handle));
+  registerEndpoint(app, catalogue.venueTimes, ({ params, query }) =>
+    getVenueTimes(context, params.handle, query.day),
+  );
   registerEndpoint(app, accounts.constants, ({ query }) => getConstants(context, query));
 }

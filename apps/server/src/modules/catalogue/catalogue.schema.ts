@@ -1,4 +1,4 @@
-import type { Banner, Package, TicketInfo } from '@jalsa/api-client/contract';
+import type { Banner, TablePackage, TicketInfo } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -46,7 +46,10 @@ export const venues = pgTable('venues', {
   locationId: text('location_id')
     .notNull()
     .references(() => locations.id),
+  /** The seller of its tables; without one it sells them itself. */
+  vendorId: text('vendor_id').references(() => vendors.id),
   name: text('name').notNull(),
+  description: text('description').notNull().default(''),
   placeName: text('place_name').notNull(),
   address: text('address').notNull().default(''),
   lat: doublePrecision('lat'),
@@ -55,7 +58,7 @@ export const venues = pgTable('venues', {
   cuisines: text('cuisines').array().notNull().default([]),
   opens: text('opens').notNull(),
   closes: text('closes').notNull(),
-  packageData: jsonb('package_data').$type<Package[]>().notNull().default([]),
+  packageData: jsonb('package_data').$type<TablePackage[]>().notNull().default([]),
   position: integer('position').notNull().default(0),
 });
 

@@ -24,3 +24,9 @@ export {
   listedEvents,
   listedGroups,
 } from './search/sitemap.service.ts';
+export { leftAt, timesToCome, type VenueTables } from './venues/free-times.rules.ts';
+export {
+  findVenueSummaries,
+  loadVenueForSale,
+  type VenueForSale,
+} from './venues/venue-for-sale.service.ts';

@@ -18,3 +18,11 @@ export {
   readStockLevels,
   type StockLevels,
 } from './stock-levels.repository.ts';
+export {
+  readTakenTables,
+  releaseTables,
+  removePastTables,
+  type TableHold,
+  type TakenTables,
+  takeTables,
+} from './table-stock.repository.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
 import { discounts, events, packages } from '../catalogue/catalogue.schema.ts';
 
 // Stock stands in narrow tables of its own: selling rewrites these rows thousands of times a second, and their CHECK
@@ -62,5 +63,24 @@ export const couponUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.discountId, table.customerId] }),
     withinLimit('coupon_uses_within_limit'),
+  ],
+);
+
+/**
+ * Tables of a package that are taken for the half hour from `starts_at`. Each order writes the limit that the catalogue has then,
+ * and a row appears with the first order of its half hour.
+ */
+export const tableStock = pgTable(
+  'table_stock',
+  {
+    packageId: text('package_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    holdLimit: integer('hold_limit').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.packageId, table.startsAt] }),
+    withinLimit('table_stock_within_limit'),
+    index('table_stock_by_time').on(table.startsAt),
   ],
 );

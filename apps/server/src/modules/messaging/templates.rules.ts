@@ -34,6 +34,22 @@ export const TEMPLATES = {
       text: 'Hello {name},\n\nyour ticket is attached. Show its QR at the entrance, on the phone or printed.\n\n{event}\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
     },
   },
+  table_ticket: {
+    whatsapp: {
+      registered: { name: 'jalsa_table_ticket', language: 'en' },
+      parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
+      text: 'Hello {name}, your table at *{event}* is booked.\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket when you arrive.',
+    },
+    sms: {
+      parameters: ['event', 'when', 'people', 'link'],
+      text: 'Jalsa: your table at {event}, {when}, for {people}: {link}',
+    },
+    email: {
+      parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
+      subject: 'Your table at {event}',
+      text: 'Hello {name},\n\nyour table is booked. Show the QR of the attached ticket when you arrive, on the phone or printed.\n\n{event}\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
+    },
+  },
   refund: {
     whatsapp: {
       registered: { name: 'jalsa_refund', language: 'en' },

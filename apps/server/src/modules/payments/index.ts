@@ -1,4 +1,11 @@
-export { loadOpenPayment, type OpenPayment, openPayment, toOpenPayment } from './open-payment.service.ts';
+export {
+  findOpenPayment,
+  loadOpenPayment,
+  type OpenPayment,
+  openBuyerPayment,
+  openPayment,
+  toOpenPayment,
+} from './open-payment.service.ts';
 export type {
   Acceptance,
   CapturedMoney,
@@ -8,7 +15,7 @@ export type {
 } from './payment-handler.types.ts';
 export { openPaymentProvider, type PaymentProvider } from './payment-provider.adapter.ts';
 export { GatewayError } from './payments.errors.ts';
-export { insertPaymentsSql, type NewPayment, paymentList } from './payments.repository.ts';
+export { insertPayment, insertPaymentsSql, type NewPayment, paymentList } from './payments.repository.ts';
 export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 export { reconcilePayments } from './reconcile.service.ts';
 export { checkRefunds, sendRefund } from './refund.service.ts';

@@ -1,4 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { GatewayError } from './payments.errors.ts';
 import { findPayment, type NewPayment } from './payments.repository.ts';
 import { nextPaymentCheck } from './payments.rules.ts';
 import type { PaymentKind } from './payments.schema.ts';
@@ -40,11 +43,40 @@ export async function openPayment(
   };
 }
 
+/**
+ * Opens a payment for a buyer. Throws `gateway_unavailable`, or `invalid_request` with `refusal` for an amount that the
+ * gateway refuses, such as one above its limit for one payment.
+ */
+export async function openBuyerPayment(
+  context: Context,
+  request: PaymentRequest,
+  refusal: string,
+): Promise<NewPayment> {
+  try {
+    return await openPayment(context, request);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const details = { err: error, purchase: request.purchaseId, payable: request.amount };
+    if (!error.retryable) {
+      context.log.error(details, 'the gateway refused to open a payment');
+      throw new DomainError('invalid_request', refusal);
+    }
+    context.log.warn(details, 'the gateway could not open a payment; the buyer may retry');
+    throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
+  }
+}
+
+/** The payment of a purchase that waits for money; null when none is opened. */
+export async function findOpenPayment(executor: Executor, purchaseId: string): Promise<OpenPayment | null> {
+  const row = await findPayment(executor, purchaseId);
+  return row && toOpenPayment(row);
+}
+
 /** The payment of a purchase that waits for money. Throws when there is none. */
 export async function loadOpenPayment({ database }: Context, purchaseId: string): Promise<OpenPayment> {
-  const row = await findPayment(database, purchaseId);
+  const row = await findOpenPayment(database, purchaseId);
   if (!row) throw new Error(`purchase ${purchaseId} waits for money and has no payment`);
-  return toOpenPayment(row);
+  return row;
 }
 
 /** A `payments` row as the payment window needs it. */

@@ -129,7 +129,10 @@ describe('a payment of another kind', () => {
 
   test('fails without a registered handler, and nothing of it is settled', async () => {
     const { purchaseId, gatewayOrderId } = await openTable();
-    const plain = await createTestApp({}, { sharing: jalsa });
+    const plain = await createTestApp(
+      {},
+      { sharing: jalsa, handlers: { event_order: paymentHandlers.event_order } },
+    );
     try {
       const paid = await payAtSandbox(jalsa, gatewayOrderId, { notify: 'none' });
       const body = { ...paid, razorpay_signature: paid.razorpay_signature ?? '' };

@@ -36,6 +36,14 @@ export function insertPaymentsSql(when: SQL): SQL {
     select p.*, 'INR', 'open' from ${paymentList.table} where ${when}`;
 }
 
+/** Inserts the payment of a purchase, unless the purchase has one. */
+export async function insertPayment(executor: Executor, payment: NewPayment): Promise<void> {
+  await executor
+    .insert(payments)
+    .values({ ...payment, currency: 'INR', state: 'open' })
+    .onConflictDoNothing({ target: payments.purchaseId });
+}
+
 export async function findPayment(executor: Executor, purchaseId: string): Promise<PaymentRow | null> {
   const [row] = await executor.select().from(payments).where(eq(payments.purchaseId, purchaseId));
   return row ?? null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 
-/** The payment kinds. `table_order` has no handler yet (`apps/server/src/payment-handlers.ts`), so it is never opened. */
+/** The payment kinds. */
 export const PAYMENT_KINDS = ['event_order', 'table_order'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 

@@ -1,4 +1,5 @@
 export {
+  issueTableTicket,
   issueTickets,
   issuingTickets,
   type NewTicket,

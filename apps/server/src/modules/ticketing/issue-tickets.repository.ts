@@ -4,6 +4,7 @@ import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
 import type { PaymentMode } from './ticketing.rules.ts';
+import { tickets } from './ticketing.schema.ts';
 
 /** A ticket before it is issued: one for each event of an order. Amounts are this event's share, in paise. */
 export interface NewTicket {
@@ -63,3 +64,22 @@ export function issuingTickets(when: SQL): SQL {
 }
 
 const issue = namedStatement('issue_tickets', issuingTickets(sql`true`));
+
+/** The ticket of an order of tables before it is issued. */
+export type NewTableTicket = Omit<NewTicket, 'eventId' | 'customerId'> & {
+  customerId: string | null;
+  venueId: string;
+  /** The sitting. */
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** Issues the ticket of an order of tables; the next sweep writes its messages. The database refuses a second one. */
+export async function issueTableTicket(executor: Executor, ticket: NewTableTicket): Promise<void> {
+  await executor.insert(tickets).values({
+    ...ticket,
+    sendAt: ticket.issuedAt,
+    status: 'valid',
+    kid: sql`(select kid from signing_keys order by created_at desc, kid desc limit 1)`,
+  });
+}

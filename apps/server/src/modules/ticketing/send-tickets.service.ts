@@ -82,9 +82,13 @@ export async function writeMessages(
   await dispatchMessages(executor, context, notices);
 }
 
-function noticeOf({ ticket, event }: TicketRow, dedupeKey: string, link: string): Notice<'ticket'> {
+function noticeOf(
+  { ticket, event }: TicketRow,
+  dedupeKey: string,
+  link: string,
+): Notice<'ticket'> | Notice<'table_ticket'> {
   return {
-    template: 'ticket',
+    template: ticket.venueId === null ? 'ticket' : 'table_ticket',
     dedupeKey,
     // A free order costs nothing: with any address in it, it would send mail to a stranger.
     to: {

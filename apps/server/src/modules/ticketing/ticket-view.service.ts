@@ -11,6 +11,7 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
   const [image] = event.images;
   return {
     _id: ticket.trackingId,
+    kind: ticket.venueId === null ? 'event' : 'table',
     purchase_mode: 'Online',
     event_name: event.name,
     event_image_link: image === undefined ? null : { image_link: image },

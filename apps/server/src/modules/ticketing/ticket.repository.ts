@@ -1,26 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
-import { type EventSummary, findEventSummaries } from '../catalogue/index.ts';
+import { type EventSummary, findEventSummaries, findVenueSummaries } from '../catalogue/index.ts';
 import { tickets } from './ticketing.schema.ts';
 
-/** A ticket with its event as the catalogue has it now. */
+/** A ticket with its event as the catalogue has it now. The event of a table is its sitting at its venue. */
 export interface TicketRow {
   ticket: typeof tickets.$inferSelect;
   event: EventSummary;
 }
 
-/** Loads the events of tickets, in the order of the tickets. */
+/** Loads the events and sittings of tickets, in the order of the tickets. */
 export async function withEvents(
   executor: Executor,
   found: readonly TicketRow['ticket'][],
 ): Promise<TicketRow[]> {
-  const events = await findEventSummaries(executor, [...new Set(found.map(({ eventId }) => eventId))]);
+  const events = await findEventSummaries(executor, idsOf(found.map(({ eventId }) => eventId)));
+  const venues = await findVenueSummaries(executor, idsOf(found.map(({ venueId }) => venueId)));
   return found.flatMap((ticket) => {
-    const event = events.get(ticket.eventId);
+    const { eventId, venueId, startsAt: start, endsAt: end } = ticket;
+    const venue = venues.get(venueId ?? '');
+    const event = venue && start && end ? { ...venue, start, end } : events.get(eventId ?? '');
     return event ? [{ ticket, event }] : [];
   });
 }
+
+const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /** The tickets of orders, each order's soonest event first. */
 export async function findTicketsOfOrders(executor: Executor, orderIds: string[]): Promise<TicketRow[]> {

@@ -1,6 +1,6 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { instant, paise } from '../../database/columns.ts';
 
@@ -12,14 +12,21 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Issued tickets, with the lines and prices of their purchase. The catalogue has the event's time and place. */
+/**
+ * Issued tickets, with the lines and prices of their purchase. A ticket is for an event, whose time and place the catalogue
+ * has, or for tables of a venue, with the time of its sitting.
+ */
 export const tickets = pgTable(
   'tickets',
   {
     trackingId: text('tracking_id').primaryKey(),
     orderId: text('order_id').notNull(),
-    customerId: text('customer_id').notNull(),
-    eventId: text('event_id').notNull(),
+    /** Null for tables that were booked with a mobile number of no customer. */
+    customerId: text('customer_id'),
+    eventId: text('event_id'),
+    venueId: text('venue_id'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
     people: integer('people').notNull(),
     buyerName: text('buyer_name').notNull(),
     buyerMobile: text('buyer_mobile').notNull(),
@@ -40,6 +47,13 @@ export const tickets = pgTable(
   },
   (table) => [
     uniqueIndex('tickets_of_order').on(table.orderId, table.eventId),
+    uniqueIndex('tickets_of_table_order').on(table.orderId).where(sql`venue_id is not null`),
+    check(
+      'tickets_for_event_or_table',
+      sql`case when venue_id is null
+        then event_id is not null and customer_id is not null and starts_at is null and ends_at is null
+        else event_id is null and starts_at is not null and ends_at is not null end`,
+    ),
     index('tickets_of_customer').on(table.customerId),
     index('tickets_to_send').on(table.sendAt).where(sql`send_at is not null`),
   ],

@@ -5,6 +5,7 @@ import { eventQuery, narrowQuery } from '../event-query.ts';
 import { binary, handle, text } from '../primitives.ts';
 import {
   banner,
+  cuisine,
   discountList,
   event,
   eventGroup,
@@ -16,7 +17,10 @@ import {
   multiEvent,
   partner,
   venue,
+  venueDetails,
+  venueTimes,
 } from '../shapes/index.ts';
+import { dayText, venueQuery } from '../venue-query.ts';
 
 const tags = ['catalogue'] as const;
 
@@ -154,10 +158,42 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/venues',
     auth: 'none',
-    summary: 'The venues of a city whose tables can be booked',
+    summary:
+      'The venues of a city whose tables can be booked: with one of the `cuisine`s, joined by commas; with tables for `people`; free on `day` (2026-11-20, Asia/Kolkata, past midnight included) or, with `time` (19:30), at that time; `time` alone is today',
     tags,
-    query: inLocation,
+    query: venueQuery,
     response: { 200: z.array(venue) },
     errors: [],
+  }),
+  cuisines: endpoint({
+    method: 'GET',
+    path: '/service/events_service/v2/no_auth/cuisines',
+    auth: 'none',
+    summary: 'The cuisines of a city’s venues, the most frequent first',
+    tags,
+    query: inLocation,
+    response: { 200: z.array(cuisine) },
+    errors: [],
+  }),
+  venue: endpoint({
+    method: 'GET',
+    path: '/service/events_service/v2/no_auth/venues/:handle',
+    auth: 'none',
+    summary: 'A venue by its handle',
+    tags,
+    params: z.object({ handle: handle() }),
+    response: { 200: venueDetails },
+    errors: ['not_found'],
+  }),
+  venueTimes: endpoint({
+    method: 'GET',
+    path: '/service/events_service/v2/no_auth/venues/:handle/times',
+    auth: 'none',
+    summary: 'The times of a day, by default the first bookable one, with the free tables of each package',
+    tags,
+    params: z.object({ handle: handle() }),
+    query: z.object({ day: z.optional(dayText()) }),
+    response: { 200: venueTimes },
+    errors: ['not_found'],
   }),
 };

@@ -1,16 +1,15 @@
 import { buyer, optionalEmail } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { idempotency } from '../idempotency.ts';
 import { packageInfo } from '../package-info.ts';
-import { headerText, id, listOf, maybe, rupees, text, whole } from '../primitives.ts';
+import { id, listOf, maybe, rupees, text, whole } from '../primitives.ts';
 import { orderCreated, orderStatus } from '../shapes/index.ts';
 
 const tags = ['orders'] as const;
 
 /** The most people in one order. */
 const MAX_PEOPLE = 1_000_000;
-
-const idempotency = z.looseObject({ 'idempotency-key': z.optional(headerText(200, 8)) });
 
 /** An order for one event. `platform_fee` is the base fee, `gst_fee` its GST, `total_amount` the payable: rupees. */
 export const createOrder = z.object({

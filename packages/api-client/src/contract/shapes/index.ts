@@ -8,4 +8,6 @@ export * from './landing.ts';
 export * from './location.ts';
 export * from './order.ts';
 export * from './package.ts';
+export * from './table-order.ts';
 export * from './ticket.ts';
+export * from './venue.ts';

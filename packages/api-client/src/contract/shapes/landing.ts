@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { maybe } from '../primitives.ts';
-import { packageShape } from './package.ts';
 
 /** A sponsored banner; the first of `banner_images` is shown. */
 export const banner = z.object({
@@ -23,17 +22,3 @@ export type Partner = z.infer<typeof partner>;
 /** A picture of a city's gallery. */
 export const galleryImage = z.object({ image: z.string(), alt: z.string() });
 export type GalleryImage = z.infer<typeof galleryImage>;
-
-/** A restaurant or venue whose tables can be booked; `opens` and `closes` are `HH:mm` in Asia/Kolkata. */
-export const venue = z.object({
-  _id: z.string(),
-  name: z.string(),
-  handle: z.string(),
-  place_name: z.string(),
-  images: z.array(z.string()),
-  cuisines: z.array(z.string()),
-  opens: z.string(),
-  closes: z.string(),
-  package_data: z.array(packageShape),
-});
-export type Venue = z.infer<typeof venue>;

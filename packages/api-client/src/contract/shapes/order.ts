@@ -29,7 +29,10 @@ export const orderCreated = z.object({
 });
 export type OrderCreated = z.infer<typeof orderCreated>;
 
-/** A settled order. `failedTicketOrders` names the events whose tickets could not be issued and are refunded. */
+/**
+ * A settled order. `failedTicketOrders` names the events whose tickets could not be issued and are refunded. Of a table order
+ * `event_data` is a card of the venue with the sitting as its time, and `customer_data` is masked.
+ */
 export const orderResult = z.object({
   event_data: eventCard,
   ticket_tracking_id: z.string(),

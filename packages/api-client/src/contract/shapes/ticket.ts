@@ -24,12 +24,13 @@ export const ticketLine = z.object({
 export type TicketLine = z.infer<typeof ticketLine>;
 
 /**
- * A ticket as its owner sees it. `ticket_token` is the signed text that the QR carries; a ticket that is `refunded` lets
+ * A ticket as its owner sees it. Of a table its `event_name` is the venue, and its sitting begins at `event_start`. `ticket_token` is the signed text that the QR carries; a ticket that is `refunded` lets
  * nobody in, and `ticket_qr_image` has no picture of it.
  */
 export const ticket = z.object({
   /** The same as `ticket_tracking_id`. */
   _id: z.string(),
+  kind: z.enum(['event', 'table']),
   purchase_mode: z.string(),
   event_name: z.string(),
   event_image_link: maybe(z.object({ image_link: z.string() })),

@@ -1,11 +1,10 @@
 import type { Event } from '@jalsa/api-client/contract';
-import ical, { escape as escapeText, type ICalEventData } from 'ical-generator';
+import type { ICalEventData } from 'ical-generator';
 import type { Context } from '../../../context.ts';
+import { calendarFile } from '../../../lib/calendar-file.ts';
 import { toLines, toOneLine } from '../../../lib/control-characters.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { getEvent } from './event.service.ts';
-
-const PRODUCT = { company: 'Jalsa', product: 'Events', language: 'EN' };
 
 /**
  * An event as an iCalendar file (RFC 5545) with times in UTC; a slot event has one entry for each date that is not over.
@@ -19,19 +18,14 @@ export async function getCalendar(context: Context, key: string): Promise<{ name
     : [event];
   if (dates.length === 0) throw new DomainError('not_found', 'This event has no upcoming dates.');
   const shared = sharedFields(event, context.config.siteOrigin);
-  // The library escapes the texts of entries, but not the name of the calendar.
-  const calendar = ical({ prodId: PRODUCT, name: escapeText(toOneLine(event.name), false) });
-  for (const { _id, event_start, event_end } of dates) {
-    calendar.createEvent({
-      ...shared,
-      // A stable id: a calendar that has the entry already updates it.
-      id: `${_id}@${new URL(context.config.siteOrigin).hostname}`,
-      stamp: now,
-      start: new Date(event_start),
-      end: new Date(event_end),
-    });
-  }
-  return { name: `${event.handle}.ics`, content: `${calendar.toString().trimEnd()}\r\n` };
+  const entries = dates.map(({ _id, event_start, event_end }) => ({
+    ...shared,
+    id: `${_id}@${new URL(context.config.siteOrigin).hostname}`,
+    stamp: now,
+    start: new Date(event_start),
+    end: new Date(event_end),
+  }));
+  return { name: `${event.handle}.ics`, content: calendarFile(event.name, entries) };
 }
 
 /** The fields that all entries share. Control characters are removed: older imports did not refuse them. */

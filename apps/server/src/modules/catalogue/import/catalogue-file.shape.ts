@@ -1,3 +1,4 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { z } from 'zod';
 import {
   count,
@@ -53,6 +54,29 @@ const packageEntry = z.strictObject({
   valid_from: nullish(instant),
   valid_till: nullish(instant),
 });
+
+/** A package of tables: it is sold by half hours, from stock of its own. */
+const tablePackageEntry = packageEntry
+  .omit({
+    package: true,
+    max_per_customer: true,
+    package_capacity: true,
+    package_given: true,
+    package_max: true,
+    package_remaining_capacity: true,
+    is_hidden: true,
+    valid_from: true,
+    valid_till: true,
+  })
+  .extend({
+    tables: count,
+    sitting_minutes: positive
+      .refine(
+        (minutes) => minutes % LIMITS.tableStepMinutes === 0 && minutes <= 24 * 60,
+        'whole half hours in minutes, at most a day',
+      )
+      .default(120),
+  });
 
 const packageGroup = z.strictObject({
   name: label(80),
@@ -156,7 +180,9 @@ export const catalogueFile = z.strictObject({
       z.strictObject({
         handle,
         location: handle,
+        vendor: nullish(handle),
         name: label(120),
+        description: nullish(lines(2000)),
         place_name: label(160),
         address: nullish(label(400)),
         point: nullish(point),
@@ -164,7 +190,7 @@ export const catalogueFile = z.strictObject({
         cuisines: z.array(label(60)).default([]),
         opens: time,
         closes: time,
-        package_data: z.array(packageEntry).default([]),
+        package_data: z.array(tablePackageEntry).default([]),
       }),
     )
     .default([]),

@@ -1,3 +1,4 @@
+import { servingTimes } from '@jalsa/booking-core';
 import { collectIssues, type Issue, type IssueCollector, type Path } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import { checkDiscounts, checkEvent, checkPackages, checkRule } from './check-sale.rules.ts';
@@ -41,6 +42,8 @@ export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: 
   });
   forEachValid(catalogue.venues, (venue, i) => {
     refer(['venues', i, 'location'], 'location', venue.location);
+    refer(['venues', i, 'vendor'], 'vendor', venue.vendor);
+    checkHours(venue, ['venues', i], issues);
     checkPackages(venue.package_data, ['venues', i, 'package_data'], issues);
   });
   forEachValid(catalogue.groups, ({ events }, i) => {
@@ -71,11 +74,27 @@ export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: 
       issues.add([...path, 'place_name'], 'is missing: an event needs a place_name or a venue');
     checkEvent(event, path, issues);
   });
-  if (catalogue.events?.length && !catalogue.constants && !known.constants) {
-    issues.add(['constants'], 'is missing: events need a platform_fee');
+  const isSelling =
+    catalogue.events?.length || catalogue.venues?.some((venue) => venue?.package_data?.length);
+  if (isSelling && !catalogue.constants && !known.constants) {
+    issues.add(['constants'], 'is missing: events and tables need a platform_fee');
   }
   return [...issues.issues];
 }
+
+/** Finds opening hours in which no table can be booked: between two half hours. */
+function checkHours(
+  { opens, closes }: PartiallyValid<Catalogue['venues'][number]>,
+  path: Path,
+  issues: IssueCollector,
+): void {
+  if (opens === undefined || closes === undefined) return;
+  if (servingTimes({ opens, closes }, ANY_DAY).length > 0) return;
+  issues.add([...path, 'closes'], `no half hour lies between ${opens} and ${closes}`);
+}
+
+/** All days of India have the same length. */
+const ANY_DAY = '2026-01-01';
 
 /** The handles of a list; null for an invalid list. */
 function handlesOf<T>(

@@ -76,7 +76,11 @@ describe('a catalogue file', () => {
       file({ events: [event({ handle: 'show-1' }), parent()] }),
       ['events[1].children[0].handle: "show-1" is used more than once'],
     ],
-    ['no constants', file({ constants: undefined }), ['constants: is missing: events need a platform_fee']],
+    [
+      'no constants',
+      file({ constants: undefined }),
+      ['constants: is missing: events and tables need a platform_fee'],
+    ],
   ])('is refused for %s', (_, given, expected) => {
     expect(issuesOf(given)).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-import type { Package } from '@jalsa/api-client/contract';
+import type { TablePackage } from '@jalsa/api-client/contract';
 import type { banners, galleryImages, locations, partners, vendors, venues } from '../catalogue.schema.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { CatalogueIds } from './catalogue-ids.rules.ts';
@@ -32,7 +32,9 @@ export const toVenueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof ve
       id,
       handle: venue.handle,
       locationId: ids.location(venue.location),
+      vendorId: venue.vendor ? ids.vendor(venue.vendor) : null,
       name: venue.name,
+      description: venue.description ?? '',
       placeName: venue.place_name,
       address: venue.address ?? '',
       lat: venue.point?.lat ?? null,
@@ -42,9 +44,10 @@ export const toVenueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof ve
       opens: venue.opens,
       closes: venue.closes,
       // The id of a table is the venue's id and the package's key: it stays the same in every import.
-      packageData: venue.package_data.map((entry): Package => {
+      packageData: venue.package_data.map((entry): TablePackage => {
         const { key: _, ...fields } = entry;
-        return { ...fields, package_map_id: `${id}.${packageKey(entry)}` };
+        const shown = { package: { type: 'table' as const }, is_hidden: false };
+        return { ...fields, ...shown, package_map_id: `${id}.${packageKey(entry)}` };
       }),
       position,
     };

@@ -1,7 +1,7 @@
 import { asc, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../database/executor.ts';
-import { banners, galleryImages, locations, partners, venues } from '../catalogue.schema.ts';
+import { banners, galleryImages, locations, partners } from '../catalogue.schema.ts';
 import { inLocation } from '../search/find-listings.repository.ts';
 
 /** Every city, in its order. */
@@ -35,12 +35,4 @@ export function listGallery(executor: Executor, location: string | undefined) {
     .from(galleryImages)
     .where(shownIn(galleryImages.locationId, location))
     .orderBy(asc(galleryImages.position), asc(galleryImages.id));
-}
-
-export function listVenues(executor: Executor, location: string | undefined) {
-  return executor
-    .select()
-    .from(venues)
-    .where(shownIn(venues.locationId, location))
-    .orderBy(asc(venues.position), asc(venues.id));
 }

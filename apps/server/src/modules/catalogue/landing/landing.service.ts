@@ -1,17 +1,10 @@
-import type {
-  Banner,
-  Constants,
-  GalleryImage,
-  LocationList,
-  Partner,
-  Venue,
-} from '@jalsa/api-client/contract';
+import type { Banner, Constants, GalleryImage, LocationList, Partner } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { toLocation } from '../events/event.mapper.ts';
 import { findConstants, findEvents, findVendor } from '../events/event.repository.ts';
-import { listBanners, listGallery, listLocations, listPartners, listVenues } from './landing.repository.ts';
+import { listBanners, listGallery, listLocations, listPartners } from './landing.repository.ts';
 
 /** The cities, in two lists: well-known cities and the others. */
 export async function getLocations({ database }: Context): Promise<LocationList> {
@@ -38,21 +31,6 @@ export async function getGallery(
 ): Promise<GalleryImage[]> {
   const rows = await listGallery(database, location);
   return rows.map(({ image, alt }) => ({ image, alt }));
-}
-
-export async function getVenues({ database }: Context, location: string | undefined): Promise<Venue[]> {
-  const rows = await listVenues(database, location);
-  return rows.map((row) => ({
-    _id: row.id,
-    name: row.name,
-    handle: row.handle,
-    place_name: row.placeName,
-    images: row.images,
-    cuisines: row.cuisines,
-    opens: row.opens,
-    closes: row.closes,
-    package_data: row.packageData,
-  }));
 }
 
 /** The fee rules for an event and its vendor, and the settings of this installation that the apps need. */

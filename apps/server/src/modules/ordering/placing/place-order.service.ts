@@ -4,13 +4,7 @@ import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
 import { loadCards } from '../../catalogue/index.ts';
 import { findStaleEvents } from '../../inventory/index.ts';
-import {
-  GatewayError,
-  loadOpenPayment,
-  type NewPayment,
-  openPayment,
-  toOpenPayment,
-} from '../../payments/index.ts';
+import { loadOpenPayment, type NewPayment, openBuyerPayment, toOpenPayment } from '../../payments/index.ts';
 import { explainCoupon } from '../coupons/validate-coupon.service.ts';
 import type { PlacedOrder } from '../order.mapper.ts';
 import { findOrderByKey } from '../order.repository.ts';
@@ -136,41 +130,20 @@ async function refusalError(
     : placingError(refusal, { selections, snapshots, now: context.clock.now() });
 }
 
-/**
- * Opens the payment of an order at the gateway; null for a free order. Throws `gateway_unavailable`, or `invalid_request`
- * for an amount that the gateway refuses, such as one above its limit for one payment.
- */
+/** Opens the payment of an order at the gateway; null for a free order. Throws as `openBuyerPayment` does. */
 async function openPaymentOf(
   context: Context,
   { id, kind, payablePaise: payable }: Order,
 ): Promise<NewPayment | null> {
   if (payable === 0) return null;
-  try {
-    return await openPayment(context, {
-      kind: 'event_order',
-      purchaseId: id,
-      amount: payable,
-      holdSeconds: context.config.orders.holdSeconds,
-      notes: { order: id, kind },
-    });
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    if (!error.retryable) {
-      context.log.error(
-        { err: error, order: id, payable },
-        'the gateway refused to open a payment for an order',
-      );
-      throw new DomainError(
-        'invalid_request',
-        'This amount cannot be paid online. Please book fewer tickets.',
-      );
-    }
-    context.log.warn(
-      { err: error, order: id },
-      'the gateway could not open a payment for an order; the buyer may retry',
-    );
-    throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
-  }
+  const request = {
+    kind: 'event_order' as const,
+    purchaseId: id,
+    amount: payable,
+    holdSeconds: context.config.orders.holdSeconds,
+    notes: { order: id, kind },
+  };
+  return openBuyerPayment(context, request, 'This amount cannot be paid online. Please book fewer tickets.');
 }
 
 /** The events that a request names, each once. */

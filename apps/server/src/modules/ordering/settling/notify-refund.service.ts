@@ -1,10 +1,10 @@
 import type { Executor } from '../../../database/executor.ts';
+import { formatMoney } from '../../../lib/format-money.ts';
 import { loadCards } from '../../catalogue/index.ts';
 import { enqueueMessages, type Notice } from '../../messaging/index.ts';
 import type { RefundNotice } from '../../payments/index.ts';
 import { findOrder } from '../order.repository.ts';
 import type { Order, OrderedEvent } from '../order.rules.ts';
-import { formatMoney } from './payment-texts.rules.ts';
 
 /** Writes the messages about a refund to the buyer of an order, in the transaction that refunds it. */
 export async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<void> {

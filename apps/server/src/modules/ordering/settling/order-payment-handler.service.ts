@@ -8,8 +8,8 @@ import { lockOrder, markEventsFailed, moveOrder } from '../order.repository.ts';
 import { holdOf, type Order } from '../order.rules.ts';
 import { loadOrderResult } from '../order-status.service.ts';
 import { orderTickets, shareOfEvents } from '../order-tickets.mapper.ts';
+import { type LateEventRefusal, latePaymentReason } from './late-payment-reason.rules.ts';
 import { notifyRefund } from './notify-refund.service.ts';
-import { type LateEventRefusal, latePaymentReason } from './payment-texts.rules.ts';
 
 /** The handler of the payment kind `event_order` (docs/payments.md). */
 export const orderPaymentHandler: PaymentHandler = {

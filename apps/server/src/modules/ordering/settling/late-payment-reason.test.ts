@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SMS_VALUE_MAX } from '../../messaging/index.ts';
-import { formatMoney, type LateEventRefusal, latePaymentReason } from './payment-texts.rules.ts';
+import { type LateEventRefusal, latePaymentReason } from './late-payment-reason.rules.ts';
 
 test.each<[LateEventRefusal[] | null, string]>([
   [['full'], 'there is no room any more'],
@@ -14,15 +14,4 @@ test.each<[LateEventRefusal[] | null, string]>([
 ])('explains the refusals %j of a late payment in a text that fits an SMS', (refusals, reason) => {
   expect(latePaymentReason(refusals)).toBe(reason);
   expect(reason.length).toBeLessThanOrEqual(SMS_VALUE_MAX);
-});
-
-test.each([
-  [111_800, 'INR', '₹1,118.00'],
-  [12_345_650, 'INR', '₹1,23,456.50'],
-  [1_500, 'USD', 'USD 15.00'],
-  [12_345_650, 'USD', 'USD 123,456.50'],
-  [1_500, 'JPY', 'JPY 1,500'],
-  [1_500, 'KWD', 'KWD 1.500'],
-])('formats %d of the smallest unit of %s as %s', (amount, currency, text) => {
-  expect(formatMoney(amount, currency)).toBe(text);
 });

@@ -1,0 +1,28 @@
+import type { Executor } from '../../database/executor.ts';
+import { findCustomerByMobile } from '../identity/index.ts';
+import { issueTableTicket, PAYMENT_MODES, ticketLines } from '../ticketing/index.ts';
+import type { TableOrderRow } from './table-order.rules.ts';
+
+/** Issues the ticket of a paid order. It belongs to the customer of the mobile number, where there is one. */
+export async function issueTicketOf(executor: Executor, order: TableOrderRow, now: Date): Promise<void> {
+  const customer = await findCustomerByMobile(executor, order.buyerMobile);
+  await issueTableTicket(executor, {
+    trackingId: order.trackingId,
+    orderId: order.id,
+    customerId: customer?.id ?? null,
+    venueId: order.venueId,
+    startsAt: order.arrivesAt,
+    endsAt: order.endsAt,
+    people: order.people,
+    buyerName: order.buyerName,
+    buyerMobile: order.buyerMobile,
+    buyerEmail: order.buyerEmail,
+    paymentMode: order.payablePaise === 0 ? PAYMENT_MODES.free : PAYMENT_MODES.online,
+    subtotalPaise: order.subtotalPaise,
+    platformFeePaise: order.feeBasePaise,
+    gstPaise: order.feeGstPaise,
+    discountPaise: 0,
+    lines: order.packages.flatMap(({ pkg, quantity }) => ticketLines(pkg, quantity)),
+    issuedAt: now,
+  });
+}

@@ -1,0 +1,174 @@
+import { hash } from 'node:crypto';
+import type { CreateTableOrder } from '@jalsa/api-client/contract';
+import { checkArrival, formatBlogDate } from '@jalsa/booking-core';
+import { addSeconds } from 'date-fns';
+import { secondsInHour } from 'date-fns/constants';
+import type { Context } from '../../context.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
+import { retryConflicts } from '../../database/sql-state.ts';
+import { atField, DomainError } from '../../lib/domain-error.ts';
+import { newId, newSecretId, newTrackingId } from '../../lib/ids.ts';
+import { loadVenueForSale, type VenueForSale } from '../catalogue/index.ts';
+import { isStockExhausted, takeTables } from '../inventory/index.ts';
+import { issueTicketOf } from './issue-ticket.service.ts';
+import { nextFreeTimes } from './next-free-times.service.ts';
+import {
+  type AskedTables,
+  checkTables,
+  freeTimeDetails,
+  priceTables,
+  seatTables,
+} from './price-table-order.rules.ts';
+import { countOpenOrders, findOrderOfKey, insertTableOrder, lockMobile } from './table-order.repository.ts';
+import type { TableOrderRow } from './table-order.rules.ts';
+
+/** A table order that somebody asks for. */
+export interface TableOrderRequest {
+  body: CreateTableOrder;
+  /** The address of the caller. */
+  address: string;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Places an order of tables and takes them for its sitting; an order that costs nothing is paid at once. Throws the DomainError that says why
+ * it cannot be placed; `sold_out` and `time_unavailable` name the next free times. An idempotency key that made an order for the mobile
+ * number before returns that order.
+ */
+export async function placeTableOrder(context: Context, request: TableOrderRequest): Promise<TableOrderRow> {
+  const { database, clock, config } = context;
+  const { body } = request;
+  const earlier = await repeated(database, request);
+  if (earlier) return earlier;
+  const now = clock.now();
+  const venue = await loadVenueForSale(database, { handle: body.venue });
+  if (!venue)
+    throw new DomainError('not_found', 'This venue does not exist.', atField('venue', 'does not exist'));
+  const asked = checkTables(venue, body, config.orders);
+  const arrivesAt = new Date(body.arrives_at);
+  await refuseTime(context, venue, asked, { arrivesAt, now });
+  const order = newOrder(request, venue, asked, { arrivesAt, now, holdSeconds: config.orders.holdSeconds });
+  try {
+    return await retryConflicts(() =>
+      withTransaction(database, async (executor) => {
+        await lockMobile(executor, body.mobile);
+        const sameKey = await repeated(executor, request);
+        if (sameKey) return sameKey;
+        await checkLimits(context, executor, request, now);
+        await takeTables(
+          executor,
+          order.packages.map(({ pkg, quantity, times }) => ({
+            packageId: pkg.package_map_id,
+            tables: pkg.tables,
+            quantity,
+            times,
+          })),
+        );
+        await insertTableOrder(executor, order);
+        if (order.state === 'paid') await issueTicketOf(executor, order, now);
+        return order;
+      }),
+    );
+  } catch (error) {
+    if (!isStockExhausted(error)) throw error;
+    throw await fullAt(context, venue, asked, { arrivesAt, now });
+  }
+}
+
+/** The order that the request's idempotency key made before. Throws `idempotency_mismatch` when the request was another one. */
+async function repeated(
+  executor: Executor,
+  { body, idempotencyKey }: TableOrderRequest,
+): Promise<TableOrderRow | null> {
+  if (idempotencyKey === undefined) return null;
+  const order = await findOrderOfKey(executor, body.mobile, idempotencyKey);
+  if (!order || order.requestHash === hashOf(body)) return order;
+  const message = 'This idempotency key came with another order before.';
+  throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
+}
+
+const hashOf = (body: CreateTableOrder): string => hash('sha256', JSON.stringify(body), 'base64url');
+
+/** Throws `open_orders` or `rate_limited` when the mobile number or the address has too many orders. */
+async function checkLimits(
+  { config }: Context,
+  executor: Executor,
+  { body: { mobile }, address }: TableOrderRequest,
+  now: Date,
+): Promise<void> {
+  const { openPerMobile, perHourPerAddress } = config.tableOrders;
+  if ((await countOpenOrders(executor, mobile, now)) >= openPerMobile) {
+    const message = `This mobile number has ${openPerMobile} open bookings. Please pay for one of them, or wait until their time to pay is over.`;
+    throw new DomainError('open_orders', message, atField('mobile', message));
+  }
+  await takeFromLimit(
+    executor,
+    { key: `table orders ${address}`, limit: perHourPerAddress, seconds: secondsInHour },
+    { now, message: 'Too many tables were booked from your network. Please try again later.' },
+  );
+}
+
+/** Throws `time_unavailable` for a time at which no table can be booked. */
+async function refuseTime(
+  { database }: Context,
+  venue: VenueForSale,
+  asked: readonly AskedTables[],
+  { arrivesAt, now }: { arrivesAt: Date; now: Date },
+): Promise<void> {
+  const arrival = checkArrival(venue, arrivesAt, now);
+  if (arrival.ok) return;
+  const free = await nextFreeTimes(database, venue, asked, { after: arrivesAt, now });
+  throw new DomainError('time_unavailable', arrival.message, {
+    details: freeTimeDetails(free, formatBlogDate),
+  });
+}
+
+/** The refusal of a time at which the tables are taken. */
+async function fullAt(
+  { database }: Context,
+  venue: VenueForSale,
+  asked: readonly AskedTables[],
+  { arrivesAt, now }: { arrivesAt: Date; now: Date },
+): Promise<DomainError> {
+  const free = await nextFreeTimes(database, venue, asked, { after: arrivesAt, now });
+  return new DomainError('sold_out', `These tables are taken at ${formatBlogDate(arrivesAt)}.`, {
+    details: freeTimeDetails(free, formatBlogDate),
+  });
+}
+
+function newOrder(
+  { body, idempotencyKey }: TableOrderRequest,
+  venue: VenueForSale,
+  asked: readonly AskedTables[],
+  { arrivesAt, now, holdSeconds }: { arrivesAt: Date; now: Date; holdSeconds: number },
+): TableOrderRow {
+  const price = priceTables(venue, asked);
+  const isFree = price.payable === 0;
+  return {
+    id: newId(now),
+    secretId: newSecretId(),
+    state: isFree ? 'paid' : 'pending',
+    venueId: venue.id,
+    ...seatTables(venue, asked, arrivesAt),
+    people: body.people,
+    arrivesAt,
+    subtotalPaise: price.subtotal,
+    feeRule: price.feeRule,
+    feeBasePaise: price.feeBase,
+    feeGstPaise: price.feeGst,
+    payablePaise: price.payable,
+    buyerName: body.name,
+    buyerMobile: body.mobile,
+    buyerEmail: body.email,
+    note: body.note || null,
+    trackingId: newTrackingId(),
+    utmSource: null,
+    idempotencyKey: idempotencyKey ?? null,
+    requestHash: idempotencyKey === undefined ? null : hashOf(body),
+    createdAt: now,
+    expiresAt: addSeconds(now, holdSeconds),
+    paidAt: isFree ? now : null,
+    closedAt: null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { TablePackage } from '@jalsa/api-client/contract';
+import type { TableHold } from '../inventory/index.ts';
+import type { tableOrders } from './tables.schema.ts';
+
+/** An order of tables, as the table `table_orders` holds it. Amounts in paise. */
+export type TableOrderRow = typeof tableOrders.$inferSelect;
+
+/** Tables of one package in an order. */
+export interface OrderedTables {
+  /** The package as it was sold. */
+  pkg: TablePackage;
+  quantity: number;
+  /** The starts of the half hours for which the tables are taken, as ISO texts. */
+  times: string[];
+}
+
+/** The tables that orders hold while they are pending or paid. */
+export const holdsOf = (orders: readonly Pick<TableOrderRow, 'packages'>[]): TableHold[] =>
+  orders.flatMap(({ packages }) =>
+    packages.map(({ pkg, quantity, times }) => ({ packageId: pkg.package_map_id, quantity, times })),
+  );
+
+/** Whether the time to pay a pending order is over; the sweep moves it to `expired` within seconds. */
+export const isOverdue = ({ state, expiresAt }: TableOrderRow, now: Date): boolean =>
+  state === 'pending' && expiresAt <= now;
+
+/** The text for the buyer of an order whose money is refunded. */
+export function refundedOrderMessage({ paidAt }: Pick<TableOrderRow, 'paidAt'>): string {
+  if (paidAt !== null) return 'This booking was refunded, and its tables are no longer held.';
+  return 'This booking was closed before your payment reached us. Your refund is on its way.';
+}
+
+/** A mobile number without all but its last four digits. */
+export const maskMobile = (mobile: string): string => `••••••${mobile.slice(-4)}`;
+
+/** An email address without the part before its domain. */
+export const maskEmail = (email: string): string => `•••${email.slice(email.lastIndexOf('@'))}`;

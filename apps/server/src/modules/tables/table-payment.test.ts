@@ -1,0 +1,243 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addBuyer } from '../../../test/support/buyers.ts';
+import { addVenue, tablePackage } from '../../../test/support/catalogue.ts';
+import { failureOf } from '../../../test/support/failure.ts';
+import { runUntilSettled } from '../../../test/support/payments.ts';
+import {
+  orderTables,
+  payTables,
+  tableOrderBody,
+  takenTables,
+  tonight,
+} from '../../../test/support/tables.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { paymentHandlers } from '../../payment-handlers.ts';
+import { reconcilePayments } from '../payments/index.ts';
+import { expireTableOrders } from './index.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000' });
+});
+beforeEach(() => server.clock.set(NOW));
+afterAll(() => server.close());
+
+const get = (id: string) => server.api.tables.get({ params: { id } });
+const venueOf = (given: Parameters<typeof addVenue>[1] = {}) => addVenue(server.context.database, given);
+const messagesTo = async (mobile: string) => {
+  const { rows } = await server.context.pool.query<{ channel: string; template: string; text: string }>(
+    'select channel, template, text from messages where recipient = $1 order by created_at, id',
+    [mobile],
+  );
+  return rows;
+};
+/** Lets the time to pay pass and the sweep run. */
+async function expire() {
+  server.clock.advance(600);
+  await expireTableOrders(server.context);
+}
+/** Runs all jobs; the sandbox processes a refund after a second. */
+async function settleRefunds() {
+  await runUntilSettled(server);
+  server.clock.advance(2);
+  await runUntilSettled(server);
+}
+
+describe('the payment of an order of tables', () => {
+  test('is the same in every call, also in calls at the same time', async () => {
+    const id = await orderTables(server, await venueOf());
+    const pay = () => server.api.tables.pay({ body: { ticketOrderId: id } });
+    const answers = await Promise.all([pay(), pay(), pay()]);
+    const payments = new Set(answers.map(({ data }) => data.razorpay_order?.id));
+    expect(payments.size).toBe(1);
+    expect((await pay()).data).toEqual({
+      razorpay_order: { id: [...payments][0], amount: 167_700 },
+      ticket_order: { _id: id },
+    });
+  });
+
+  test('confirms the order when the payment window reports it, and is answered with the ticket', async () => {
+    const venue = await venueOf();
+    const body = tableOrderBody(venue, { people: 2 });
+    const { data } = await server.api.tables.create({ body });
+    const id = data.ticket_order._id;
+    const result = await server.api.payments.callback({ body: await payTables(server, id) });
+    expect(result).toMatchObject({
+      event_data: { name: 'The Brass Tiffin', event_start: tonight(20), event_end: tonight(22) },
+      customer_data: { mobile: `••••••${body.mobile.slice(-4)}`, email: '•••@example.org' },
+      failedTicketOrders: [],
+      ticket_data: [
+        { kind: 'table', event_name: 'The Brass Tiffin', total_ppl: 2, price_data: { total_price: 1500 } },
+      ],
+    });
+    const order = await get(id);
+    expect(order).toMatchObject({ state: 'paid', ticket_tracking_id: result.ticket_tracking_id });
+    expect(decodeJwt(result.ticket_data[0]?.ticket_token ?? '')).toMatchObject({
+      sub: result.ticket_tracking_id,
+      kind: 'table',
+      ven: venue.id,
+      at: Date.parse(tonight(20)) / 1000,
+      ppl: 2,
+    });
+    await server.runJobs();
+    const messages = await messagesTo(body.mobile);
+    expect(messages.map(({ channel, template }) => `${channel} ${template}`).sort()).toEqual([
+      'sms table_ticket',
+      'whatsapp table_ticket',
+    ]);
+    expect(messages[0]?.text).toContain('The Brass Tiffin');
+    expect((await messagesTo(body.email)).some(({ template }) => template === 'table_ticket')).toBe(true);
+  });
+
+  test('confirms the order when only a webhook reports it', async () => {
+    const id = await orderTables(server, await venueOf());
+    await payTables(server, id, 'webhook');
+    await runUntilSettled(server);
+    expect((await get(id)).state).toBe('paid');
+  });
+
+  test('confirms the order when only the reconciler finds it', async () => {
+    const id = await orderTables(server, await venueOf());
+    await payTables(server, id);
+    server.clock.advance(300);
+    await reconcilePayments(server.context, paymentHandlers);
+    expect((await get(id)).state).toBe('paid');
+  });
+
+  test.each([
+    ['callback', 'webhook'],
+    ['webhook', 'callback'],
+  ])('gives one ticket and one message a channel when the %s comes before the %s', async (first) => {
+    const venue = await venueOf();
+    const body = tableOrderBody(venue);
+    const { data } = await server.api.tables.create({ body });
+    const report = await payTables(server, data.ticket_order._id, 'webhook');
+    const callback = () => server.api.payments.callback({ body: report });
+    if (first === 'callback') await callback();
+    await runUntilSettled(server);
+    const answer = await callback();
+    await callback();
+    await runUntilSettled(server);
+    expect(answer.ticket_data).toHaveLength(1);
+    expect(await messagesTo(body.mobile)).toHaveLength(2);
+    expect(Object.values(await takenTables(server, venue))).toEqual([1, 1, 1, 1]);
+  });
+
+  test('is refused for an order that is paid or that has expired, also before the sweep', async () => {
+    const venue = await venueOf();
+    const [paid, overdue] = [await orderTables(server, venue), await orderTables(server, venue)];
+    await server.api.payments.callback({ body: await payTables(server, paid) });
+    server.clock.advance(600);
+    const pay = (id: string) => failureOf(server.api.tables.pay({ body: { ticketOrderId: id } }));
+    expect(await pay(paid)).toMatchObject({ code: 'order_closed', message: 'This booking is paid already.' });
+    expect(await pay(overdue)).toMatchObject({ code: 'order_closed', message: /time to pay/ });
+    expect((await get(overdue)).state).toBe('expired');
+  });
+});
+
+describe('an order of tables that is not paid in time', () => {
+  test('expires, and its tables are free again', async () => {
+    const venue = await venueOf();
+    const id = await orderTables(server, venue, { qty: 4 });
+    await expire();
+    expect((await get(id)).state).toBe('expired');
+    expect(await takenTables(server, venue)).toEqual({});
+    await orderTables(server, venue, { qty: 4 });
+    await expireTableOrders(server.context);
+    expect(Object.values(await takenTables(server, venue))).toEqual([4, 4, 4, 4]);
+  });
+
+  test('is confirmed by late money while its tables are free', async () => {
+    const venue = await venueOf();
+    const id = await orderTables(server, venue, { qty: 4 });
+    const report = await payTables(server, id);
+    await expire();
+    expect((await server.api.payments.callback({ body: report })).ticket_data).toHaveLength(1);
+    expect((await get(id)).state).toBe('paid');
+    expect(Object.values(await takenTables(server, venue))).toEqual([4, 4, 4, 4]);
+  });
+
+  test.each([
+    ['when its tables are taken', 'the table is taken', 19],
+    ['when its time has passed', 'the time of the table has passed', null],
+  ])('gets its late money back in full with a message %s', async (_, reason, takenAt) => {
+    const venue = await venueOf();
+    const body = tableOrderBody(venue, { qty: 4 });
+    const { data } = await server.api.tables.create({ body });
+    const id = data.ticket_order._id;
+    const report = await payTables(server, id);
+    await expire();
+    if (takenAt === null) server.clock.set(new Date(tonight(20)));
+    else await orderTables(server, venue, { arrives_at: tonight(takenAt) });
+    const failure = await failureOf(server.api.payments.callback({ body: report }));
+    expect(failure).toMatchObject({ status: 409, code: 'order_closed' });
+    await settleRefunds();
+    expect(await get(id)).toMatchObject({ state: 'refunded', reason: /Your refund is on its way/ });
+    const { rows } = await server.context.pool.query(
+      `select r.reason, r.state, r.amount_paise::int as amount from refunds r
+       join table_orders o on o.id = r.purchase_id where o.secret_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ reason: 'late', state: 'processed', amount: 670_800 }]);
+    const [first] = await messagesTo(body.mobile);
+    expect(first).toMatchObject({ template: 'late_payment' });
+    expect(first?.text).toContain(reason);
+  });
+});
+
+describe('a refunded order of tables', () => {
+  test('that was refunded at the gateway’s dashboard loses its ticket and its tables', async () => {
+    const venue = await venueOf();
+    const body = tableOrderBody(venue);
+    const { data } = await server.api.tables.create({ body });
+    const id = data.ticket_order._id;
+    const report = await payTables(server, id);
+    await server.api.payments.callback({ body: report });
+    await server.context.payments.gateway.refund(report.razorpay_payment_id, 167_700, 'dashboard-refund');
+    await settleRefunds();
+    expect(await get(id)).toMatchObject({ state: 'refunded', ticket_tracking_id: null });
+    expect(await takenTables(server, venue)).toEqual({});
+    const templates = (await messagesTo(body.mobile)).map(({ template }) => template);
+    expect(templates).toContain('tickets_refunded');
+    const again = await failureOf(server.api.payments.callback({ body: report }));
+    expect(again).toMatchObject({ code: 'order_closed', message: /was refunded/ });
+  });
+});
+
+describe('the ticket of an order of tables', () => {
+  test('is in My Tickets when the mobile number is a customer’s', async () => {
+    const buyer = await addBuyer(server);
+    const venue = await venueOf({ packageData: [tablePackage({ price: 0 })] });
+    await orderTables(server, venue, { mobile: buyer.mobile });
+    const { tickets } = await buyer.api.customer.tickets({ params: { partnerId: buyer.id } });
+    expect(tickets).toMatchObject([
+      {
+        kind: 'table',
+        event_name: 'The Brass Tiffin',
+        event_start: tonight(20),
+        event_end: tonight(22),
+        event_address: { location: 'Bandra West' },
+        tickets_data: [{ quantity: 1, ticket_type: { handle: 'redeemable' } }],
+      },
+    ]);
+    const ticketId = tickets[0]?.ticket_tracking_id ?? '';
+    expect(await buyer.api.customer.ticket({ params: { ticketId } })).toMatchObject({ kind: 'table' });
+    const other = await addBuyer(server);
+    expect(await failureOf(other.api.customer.ticket({ params: { ticketId } }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('is a calendar entry once it is paid', async () => {
+    const venue = await venueOf({ packageData: [tablePackage({ price: 0 }), tablePackage()] });
+    const id = await orderTables(server, venue);
+    const file = await (await server.api.tables.calendar({ params: { id } })).text();
+    expect(file).toContain('DTSTART:20261120T143000Z');
+    expect(file).toContain('SUMMARY:The Brass Tiffin');
+    const paid = venue.packageData[1]?.package_map_id ?? '';
+    const pending = await orderTables(server, venue, { package_info: [{ package_map_id: paid, qty: 1 }] });
+    const failure = await failureOf(server.api.tables.calendar({ params: { id: pending } }));
+    expect(failure).toMatchObject({ status: 409, code: 'order_closed' });
+  });
+});

@@ -1,0 +1,78 @@
+import { LIMITS } from '@jalsa/booking-core';
+import { buyer } from '@jalsa/booking-core/validation';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idempotency } from '../idempotency.ts';
+import { packageInfo } from '../package-info.ts';
+import { binary, handle, id, instantInput, maybe, text, whole } from '../primitives.ts';
+import { tableOrder, tableOrderCreated, tablePayment } from '../shapes/index.ts';
+
+const tags = ['tables'] as const;
+
+/** The most people of one table order. */
+const MAX_PEOPLE = 10_000;
+
+/** A table order: tables of one venue for `people`, from `arrives_at` on. */
+export const createTableOrder = /* @__PURE__ */ (() =>
+  z.extend(buyer, {
+    venue: handle(),
+    package_info: packageInfo,
+    arrives_at: instantInput(),
+    people: whole(1, MAX_PEOPLE),
+    note: maybe(text(LIMITS.tableNoteMax)),
+  }))();
+export type CreateTableOrder = z.infer<typeof createTableOrder>;
+
+/** Table orders. The id of one is secret, and whoever sends it may see and pay the order. */
+export const tables = {
+  create: endpoint({
+    method: 'POST',
+    path: '/service/tickets_service/v1/no_auth/tickets/TCI',
+    auth: 'none',
+    summary:
+      'Order tables of a venue and hold them; `details` of `sold_out` and `time_unavailable` has the next free times as `value`',
+    tags,
+    headers: idempotency,
+    body: createTableOrder,
+    response: { 200: tableOrderCreated },
+    errors: [
+      'not_found',
+      'sold_out',
+      'time_unavailable',
+      'package_limit',
+      'open_orders',
+      'idempotency_mismatch',
+    ],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/service/tickets_service/v1/no_auth/tickets/TCI/:id/ticket',
+    auth: 'none',
+    summary: 'A table order by its secret id',
+    tags,
+    params: z.object({ id: id() }),
+    response: { 200: tableOrder },
+    errors: ['not_found'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/service/tickets_service/v1/no_auth/tickets/TCI/:id/calendar.ics',
+    auth: 'none',
+    summary: 'The sitting of a confirmed table order for a calendar',
+    tags,
+    produces: 'text/calendar',
+    params: z.object({ id: id() }),
+    response: { 200: binary() },
+    errors: ['not_found', 'order_closed'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/service/tickets_service/v1/no_auth/payment/TCI/init',
+    auth: 'none',
+    summary: 'The payment of a pending table order; without `razorpay_order` nothing is to be paid',
+    tags,
+    body: z.object({ ticketOrderId: id() }),
+    response: { 200: tablePayment },
+    errors: ['not_found', 'order_closed', 'gateway_unavailable'],
+  }),
+};

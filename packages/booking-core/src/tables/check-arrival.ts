@@ -1,0 +1,26 @@
+import { MESSAGES } from '../messages.ts';
+import { epochMs } from '../time/epoch-ms.ts';
+import type { Instant } from '../time/instant.ts';
+import { bookableDays } from './bookable-days.ts';
+import { openingDay } from './opening-day.ts';
+import { type OpeningHours, STEP_MS } from './opening-hours.ts';
+
+/** The answer of `checkArrival`; `message` can be shown to a person. */
+export type ArrivalCheck =
+  | { ok: true; day: string }
+  | { ok: false; fault: 'past' | 'closed' | 'off_step' | 'too_far'; message: string };
+
+/**
+ * Checks the time for which a table is booked: to come, on a half hour, within the opening hours and on a bookable day, which it returns.
+ * RuleError for a time or instant that is none.
+ */
+export function checkArrival(hours: OpeningHours, arrivesAt: Instant, now: Instant): ArrivalCheck {
+  const at = epochMs(arrivesAt);
+  if (at <= epochMs(now)) return { ok: false, fault: 'past', message: MESSAGES.tableTimePast };
+  if (at % STEP_MS !== 0) return { ok: false, fault: 'off_step', message: MESSAGES.tableTimeOffStep };
+  const day = openingDay(hours, at);
+  if (day === null) return { ok: false, fault: 'closed', message: MESSAGES.tableTimeClosed };
+  if (!bookableDays(hours, now).includes(day))
+    return { ok: false, fault: 'too_far', message: MESSAGES.tableTimeTooFar };
+  return { ok: true, day };
+}

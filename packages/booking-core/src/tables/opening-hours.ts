@@ -1,0 +1,42 @@
+import { LIMITS } from '../limits.ts';
+import { readField } from '../read-field.ts';
+import { fail } from '../rule-error.ts';
+import { epochMs } from '../time/epoch-ms.ts';
+
+/** The opening hours of a venue, in Asia/Kolkata: `19:30`. It closes on the next day unless `closes` is later than `opens`. */
+export type OpeningHours = { readonly opens: string; readonly closes: string };
+
+/** The time between two times at which a table can be booked. */
+export const STEP_MS = LIMITS.tableStepMinutes * 60_000;
+
+const DAY_MS = 86_400_000;
+const OFFSET_MS = 330 * 60_000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The opening of a venue that begins on a day, as the epoch milliseconds of its start and end. RuleError for a day or time that is none. */
+export function openingOf(hours: OpeningHours, day: string): { start: number; end: number } {
+  const midnight = startOfDay(day);
+  const at = (field: 'opens' | 'closes') => midnight + readField(hours, field, msOfTime);
+  const [start, end] = [at('opens'), at('closes')];
+  return { start, end: end > start ? end : end + DAY_MS };
+}
+
+/** The day of Asia/Kolkata at an instant in epoch milliseconds, with its distance in days: `2026-11-20`. */
+export function dayAt(ms: number, distance = 0): string {
+  return new Date(epochMs(ms + OFFSET_MS + distance * DAY_MS)).toISOString().slice(0, 10);
+}
+
+function startOfDay(day: string): number {
+  if (!DAY.test(day)) fail('day', day);
+  try {
+    return epochMs(`${day}T00:00:00+05:30`);
+  } catch {
+    return fail('day', day);
+  }
+}
+
+function msOfTime(time: string): number {
+  if (!TIME.test(time)) fail('time', time);
+  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
+}
