@@ -24,7 +24,7 @@ export {
   listedEvents,
   listedGroups,
 } from './search/sitemap.service.ts';
-export { leftAt, timesToCome, type VenueTables } from './venues/free-times.rules.ts';
+export { leftAt, timesToCome } from './venues/free-times.rules.ts';
 export {
   findVenueSummaries,
   loadVenueForSale,
