@@ -26,6 +26,7 @@ const PLANTED = {
   'apps/marketplace/src/planted.tsx': 'front-end-never-imports-server',
   'apps/marketplace/src/planted-circle-back.ts': 'no-circles',
   'apps/marketplace/src/features/booking/planted.ts': 'features-never-import-each-other',
+  'apps/marketplace/src/checkout/planted.ts': 'checkout-knows-no-feature',
   'packages/booking-core/src/planted.ts': 'booking-core-main-door-has-no-dependency',
   'packages/booking-core/src/validation/planted.ts': 'booking-core-imports-only-its-own',
   'packages/api-client/src/planted.ts': 'api-client-imports-only-its-own',

@@ -126,6 +126,12 @@ module.exports = {
       to: { path: `${AT}apps/$1/src/features/`, pathNot: `${AT}apps/$1/src/features/$2/` },
     },
     {
+      name: 'checkout-knows-no-feature',
+      severity: 'error',
+      from: { path: `${AT}apps/([^/]+)/src/checkout/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${AT}apps/$1/src/(?:features|routes)/` },
+    },
+    {
       // The pages without a form do not load the library.
       name: 'only-forms-know-react-hook-form',
       severity: 'error',

@@ -29,8 +29,8 @@ export default siteSizes({
     'src/features/cities/city-picker.tsx',
     'src/features/landing/read-stored-events.ts',
     'src/features/search/suggestions.tsx',
-    'src/features/booking/components/details-step.tsx',
-    'src/features/booking/components/unsettled-orders.tsx',
+    'src/checkout/details/details-step.tsx',
+    'src/checkout/payment/unsettled-orders.tsx',
     '../../packages/ticket-pdf/src/index.ts',
   ],
 });

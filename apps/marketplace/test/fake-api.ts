@@ -8,6 +8,7 @@ import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from './make/
 /** A fake API whose calls all succeed; tests override single calls. */
 export function fakeApi(data: BookingData) {
   const customer = makeCustomer();
+  const cleared = new Set<string>();
   return {
     catalogue: {
       event: vi.fn(async () => data.event),
@@ -30,8 +31,13 @@ export function fakeApi(data: BookingData) {
     },
     orders: {
       create: vi.fn(async () => makeOrder()),
-      get: vi.fn(async () => makeOrderStatus()),
-      clear: vi.fn(async () => ({ message: '' })),
+      get: vi.fn(async ({ params }: { params: { id: string } }) =>
+        cleared.has(params.id) ? makeOrderStatus({ state: 'cleared', order: null }) : makeOrderStatus(),
+      ),
+      clear: vi.fn(async ({ body }: { body: { ticket_id: string } }) => {
+        cleared.add(body.ticket_id);
+        return { message: '' };
+      }),
     },
     payments: { callback: vi.fn(async () => makeOrderResult()) },
   };

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../src/features/booking/payment/payment-window.ts';
+import type { PaymentResult } from '../src/checkout/payment/payment-window.ts';
 
 interface Options {
   handler: (paid: PaymentResult) => void;

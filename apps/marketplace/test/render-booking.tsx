@@ -7,10 +7,9 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';
 // Imported here, so that advancing the test's timers does not wait for its code.
-import '../src/features/booking/components/unsettled-orders.tsx';
+import '../src/checkout/payment/unsettled-orders.tsx';
+import { type Buyer, toBuyer } from '../src/checkout/details/buyer.ts';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
-import { type Buyer, toBuyer } from '../src/features/booking/model/buyer.ts';
-import { BookingProvider } from '../src/features/booking/state/booking-provider.tsx';
 import { ApiContext } from '../src/lib/api.ts';
 import { readOrderResult } from '../src/lib/order-result.ts';
 import { paths, patterns } from '../src/router/paths.ts';
@@ -34,11 +33,7 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW,
   const api = fakeApi(data);
   prepare?.(api);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  const page = (
-    <BookingProvider data={data}>
-      <Booking />
-    </BookingProvider>
-  );
+  const page = <Booking data={data} />;
   const exit = createExit();
   const router = createMemoryRouter(
     [

@@ -1,8 +1,10 @@
+import { ApiError } from '@jalsa/api-client';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { FakeApi } from './fake-api.ts';
 import { fakeCheckout } from './fake-checkout.ts';
 import { makeBookingData } from './make/booking-data.ts';
+import { makeOrderResult, makeOrderStatus } from './make/ticket.ts';
 import { field, renderDetails, signIn } from './render-booking.tsx';
 
 /** The fake checkout of the running test. */
@@ -53,4 +55,15 @@ export async function openWindow(proceed: () => Promise<void>, times = 1): Promi
 /** The idempotency key of a request. */
 export function readIdempotencyKey(input: unknown): string {
   return (input as { headers: Record<'idempotency-key', string> }).headers['idempotency-key'];
+}
+
+/** Lets the server answer that the order is paid, with these tickets, or refunded. */
+export function settleOrder(
+  { orders }: FakeApi,
+  state: 'paid' | 'refunded' = 'paid',
+  result = makeOrderResult(),
+): void {
+  orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+  const tickets = state === 'paid' ? { result } : {};
+  orders.get.mockResolvedValue(makeOrderStatus({ state, order: null, ...tickets }));
 }

@@ -14,7 +14,7 @@ export interface PackageSheetProps {
   event: Event;
   availability: Availability;
   /** One level below the heading above the sheet. */
-  headingLevel: 3 | 4;
+  headingLevel: 3 | 4 | 5;
   /** The controls beside the price. */
   children?: ReactNode;
 }

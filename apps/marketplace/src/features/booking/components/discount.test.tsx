@@ -1,5 +1,6 @@
 import { ApiError, type Event } from '@jalsa/api-client';
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { toast } from '@jalsa/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
@@ -7,7 +8,10 @@ import { at } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { button, field, goToDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  toast.clear();
+  vi.useRealTimers();
+});
 
 const data = makeBookingData({ offers: [makeOffer()] });
 
@@ -199,6 +203,20 @@ describe('code errors', () => {
     await fillIn();
     await user.click(button('Apply'));
     expect(await screen.findByText('Coupon Code is required.')).toBeTruthy();
+    expect(api.accounts.validateCoupon).not.toHaveBeenCalled();
+  });
+
+  it('mark the faulty buyer fields and move the focus to the first one', async () => {
+    const { user, api } = await renderDetails({ data });
+    await user.type(field('Full name'), 'Asha Rao');
+    await user.type(field('Mobile number'), '98765');
+    await user.click(button('Apply'));
+    expect(await screen.findByText('Please fill all ticket all fields')).toBeTruthy();
+    expect(await screen.findByText('Mobile number must be 10 digits')).toBeTruthy();
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(screen.queryByText('Name is required')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field('Mobile number')));
+    expect(field('Mobile number').getAttribute('aria-invalid')).toBe('true');
     expect(api.accounts.validateCoupon).not.toHaveBeenCalled();
   });
 

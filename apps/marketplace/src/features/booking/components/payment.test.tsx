@@ -5,7 +5,7 @@ import type { FakeApi } from '../../../../test/fake-api.ts';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
-import { makeOrder, makeTicket } from '../../../../test/make/ticket.ts';
+import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '../../../../test/make/ticket.ts';
 import { button, field, goToDetails } from '../../../../test/render-booking.tsx';
 import {
   checkout,
@@ -15,6 +15,7 @@ import {
   readIdempotencyKey,
   renderFilledDetails,
   reopenDetails,
+  settleOrder,
   setUpPayment,
 } from '../../../../test/render-payment.tsx';
 
@@ -82,7 +83,7 @@ describe('payment', () => {
     expect(api.orders.clear).toHaveBeenCalledOnce();
     expect(api.payments.callback).toHaveBeenCalledOnce();
     // A bank may still complete the payment.
-    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    settleOrder(api);
     await proceed();
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(checkout.opened).toHaveLength(1);
@@ -108,7 +109,7 @@ describe('payment', () => {
     expect(button('Verify and Proceed').disabled).toBe(false);
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByText('success J4M7KQ2RTX')).toBeNull();
-    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    settleOrder(api);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(sessionStorage.getItem('personal:orderResults')).toContain('J4M7KQ2RTX');
@@ -119,14 +120,13 @@ describe('payment', () => {
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
-    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-    api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+    settleOrder(api, 'refunded');
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('Your refund is on its way')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
-    const asked = api.orders.clear.mock.calls.length;
+    const asked = api.orders.get.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(api.orders.clear).toHaveBeenCalledTimes(asked);
+    expect(api.orders.get).toHaveBeenCalledTimes(asked);
   });
 
   it('stops checking after five minutes and leaves a message', async () => {
@@ -138,9 +138,9 @@ describe('payment', () => {
     expect(
       screen.getByText(/we’ll send your tickets by WhatsApp, SMS and email when it arrives/),
     ).toBeTruthy();
-    const asked = api.orders.clear.mock.calls.length;
+    const asked = api.orders.get.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(api.orders.clear).toHaveBeenCalledTimes(asked);
+    expect(api.orders.get).toHaveBeenCalledTimes(asked);
   });
 
   it('does not ask for a second payment when one arrived just before another attempt', async () => {
@@ -148,88 +148,68 @@ describe('payment', () => {
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     await screen.findByText('The payment window is closed');
-    api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
+    settleOrder(api);
     await proceed();
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
     expect(api.orders.create).toHaveBeenCalledOnce();
     expect(checkout.opened).toHaveLength(1);
   });
 
+  it('is asked about before another attempt, also after the waiting time', async () => {
+    const { proceed, api } = await renderFilledDetails();
+    await openWindow(proceed);
+    await act(async () => checkout.dismiss());
+    await act(() => vi.advanceTimersByTimeAsync(310_000));
+    expect(screen.getByText('We haven’t received a payment yet')).toBeTruthy();
+    settleOrder(api);
+    await proceed();
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+    expect(api.orders.create).toHaveBeenCalledOnce();
+  });
+
+  it('prevents another attempt while the server cannot tell the state of its order', async () => {
+    const { proceed, api } = await renderFilledDetails();
+    await openWindow(proceed);
+    await act(async () => checkout.dismiss());
+    await screen.findByText('The payment window is closed');
+    api.orders.get.mockRejectedValue(new ApiError({ code: 'network' }));
+    await proceed();
+    expect(await screen.findByText(/Could not reach the server/)).toBeTruthy();
+    expect(api.orders.create).toHaveBeenCalledOnce();
+    expect(checkout.opened).toHaveLength(1);
+    settleOrder(api);
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
+  });
+
   describe('that is reported but not confirmed', () => {
     const networkError = new ApiError({ code: 'network' });
     const unconfirmed = 'We’re still confirming your payment';
 
-    it('is reported before another attempt, which is not made', async () => {
-      const { proceed, api } = await renderFilledDetails();
-      await openWindow(proceed);
-      await act(async () => checkout.dismiss());
-      await screen.findByText('The payment window is closed');
-      api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      api.customer.ticket.mockRejectedValue(networkError);
-      await proceed();
-      expect(await screen.findByText(unconfirmed)).toBeTruthy();
-      expect(screen.queryByText('The payment window is closed')).toBeNull();
-      expect(button('Verify and Proceed').disabled).toBe(true);
-      // The button had the focus, which a disabled button loses.
-      expect(document.activeElement).toBe(screen.getByRole('main'));
-      expect(api.orders.create).toHaveBeenCalledOnce();
-      expect(checkout.opened).toHaveLength(1);
-      expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('"end":"unconfirmed"');
-      api.customer.ticket.mockResolvedValue(makeTicket());
-      await act(() => vi.advanceTimersByTimeAsync(6_000));
-      expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
-    });
-
-    it('is reported as soon as the page learns of it', async () => {
-      const { proceed, api } = await renderFilledDetails();
-      await openWindow(proceed);
-      await act(async () => checkout.dismiss());
-      await screen.findByText('The payment window is closed');
-      api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      api.customer.ticket.mockRejectedValue(networkError);
-      await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(await screen.findByText(unconfirmed)).toBeTruthy();
-      expect(button('Verify and Proceed').disabled).toBe(true);
-    });
-
     it('is checked until a result arrives, however long that takes', async () => {
       const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(networkError);
-      api.customer.ticket.mockRejectedValue(networkError);
+      api.orders.get.mockRejectedValue(networkError);
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(310_000));
       expect(screen.getByText(unconfirmed)).toBeTruthy();
       expect(button('Verify and Proceed').disabled).toBe(true);
-      api.customer.ticket.mockResolvedValue(makeTicket());
+      settleOrder(api);
       await act(() => vi.advanceTimersByTimeAsync(20_000));
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
-    });
-
-    it('is checked also when it is reported after the waiting time', async () => {
-      const { proceed, api } = await renderFilledDetails();
-      await openWindow(proceed);
-      await act(async () => checkout.dismiss());
-      await act(() => vi.advanceTimersByTimeAsync(310_000));
-      expect(screen.getByText('We haven’t received a payment yet')).toBeTruthy();
-      api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      api.customer.ticket.mockRejectedValueOnce(networkError);
-      await proceed();
-      expect(await screen.findByText(unconfirmed)).toBeTruthy();
-      await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
-      expect(api.orders.create).toHaveBeenCalledOnce();
     });
 
     it('can be retried when it turns out to have failed', async () => {
       const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(networkError);
-      api.customer.ticket.mockRejectedValue(networkError);
+      api.orders.get.mockRejectedValue(networkError);
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(screen.getByText(unconfirmed)).toBeTruthy();
       api.payments.callback.mockRejectedValue(failed);
+      api.orders.get.mockResolvedValue(makeOrderStatus());
       await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
       expect(screen.queryByText(unconfirmed)).toBeNull();
@@ -239,7 +219,7 @@ describe('payment', () => {
     it('is mentioned next to the button', async () => {
       const { proceed, api } = await renderFilledDetails();
       api.payments.callback.mockRejectedValue(networkError);
-      api.customer.ticket.mockRejectedValue(networkError);
+      api.orders.get.mockRejectedValue(networkError);
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -253,7 +233,6 @@ describe('payment', () => {
       api.payments.callback.mockRejectedValue(
         new ApiError({ code: 'gateway_unavailable', status: 503, message: 'We are waiting for the bank.' }),
       );
-      api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -281,16 +260,16 @@ describe('payment', () => {
     await user.type(field('Discount code'), 'DIWALI20');
     await user.click(button('Apply'));
     await screen.findByRole('button', { name: 'Applied' });
-    const asked = api.orders.clear.mock.calls.length;
+    const asked = api.orders.get.mock.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(19_000));
-    expect(api.orders.clear.mock.calls.length - asked).toBeLessThanOrEqual(1);
+    expect(api.orders.get.mock.calls.length - asked).toBeLessThanOrEqual(1);
     await act(() => vi.advanceTimersByTimeAsync(85_000));
     expect(screen.getByText('We haven’t received a payment yet')).toBeTruthy();
-    const inAll = api.orders.clear.mock.calls.length;
+    const inAll = api.orders.get.mock.calls.length;
     await goBack();
     await user.click(button('Continue'));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(api.orders.clear).toHaveBeenCalledTimes(inAll);
+    expect(api.orders.get).toHaveBeenCalledTimes(inAll);
   });
 
   it('shows an alert, holds no ticket and leaves the page usable when the window cannot be opened', async () => {
@@ -356,6 +335,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails({ data: makeBookingData({ event }) });
     const ticket_data = { ticket_tracking_id: 'FREE123456', ticket_tracking_ids: ['FREE123456'] };
     api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
+    settleOrder(api, 'paid', freeResult);
     await proceed();
     expect(await screen.findByText('success FREE123456')).toBeTruthy();
     expect(checkout.opened).toEqual([]);
@@ -369,8 +349,7 @@ describe('payment', () => {
       const details = await renderFilledDetails({ data: makeBookingData({ event }) });
       const ticket_data = { ticket_tracking_id: 'FREE123456', ticket_tracking_ids: ['FREE123456'] };
       details.api.orders.create.mockResolvedValue(makeOrder({ razorpay_order: null, ticket_data }));
-      details.api.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      details.api.customer.ticket.mockRejectedValue(new ApiError({ code: 'network' }));
+      details.api.orders.get.mockRejectedValue(new ApiError({ code: 'network' }));
       await details.proceed();
       await screen.findByText(booked);
       return details;
@@ -382,16 +361,16 @@ describe('payment', () => {
       expect(screen.queryByText('We’re still confirming your payment')).toBeNull();
       expect(button('Verify and Proceed').disabled).toBe(true);
       expect(screen.getByText('You can book again once your tickets are ready.')).toBeTruthy();
-      api.customer.ticket.mockResolvedValue(makeTicket());
+      settleOrder(api, 'paid', freeResult);
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(await screen.findByText('success FREE123456')).toBeTruthy();
       expect(api.orders.create).toHaveBeenCalledOnce();
     });
 
     it('is not booked again after a reload', async () => {
-      const { api } = await reopenDetails(await bookedFree(), (again) => {
-        again.orders.clear.mockRejectedValue(new ApiError({ code: 'order_closed', status: 409 }));
-      });
+      const { api } = await reopenDetails(await bookedFree(), (again) =>
+        settleOrder(again, 'paid', freeResult),
+      );
       expect(await screen.findByText(booked)).toBeTruthy();
       expect(button('Verify and Proceed').disabled).toBe(true);
       await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -404,7 +383,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     const networkError = new ApiError({ code: 'network' });
     api.payments.callback.mockRejectedValue(networkError);
-    api.customer.ticket.mockRejectedValue(networkError);
+    api.orders.get.mockRejectedValue(networkError);
     await openWindow(proceed);
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -422,7 +401,6 @@ describe('payment', () => {
 });
 
 describe('payment after a reload', () => {
-  const closed = new ApiError({ code: 'order_closed', status: 409 });
   const asked = 'The payment window is closed';
 
   async function dismissed() {
@@ -436,12 +414,10 @@ describe('payment after a reload', () => {
   it('still waits for the payment of a dismissed window', async () => {
     const { api } = await reopenDetails(await dismissed());
     expect(await screen.findByText(asked)).toBeTruthy();
-    api.orders.clear.mockRejectedValue(closed);
+    settleOrder(api);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
-    expect(api.orders.clear).toHaveBeenCalledWith(
-      expect.objectContaining({ body: { event_id: 'event-1', ticket_id: 'order-1' } }),
-    );
+    expect(api.orders.get).toHaveBeenCalledWith({ params: { id: 'order-1' } });
     expect(sessionStorage.getItem('personal:unsettledOrders')).toBeNull();
   });
 
@@ -449,7 +425,7 @@ describe('payment after a reload', () => {
     const first = await renderFilledDetails({ query: { utm_source: 'poster' } });
     const networkError = new ApiError({ code: 'network' });
     first.api.payments.callback.mockRejectedValue(networkError);
-    first.api.customer.ticket.mockRejectedValue(networkError);
+    first.api.orders.get.mockRejectedValue(networkError);
     await openWindow(first.proceed);
     await act(async () => checkout.pay());
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -472,7 +448,7 @@ describe('payment after a reload', () => {
     }
 
     it('finds a payment that was made and starts no other', async () => {
-      const { proceed, api } = await reopenBooking(({ orders }) => orders.clear.mockRejectedValue(closed));
+      const { proceed, api } = await reopenBooking((again) => settleOrder(again));
       expect(await screen.findByText(asked)).toBeTruthy();
       await proceed();
       expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -481,14 +457,13 @@ describe('payment after a reload', () => {
       expect(sessionStorage.getItem('personal:unsettledOrders')).toBeNull();
     });
 
-    it('starts no other payment while one cannot be confirmed', async () => {
-      await reopenBooking(({ orders, customer }) => {
-        orders.clear.mockRejectedValue(closed);
-        customer.ticket.mockRejectedValue(new ApiError({ code: 'network' }));
-      });
-      await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(await screen.findByText('We’re still confirming your payment')).toBeTruthy();
-      expect(button('Verify and Proceed').disabled).toBe(true);
+    it('starts no other payment while the state of the order is unknown', async () => {
+      const { proceed } = await reopenBooking(({ orders }) =>
+        orders.get.mockRejectedValue(new ApiError({ code: 'network' })),
+      );
+      await proceed();
+      expect(await screen.findByText(/Could not reach the server/)).toBeTruthy();
+      expect(checkout.opened).toHaveLength(1);
     });
 
     it('releases an unpaid order and waits for its payment', async () => {
@@ -522,19 +497,18 @@ describe('payment after a reload', () => {
     const { api } = await reopenDetails(first);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText(asked)).toBeNull();
-    expect(api.orders.clear).not.toHaveBeenCalled();
+    expect(api.orders.get).not.toHaveBeenCalled();
   });
 
   it('waits for nothing after the payment was refunded', async () => {
     const first = await dismissed();
-    first.api.orders.clear.mockRejectedValue(closed);
-    first.api.customer.ticket.mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+    settleOrder(first.api, 'refunded');
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('Your refund is on its way')).toBeTruthy();
     const { api } = await reopenDetails(first);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText(asked)).toBeNull();
-    expect(api.orders.clear).not.toHaveBeenCalled();
+    expect(api.orders.get).not.toHaveBeenCalled();
   });
 });
 
@@ -607,6 +581,8 @@ const failed = new ApiError({
   status: 409,
   message: 'The payment did not go through.',
 });
+
+const freeResult = makeOrderResult({ ticket_tracking_id: 'FREE123456' });
 
 const resultOfCallback = {
   ...makeOrder().data,

@@ -4,6 +4,7 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { CalendarIcon } from '@jalsa/ui/icons';
 import { useGoBack } from '@jalsa/web/use-go-back';
 import { Link, useNavigate } from 'react-router-dom';
+import { CheckoutBar } from '../../../checkout/page/checkout-bar.tsx';
 import { SlotDateList } from '../../../components/slot-date-list.tsx';
 import { formatDayRange } from '../../../lib/format-dates.ts';
 import { upcomingDates } from '../../../lib/slot-dates.ts';
@@ -11,7 +12,6 @@ import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { packageTexts } from '../../../texts/packages.ts';
 import { AboutEvent } from './about-event.tsx';
-import { BookingBar } from './booking-bar.tsx';
 import { EventBanner } from './event-banner.tsx';
 
 /** The dates of a slot event; each is booked as an event of its own. */
@@ -24,7 +24,7 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
   const when = formatDayRange(event.event_start, event.childEndDate);
   return (
     <div className="flex min-h-dvh flex-col">
-      <BookingBar event={event} when={when} onBack={goBack} />
+      <CheckoutBar title={event.name} when={when} city={event.location.handler} onBack={goBack} />
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
         <EventBanner event={event} when={when} />
         <h2 className="mt-6 mb-4 text-2xl">{bookingTexts().chooseDate}</h2>

@@ -1,0 +1,61 @@
+import type { Event, Package } from '@jalsa/api-client';
+import {
+  type CartLine,
+  fillMessage,
+  type PackageKind,
+  packageTabs,
+  visiblePackages,
+} from '@jalsa/booking-core';
+import { Tabs } from '@jalsa/ui/tabs';
+import { messages } from '@jalsa/web/messages';
+import { useState } from 'react';
+import { PackageSections } from '../../components/packages/package-sections.tsx';
+import { bookingTexts } from '../../texts/booking.ts';
+import { useCheckout } from '../checkout-provider.tsx';
+import { PackageCard } from './package-card.tsx';
+
+/** The packages of an event to show: hidden ones only when an address of this visit or the selection names them. */
+export function useVisiblePackages({ package_data }: Event): Package[] {
+  const named = useCheckout((view) => view.namedPackages);
+  const selection = useCheckout((view) => view.selection);
+  return visiblePackages(package_data, [...named, ...selection]);
+}
+
+interface EventPackagesProps {
+  event: Event;
+  packages: Package[];
+  /** The level of the headings of package groups. */
+  headingLevel?: 3 | 4;
+}
+
+/** The packages of an event with their quantities, in tabs when the event has regular and table packages. */
+export function EventPackages({ packages, ...rest }: EventPackagesProps) {
+  const { regular, table, showTabs } = packageTabs(packages);
+  const [kind, setKind] = useState(useInitialKind(packages, table));
+  if (!showTabs) return <PackageCards packages={packages} {...rest} />;
+  const items = [
+    { id: 'regular' as const, label: fillMessage(messages().regularPackages, { n: regular.length }) },
+    { id: 'table' as const, label: fillMessage(messages().tablePackages, { n: table.length }) },
+  ];
+  return (
+    <Tabs label={bookingTexts().kinds} items={items} value={kind} onChange={setKind}>
+      <PackageCards packages={kind === 'table' ? table : regular} {...rest} />
+    </Tabs>
+  );
+}
+
+function PackageCards({ event, packages, headingLevel = 3 }: EventPackagesProps) {
+  return (
+    <PackageSections packages={packages} groups={event.package_group} headingLevel={headingLevel}>
+      {(pkg, level) => <PackageCard key={pkg.package_map_id} event={event} pkg={pkg} headingLevel={level} />}
+    </PackageSections>
+  );
+}
+
+/** The table tab when the cart contains only tables of the event, otherwise the regular tab. */
+function useInitialKind(packages: Package[], tables: Package[]): PackageKind {
+  const cart = useCheckout((view) => view.cart);
+  const isOf = (list: Package[]) => (line: CartLine) => list.some((pkg) => pkg.package_map_id === line.id);
+  const own = cart.filter(isOf(packages));
+  return own.length > 0 && own.every(isOf(tables)) ? 'table' : 'regular';
+}

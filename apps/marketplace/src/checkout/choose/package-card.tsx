@@ -1,0 +1,23 @@
+import type { Event, Package } from '@jalsa/api-client';
+import { packageAvailability } from '@jalsa/booking-core';
+import { PackageSheet } from '../../components/packages/package-sheet.tsx';
+import { useCheckout } from '../checkout-provider.tsx';
+import { PackageQuantity } from './package-quantity.tsx';
+
+interface PackageCardProps {
+  event: Event;
+  pkg: Package;
+  headingLevel: 3 | 4 | 5;
+}
+
+/** A package with its quantity. */
+export function PackageCard({ event, pkg, headingLevel }: PackageCardProps) {
+  const now = useCheckout((view) => view.now);
+  const flow = useCheckout((view) => view.flow);
+  const availability = packageAvailability(pkg, event, { now, flow });
+  return (
+    <PackageSheet pkg={pkg} event={event} availability={availability} headingLevel={headingLevel}>
+      <PackageQuantity pkg={pkg} availability={availability} />
+    </PackageSheet>
+  );
+}

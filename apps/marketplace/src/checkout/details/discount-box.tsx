@@ -1,0 +1,84 @@
+import { formatInr, normaliseCoupon } from '@jalsa/booking-core';
+import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
+import { Button } from '@jalsa/ui/button';
+import { CheckIcon } from '@jalsa/ui/icons';
+import { TextField } from '@jalsa/ui/text-field';
+import { messages } from '@jalsa/web/messages';
+import { PlainForm } from '@jalsa/web/plain-form';
+import { useAction } from '@jalsa/web/use-action';
+import { bookingTexts } from '../../texts/booking.ts';
+import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
+import type { Buyer } from './buyer.ts';
+import { couponActions } from './coupon-actions.ts';
+import { OffersList } from './offers-list.tsx';
+import { useOffers } from './use-offers.ts';
+
+interface DiscountBoxProps {
+  readBuyer: () => Buyer;
+  /** Marks the faulty buyer fields and focuses the first one. */
+  onBuyerMissing: () => void;
+}
+
+/** The coupon field and the list of offers. */
+export function DiscountBox({ readBuyer, onBuyerMissing }: DiscountBoxProps) {
+  const { subtotal: total, discount, discountRefusal } = useCheckout((view) => view.quote);
+  const activity = useCheckout((view) => view.activity);
+  const input = useCheckout((view) => view.couponInput);
+  const applied = useCheckout((view) => view.coupon);
+  const { check, apply, type, remove } = useCheckoutActions(couponActions);
+  const application = useAction(apply, { success: messages().discountApplied });
+  const shown = useOffers();
+  const isLocked = total === 0 || applied !== null;
+
+  async function checkAndApply(typed: string): Promise<void> {
+    const isBuyerComplete = buyerSchema.safeParse(readBuyer()).success;
+    const code = check(typed, { isBuyerComplete, onBuyerMissing });
+    if (code !== null) await application.run(code);
+  }
+
+  /** Uses an offer of the list: fills in and applies its coupon. */
+  function takeOffer(offer: string): Promise<void> {
+    if (activity === 'idle') type(normaliseCoupon(offer));
+    return checkAndApply(offer);
+  }
+
+  return (
+    <section className="mt-8" aria-label={bookingTexts().discountTitle}>
+      <PlainForm onSubmit={() => checkAndApply(input)} className="flex items-end gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={bookingTexts().code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={isLocked}
+          readOnly={activity === 'applying_code'}
+          value={input}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="min-h-12"
+          disabled={isLocked}
+          busy={activity === 'applying_code'}
+          busyLabel={bookingTexts().applying}
+        >
+          {applied ? messages().applied : bookingTexts().apply}
+        </Button>
+      </PlainForm>
+      {applied && (
+        <p className="mt-3 flex items-center gap-2 rounded-md bg-leaf-soft py-1 pr-1 pl-3 font-medium text-leaf text-sm">
+          {!discountRefusal && <CheckIcon />}
+          <span className="flex-1">
+            {discountRefusal?.message ?? bookingTexts().saving(formatInr(discount))}
+          </span>
+          <Button variant="ghost" disabled={activity !== 'idle'} onClick={remove}>
+            {bookingTexts().remove}
+          </Button>
+        </p>
+      )}
+      {shown.length > 0 && <OffersList offers={shown} disabled={isLocked} onUse={takeOffer} />}
+    </section>
+  );
+}

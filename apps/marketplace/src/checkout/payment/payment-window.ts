@@ -1,0 +1,77 @@
+import type { PaymentCallback } from '@jalsa/api-client';
+import { LIMITS } from '@jalsa/booking-core';
+import type { PlacedOrder } from './order-requests.ts';
+
+/** An order with a payment to make. */
+export type PayableOrder = PlacedOrder & { razorpay_order: NonNullable<PlacedOrder['razorpay_order']> };
+
+export function isPayable(order: PlacedOrder): order is PayableOrder {
+  return order.razorpay_order != null;
+}
+
+/** The result of a payment in the window. */
+export type PaymentResult = Pick<
+  PaymentCallback,
+  'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'
+>;
+
+/** The order and the appearance of the payment window. */
+export interface WindowOptions {
+  key: string;
+  orderId: string;
+  /** In paise. */
+  amount: number;
+  title: string;
+  description: string;
+  image: string | null;
+  /** The colour of its header, as #RRGGBB. */
+  color: string;
+  prefill: { name: string; email: string; contact: string };
+  /** Called for each failed attempt; the window stays open. */
+  onFailed: (description: string) => void;
+}
+
+interface Checkout {
+  open(): void;
+  on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => Checkout;
+  }
+}
+
+/** Whether the provider's script is ready. */
+export function isPaymentScriptReady(): boolean {
+  return typeof window.Razorpay === 'function';
+}
+
+/** Opens the payment window; resolves to the payment, or to null when the window was dismissed. */
+export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult | null> {
+  const Razorpay = window.Razorpay;
+  if (!Razorpay) return Promise.reject(new Error('the payment script is not loaded'));
+  return new Promise((resolve) => {
+    const checkout = new Razorpay({
+      key: options.key,
+      order_id: options.orderId,
+      amount: options.amount,
+      currency: LIMITS.currency,
+      name: options.title,
+      description: options.description,
+      ...imageOption(options.image),
+      prefill: options.prefill,
+      theme: { color: options.color },
+      handler: resolve,
+      modal: { ondismiss: () => resolve(null) },
+    });
+    checkout.on('payment.failed', ({ error }) => options.onFailed(error?.description ?? ''));
+    checkout.open();
+  });
+}
+
+// An invalid organiser image must not prevent the payment.
+function imageOption(address: string | null): { image?: string } {
+  const { origin } = window.location;
+  return address && URL.canParse(address, origin) ? { image: new URL(address, origin).href } : {};
+}

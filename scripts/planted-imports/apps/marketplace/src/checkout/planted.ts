@@ -1,0 +1,2 @@
+import { inside } from '../features/cities/inside.ts';
+export const planted = inside;
