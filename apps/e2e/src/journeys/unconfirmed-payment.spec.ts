@@ -7,7 +7,7 @@ import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const CALLBACK_URL = '**/razorpay/callback2';
-const TICKET_URL = '**/customer/customer/ticket/**';
+const ORDER_URL = '**/customer/payment/orders/**';
 
 test('a customer cannot start another payment while one is unconfirmed', async ({
   page,
@@ -15,7 +15,7 @@ test('a customer cannot start another payment while one is unconfirmed', async (
   handle,
   faults,
 }) => {
-  faults.allow(/callback2|customer\/ticket/);
+  faults.allow(/callback2|payment\/orders/);
   const booking = bookingPage(page);
   const processing = page.getByRole('alertdialog', { name: MESSAGES.processing });
   let resumeCallback = () => {};
@@ -27,7 +27,7 @@ test('a customer cannot start another payment while one is unconfirmed', async (
     await callbackResumed;
     await route.fulfill({ status: 503, json: body });
   });
-  await page.route(TICKET_URL, (route) => route.abort());
+  await page.route(ORDER_URL, (route) => route.abort());
   await goToPayment(page, { origin, handle: handle('regular'), choice: { Seat: 1 }, buyer: newBuyer() });
   await paymentWindow(page).success.click();
 
@@ -63,7 +63,7 @@ test('a customer cannot start another payment while one is unconfirmed', async (
     await page.reload();
     await expectLocked();
     await page.unroute(CALLBACK_URL);
-    await page.unroute(TICKET_URL);
+    await page.unroute(ORDER_URL);
     await expect(successPage(page).ticket).toContainText('1 person', { timeout: 60_000 });
   });
 });
