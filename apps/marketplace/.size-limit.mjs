@@ -11,6 +11,7 @@ export default siteSizes({
     { name: 'not found', limit: '132 KB', routes: ['site', 'not-found'] },
     { name: 'event booking', limit: '155 KB', routes: ['event-booking'] },
     { name: 'sign-in', limit: '155 KB', routes: ['site', 'sign-in'] },
+    { name: 'plan', limit: '132 KB', routes: ['site', 'plan'] },
     { name: 'tickets', limit: '155 KB', routes: ['site', 'booking-success'] },
   ],
   /** The fonts, and code that may be needed soon. */

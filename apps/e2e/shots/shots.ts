@@ -3,6 +3,7 @@ import { eventListShots } from './event-lists.ts';
 import { landingShots } from './landing.ts';
 import { otherPageShots } from './other-pages.ts';
 import { paymentShots } from './payment.ts';
+import { planShots } from './plan.ts';
 import type { Shot } from './shot.ts';
 import { siteFrameShots } from './site-frame.ts';
 import { ticketChoiceShots } from './ticket-choice.ts';
@@ -13,6 +14,7 @@ export const shots: Shot[] = [
   ...siteFrameShots,
   ...eventListShots,
   ...eventShots,
+  ...planShots,
   ...ticketChoiceShots,
   ...paymentShots,
   ...otherPageShots,

@@ -153,6 +153,12 @@ export const ArticleIcon = /* @__PURE__ */ icon(
     'M6 3.5h9l4 4V19a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1-1.5zM8.5 12h7M8.5 16h7M8.5 8h3',
   ),
 );
+export const HeartIcon = /* @__PURE__ */ icon(
+  'HeartIcon',
+  path(
+    'M12 20.2C7.4 16.6 3.5 13.4 3.5 9.3a4.6 4.6 0 0 1 8.5-2.5 4.6 4.6 0 0 1 8.5 2.5c0 4.1-3.9 7.3-8.5 10.9z',
+  ),
+);
 export const RetryIcon = /* @__PURE__ */ icon('RetryIcon', path('M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6'));
 export const PauseIcon = /* @__PURE__ */ icon('PauseIcon', path('M9 6v12M15 6v12'));
 export const PlayIcon = /* @__PURE__ */ icon('PlayIcon', path('M8 5.5v13l10.5-6.5z'));

@@ -17,7 +17,14 @@ export function useFocusOnNavigation(): void {
 }
 
 /** Pages whose query changes while the visitor stays on them. */
-const QUERY_STATE_PAGES = [patterns.booking, patterns.explore, patterns.search, patterns.exploreGroup];
+const QUERY_STATE_PAGES = [
+  patterns.booking,
+  patterns.explore,
+  patterns.search,
+  patterns.exploreGroup,
+  patterns.venues,
+  patterns.venue,
+];
 
 /** The key that distinguishes pages. */
 function pageKey({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string {

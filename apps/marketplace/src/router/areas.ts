@@ -6,6 +6,7 @@ const AREAS: Readonly<Record<string, boolean>> = {
   '/profile': false,
   '/profile/tickets': false,
   '/support': false,
+  '/multi-booking': false,
   '/venues': false,
   '/blogs': false,
   '/host': false,

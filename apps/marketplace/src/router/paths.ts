@@ -1,3 +1,5 @@
+import type { EventDateType } from '@jalsa/booking-core';
+
 /** The patterns of the route tree; `paths` below builds matching paths. */
 export const patterns = {
   home: '/',
@@ -10,6 +12,12 @@ export const patterns = {
   signIn: '/sign-in',
   booking: '/events/:handle/booking',
   success: '/result-transaction/success',
+  plan: '/plan',
+  multiBooking: '/multi-booking/:handles',
+  venues: '/venues/table-booking',
+  venue: '/venues/:handle',
+  tableOrder: '/table-confirmation/:id',
+  tableBooked: '/table-confirmation/confirm',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   refunds: '/refund&cancellation',
@@ -38,6 +46,18 @@ export interface BookingQuery {
   slot?: string;
   utm_source?: string;
   isField?: string;
+}
+
+/** What a visitor wants of a table. A day is written as `2026-11-20`, a time as `19:30`, both in Asia/Kolkata. */
+export interface VenueQuery {
+  people?: string;
+  day?: string;
+  time?: string;
+}
+
+/** The filters of the list of venues. */
+export interface VenueListQuery extends VenueQuery {
+  cuisine?: string;
 }
 
 /** Parameters that are valid without a value. */
@@ -71,11 +91,24 @@ export const paths = {
   booking: (handle: string, query: BookingQuery = {}) =>
     withQuery(`/events/${segment(handle)}/booking`, { ...query }),
   success: () => patterns.success,
+  /** The visitor's own plan; with events, a shared one. */
+  plan: (handles: readonly string[] = []) => withQuery(patterns.plan, { events: handles.join(',') }),
+  /** The booking of several events; `type` is how it shows their dates (specification 2, section 2). */
+  multiBooking: (handles: readonly string[], type: EventDateType = 'date-time') =>
+    withQuery(`/multi-booking/${handles.map(segment).join(',')}`, { type }),
   signIn: () => patterns.signIn,
   profile: () => '/profile',
   tickets: () => '/profile/tickets',
   support: () => '/support',
-  venues: () => '/venues/table-booking',
+  venues: (city?: string, query: VenueListQuery = {}) => withQuery(patterns.venues, { city, ...query }),
+  venue: (handle: string, query: VenueQuery = {}) => withQuery(`/venues/${segment(handle)}`, { ...query }),
+  /** The payment page of a table order. */
+  tableOrder: (id: string) => `/table-confirmation/${segment(id)}`,
+  /** The page after a table was booked; its address is set by specification 2, section 2. */
+  tableBooked: (venue: string) => withQuery(patterns.tableBooked, { name: venue }),
+  /** The calendar file of a table order, which the API serves. */
+  tableCalendar: (id: string) =>
+    `/service/tickets_service/v1/no_auth/tickets/TCI/${segment(id)}/calendar.ics`,
   blogs: () => '/blogs',
   host: () => '/host',
   artistOnboard: () => '/host/artist-onboard',

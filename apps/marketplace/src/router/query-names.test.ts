@@ -37,6 +37,7 @@ it.each([
   paths.exploreGroup('pune', 'comedy', LIST),
   paths.search('pune', 'jazz & blues', LIST),
   paths.booking('jazz', BOOKING),
+  paths.plan(['jazz', 'raga']),
   `${paths.booking('jazz')}?step=2`,
   '/events/jazz?utm_source=mail&isField=',
   '/events/music/jazz?utm_source=mail&isField=',

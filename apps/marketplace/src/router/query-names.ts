@@ -1,5 +1,11 @@
 import type { QueryNames } from '@jalsa/site/page-address';
-import { type BookingQuery, type ListQuery, patterns } from './paths.ts';
+import {
+  type BookingQuery,
+  type ListQuery,
+  patterns,
+  type VenueListQuery,
+  type VenueQuery,
+} from './paths.ts';
 
 type Names<Query> = readonly (keyof Query & string)[];
 
@@ -7,6 +13,9 @@ const LIST: Names<ListQuery> = ['date', 'from', 'to', 'min', 'max', 'kind', 'sor
 /** Parameters that an event page passes on to its booking page. */
 const PASS_THROUGH: Names<BookingQuery> = ['utm_source', 'isField'];
 const BOOKING: Names<BookingQuery & { step: string }> = ['data', 'slot', 'step', ...PASS_THROUGH];
+
+const VENUE: Names<VenueQuery> = ['people', 'day', 'time'];
+const VENUES: Names<VenueListQuery & { city: string }> = ['city', 'cuisine', ...VENUE];
 
 /** The query parameters that each page reads while it is rendered; other pages read none. */
 export const queryNames: QueryNames = {
@@ -17,4 +26,8 @@ export const queryNames: QueryNames = {
   [patterns.event]: PASS_THROUGH,
   [patterns.eventIn]: PASS_THROUGH,
   [patterns.booking]: BOOKING,
+  [patterns.plan]: ['events'],
+  [patterns.venues]: VENUES,
+  [patterns.venue]: VENUE,
+  [patterns.tableBooked]: ['name'],
 };

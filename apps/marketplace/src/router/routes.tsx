@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
                     path: patterns.success,
                     lazy: () => import('../routes/booking-success/route.tsx'),
                   },
+                  { id: 'plan', path: patterns.plan, lazy: () => import('../routes/plan/route.tsx') },
                   {
                     id: 'terms-and-conditions',
                     path: patterns.terms,

@@ -38,11 +38,6 @@ export const eventTexts = createCatalogue({
     explore: (region: string) => `See events in ${region}`,
 
     calendar: 'Add to calendar',
-    share: 'Share',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    copyFailed: 'We couldn’t copy that. Press and hold the text instead.',
-    shareFailed: 'We couldn’t share this. Copy the page’s address instead.',
     whatsapp: 'WhatsApp',
     shared: (name: string, when: string, place: string) => `${name}\n${when}, ${place}`,
     map: 'Open in maps',

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { eventCardTexts } from '../../texts/event-card.ts';
+import { PlanHeart } from '../plan-heart.tsx';
 import { CARD, CARD_POSTER } from './card-classes.ts';
 import { offerText, priceText, visibleLabels, whenText } from './card-facts.ts';
 import { cardPoster } from './card-poster.ts';
@@ -19,7 +20,7 @@ interface EventCardProps {
   sizes?: string;
 }
 
-/** A card with an event's poster, time, place and price. The whole card links to the event. */
+/** A card with an event's poster, time, place and price. The whole card except its heart links to the event. */
 export const EventCard = memo(function EventCard({
   event,
   now,
@@ -32,8 +33,10 @@ export const EventCard = memo(function EventCard({
   const price = priceText(event.package_prices);
   const labels = visibleLabels(event.eventLabels);
   return (
-    <article className={`${CARD} group relative h-full shadow-sm transition-shadow has-[a:hover]:shadow-md`}>
-      <div className={`${CARD_POSTER} overflow-hidden bg-sunken`}>
+    <article
+      className={`${CARD} group relative isolate h-full shadow-sm transition-shadow has-[a:hover]:shadow-md`}
+    >
+      <div className={`${CARD_POSTER} relative overflow-hidden bg-sunken`}>
         <Poster
           {...cardPoster(event, sizes)}
           alt=""
@@ -41,6 +44,11 @@ export const EventCard = memo(function EventCard({
           height={500}
           priority={priority}
           className="transition-transform group-has-[a:hover]:scale-103"
+        />
+        {/* Above the link, which covers the card. */}
+        <PlanHeart
+          event={event}
+          className="absolute top-1 right-1 z-10 bg-surface/85 shadow-sm hover:bg-surface! focus-visible:-outline-offset-2"
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">

@@ -3,10 +3,10 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { useCampaign } from '@jalsa/web/campaign';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../lib/format-dates.ts';
+import { closedSaleText } from '../../components/closed-sale-text.ts';
+import type { SaleState } from '../../lib/sale-state.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
-import type { SaleState } from './sale-state.ts';
 
 /** The id of the section with the dates of a slot event. */
 export const DATES_SECTION_ID = 'dates';
@@ -30,7 +30,7 @@ export function BookAction({ event, sale }: BookActionProps) {
   if (sale.kind !== 'on_sale') {
     return (
       <Button size="large" disabled className="w-full">
-        {closedText(sale)}
+        {closedSaleText(sale)}
       </Button>
     );
   }
@@ -60,17 +60,4 @@ function goToDates(click: MouseEvent) {
   const dates = document.getElementById(DATES_SECTION_ID);
   dates?.scrollIntoView();
   dates?.focus({ preventScroll: true });
-}
-
-function closedText(sale: Exclude<SaleState, { kind: 'on_sale' | 'over' }>): string {
-  switch (sale.kind) {
-    case 'not_started':
-      return sale.from ? eventTexts().startsOn(formatMoment(sale.from)) : eventTexts().startsLater;
-    case 'sold_out':
-      return eventTexts().soldOut;
-    case 'ended':
-      return eventTexts().ended;
-    default:
-      return eventTexts().nothing;
-  }
 }

@@ -1,17 +1,13 @@
-import { Button, buttonClass } from '@jalsa/ui/button';
-import { CalendarIcon, ChatIcon, CopyIcon, ShareIcon } from '@jalsa/ui/icons';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { buttonClass } from '@jalsa/ui/button';
+import { CalendarIcon, ChatIcon } from '@jalsa/ui/icons';
+import { ShareButton } from '../../components/share-button.tsx';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
-import { copyText } from './copy-text.ts';
 import { eventTimes } from './event-times.ts';
 import type { EventData } from './load-event.ts';
-import { shareEvent } from './share-event.ts';
 
-/** Sharing the event and adding it to a calendar. Buttons that need script keep their room until the script runs. */
+/** Sharing the event and adding it to a calendar. */
 export function EventActions({ data: { event, url }, isOver }: { data: EventData; isOver: boolean }) {
-  const hydrated = useIsHydrated();
-  const canShare = hydrated && typeof navigator.share === 'function';
   const words = eventTexts().shared(event.name, eventTimes(event), event.place_name);
   const look = buttonClass('secondary');
   return (
@@ -32,18 +28,7 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
         <ChatIcon />
         {eventTexts().whatsapp}
       </a>
-      <Button
-        variant="secondary"
-        className={hydrated ? '' : 'invisible'}
-        onClick={() =>
-          canShare
-            ? shareEvent({ title: event.name, text: words, url })
-            : copyText(url, eventTexts().linkCopied)
-        }
-      >
-        {canShare ? <ShareIcon /> : <CopyIcon />}
-        {canShare ? eventTexts().share : eventTexts().copyLink}
-      </Button>
+      <ShareButton title={event.name} text={words} url={url} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Badge } from '@jalsa/ui/badge';
 import { CalendarIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
 import type { ReactNode } from 'react';
+import { PlanHeart } from '../../components/plan-heart.tsx';
 import { eventTexts } from '../../texts/event.ts';
 import { kindName } from '../../texts/kinds.ts';
 import { EventActions } from './event-actions.tsx';
@@ -26,10 +27,13 @@ export function EventHero({ data, isOver }: { data: EventData; isOver: boolean }
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4 sm:py-2">
-        <div>
-          {kind && <p className="font-semibold text-rani text-sm">{kind}</p>}
-          <h1 className="text-3xl wrap-anywhere lg:text-4xl">{name}</h1>
-          <p className="mt-1 text-muted">{eventTexts().by(vendor_data.name)}</p>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            {kind && <p className="font-semibold text-rani text-sm">{kind}</p>}
+            <h1 className="text-3xl wrap-anywhere lg:text-4xl">{name}</h1>
+            <p className="mt-1 text-muted">{eventTexts().by(vendor_data.name)}</p>
+          </div>
+          {!isOver && <PlanHeart event={event} className="border border-edge bg-surface" />}
         </div>
         {labels.length > 0 && (
           <ul aria-label={eventTexts().labels} className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { EventDescription } from '../../components/event-description.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
+import { type SaleState, saleState } from '../../lib/sale-state.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { BookBar } from './book-bar.tsx';
 import { BookCard } from './book-card.tsx';
@@ -13,7 +14,6 @@ import { EventVenue } from './event-venue.tsx';
 import type { EventData } from './load-event.ts';
 import { Organiser } from './organiser.tsx';
 import { PastEventNotice } from './past-event-notice.tsx';
-import { type SaleState, saleState } from './sale-state.ts';
 import { Section } from './section.tsx';
 import { useEventClock } from './use-event-clock.ts';
 

@@ -1,7 +1,7 @@
 import { useTick } from '@jalsa/web/use-tick';
 import { useState } from 'react';
+import { hasCountdown } from '../../lib/sale-state.ts';
 import type { EventData } from './load-event.ts';
-import { hasCountdown } from './sale-state.ts';
 
 /** The current time of the page, which starts with the time of the server. */
 export function useEventClock({ event, loadedAt }: EventData): Date {

@@ -15,8 +15,10 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
+import { usePlan } from '../../lib/plan.ts';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
+import { planTexts } from '../../texts/plan.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { CITIES_ID, HELP_ID } from './footer.tsx';
 import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
@@ -55,6 +57,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
     setMenuOpen(false);
   });
   const session = useSession();
+  const planned = usePlan().length;
   // A narrow desktop has room for either the search or these links, which are also in the menu.
   const linkClass = `hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex ${city ? 'lg:max-xl:hidden' : ''}`;
   return (
@@ -113,8 +116,8 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
             )}
           </span>
           <IconButton
-            label={siteTexts().openMenu}
-            icon={<MenuIcon className="size-6" />}
+            label={planned > 0 ? planTexts().openMenu(planned) : siteTexts().openMenu}
+            icon={<PlanMenuIcon planned={planned} />}
             onClick={() => setMenuOpen(true)}
             onPointerEnter={preloadDialog}
             aria-haspopup="dialog"
@@ -141,6 +144,20 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
       )}
       <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />
     </header>
+  );
+}
+
+/** The menu icon with the number of events in My plan. */
+function PlanMenuIcon({ planned }: { planned: number }) {
+  return (
+    <span className="relative flex">
+      <MenuIcon className="size-6" />
+      {planned > 0 && (
+        <span className="absolute -top-2 -right-2.5 min-w-5 rounded-full bg-rani px-1 text-center font-bold text-surface text-xs leading-5 tabular-nums">
+          {planned}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   ArticleIcon,
   BuildingIcon,
   ChevronRightIcon,
+  HeartIcon,
   HelpIcon,
   LogoutIcon,
   TicketIcon,
@@ -16,15 +17,19 @@ import { SiteLink } from '@jalsa/web/site-link';
 import { Link } from 'react-router-dom';
 import { useLogout } from '../../features/account/use-logout.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { usePlan } from '../../lib/plan.ts';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { planTexts } from '../../texts/plan.ts';
 import { siteTexts } from '../../texts/site.ts';
 
-const menuLinks = () =>
+/** The links; `planned` is the number of events in My plan. */
+const menuLinks = (planned: number) =>
   [
     { to: paths.profile(), text: siteTexts().profile, Icon: UserIcon },
     { to: paths.tickets(), text: siteTexts().tickets, Icon: TicketIcon },
+    { to: paths.plan(), text: planTexts().menu(planned), Icon: HeartIcon },
     { to: paths.support(), text: siteTexts().support, Icon: HelpIcon },
     { to: paths.venues(), text: siteTexts().venues, Icon: BuildingIcon },
     { to: paths.blogs(), text: siteTexts().blogs, Icon: ArticleIcon },
@@ -38,7 +43,7 @@ interface MobileMenuProps {
 
 /** The menu with Login or Logout and the other links (document 1, section 2). */
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
-  const links = menuLinks();
+  const links = menuLinks(usePlan().length);
   const { forgetCities } = useChosenCity();
   const close = () => onOpenChange(false);
   const logout = useLogout(() => {

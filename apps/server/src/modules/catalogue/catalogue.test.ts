@@ -322,12 +322,18 @@ describe('an event', () => {
   });
 });
 
-test('several events have the order of the request, and an unknown event is named', async () => {
+test('several events have the order of the request, and every unknown event is named', async () => {
   const events = await server.api.catalogue.packages({ query: { handles: 'third,first' } });
   expect(events.map(({ handle }) => handle)).toEqual(['third', 'first']);
-  await expect(server.api.catalogue.packages({ query: { handles: 'first,nowhere' } })).rejects.toMatchObject({
+  const ask = (handles: string) => server.api.catalogue.packages({ query: { handles } });
+  await expect(ask('first,nowhere')).rejects.toMatchObject({
     code: 'not_found',
     message: 'The event nowhere does not exist.',
+  });
+  await expect(ask('nowhere,first,gone,nowhere')).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'The events nowhere, gone do not exist.',
+    details: [{ value: 'nowhere' }, { value: 'gone' }],
   });
 });
 

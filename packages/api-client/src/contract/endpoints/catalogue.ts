@@ -128,7 +128,8 @@ export const catalogue = {
     method: 'GET',
     path: '/service/events_service/v2/no_auth/customer/event/packages',
     auth: 'none',
-    summary: 'Several events with their packages, in the order of the comma-joined handles',
+    summary:
+      'Several events with their packages, in the order of the comma-joined handles; when some do not exist, `details` has each of their handles as `value`',
     tags,
     query: z.object({ handles: text(2_000, 1) }),
     response: { 200: z.array(multiEvent) },

@@ -16,23 +16,29 @@ export async function getEvent({ database, clock, config }: Context, key: string
   return toEvent(rows, { now, maxPurchase: config.orders.maxPurchase });
 }
 
-/** The events of a list of handles, in its order, each once. Throws `not_found` with the first unknown handle. */
+/** The events of a list of handles, in its order, each once. Throws `not_found` with every unknown handle in `details`. */
 export async function getEventsWithPackages(
   { database, clock, config }: Context,
   handles: string,
 ): Promise<MultiEvent[]> {
   const trimmed = handles.split(',').map((handle) => handle.trim());
   const keys = [...new Set(trimmed.filter(Boolean))];
-  const events = await loadRows(database, keys);
-  const now = clock.now();
-  return keys.map((key) => {
-    const found = events.find(({ row }) => row.event.handle === key || row.event.id === key);
-    if (!found) {
-      const details = atField('handles', `${key} does not exist`);
-      throw new DomainError('not_found', `The event ${key} does not exist.`, details);
-    }
-    return toMultiEvent(found, { now, maxPurchase: config.orders.maxPurchase });
-  });
+  const rows = await loadRows(database, keys);
+  const findRow = (key: string) =>
+    rows.find(({ row: { event } }) => event.handle === key || event.id === key);
+  const unknown = keys.filter((key) => !findRow(key));
+  if (unknown.length > 0) throw eventsNotFound(unknown);
+  const terms = { now: clock.now(), maxPurchase: config.orders.maxPurchase };
+  return keys.flatMap((key) => findRow(key) ?? []).map((found) => toMultiEvent(found, terms));
+}
+
+function eventsNotFound(keys: string[]): DomainError {
+  const details = keys.map((key) => ({ path: 'handles', message: `${key} does not exist`, value: key }));
+  const message =
+    keys.length === 1
+      ? `The event ${keys[0]} does not exist.`
+      : `The events ${keys.join(', ')} do not exist.`;
+  return new DomainError('not_found', message, { details });
 }
 
 /** The discounts of an event, those of its parent and those of every event. Throws `not_found`. */

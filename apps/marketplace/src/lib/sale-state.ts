@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { type Availability, isOnSale, packageAvailability, visiblePackages } from '@jalsa/booking-core';
-import { saleStart } from '../../lib/sale-start.ts';
-import { slotAvailability, upcomingDates } from '../../lib/slot-dates.ts';
+import { saleStart } from './sale-start.ts';
+import { slotAvailability, upcomingDates } from './slot-dates.ts';
 
 /** The state of the sale of an event's tickets. */
 export type SaleState =
@@ -9,13 +9,16 @@ export type SaleState =
   /** `from` is the earliest start of a sale, if known. */
   | { kind: 'not_started'; from: string | null };
 
+/** The data of an event that decide about its sale. */
+export type EventOnSale = Omit<Event, 'package_group' | 'description' | 'description_text'>;
+
 interface SaleItem {
   availability: Availability;
   from: string | null;
 }
 
 /** Derives the state of an event's sale from its packages or its dates. */
-export function saleState(event: Event, now: Date): SaleState {
+export function saleState(event: EventOnSale, now: Date): SaleState {
   if (Date.parse(event.childEndDate ?? event.event_end) <= now.getTime()) return { kind: 'over' };
   const items = saleItems(event, now);
   const states = items.map(({ availability }) => availability);
@@ -28,13 +31,13 @@ export function saleState(event: Event, now: Date): SaleState {
 }
 
 /** Whether the event page shows a countdown in seconds. */
-export function hasCountdown(event: Event, now: Date): boolean {
+export function hasCountdown(event: EventOnSale, now: Date): boolean {
   return saleItems(event, now).some(
     ({ availability: { state } }) => state === 'starts_in' || state === 'ends_in',
   );
 }
 
-function saleItems(event: Event, now: Date): SaleItem[] {
+function saleItems(event: EventOnSale, now: Date): SaleItem[] {
   if (event.slots) {
     return upcomingDates(event, now).map((date) => ({
       availability: slotAvailability(date, now),

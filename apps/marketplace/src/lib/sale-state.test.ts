@@ -1,9 +1,9 @@
 import type { Event } from '@jalsa/api-client';
 import { describe, expect, it } from 'vitest';
-import { at, makeDate, makeEvent, NOW } from '../../../test/make/event.ts';
-import { makePackage } from '../../../test/make/package.ts';
-import type { SlotDate } from '../../lib/slot-dates.ts';
+import { at, makeDate, makeEvent, NOW } from '../../test/make/event.ts';
+import { makePackage } from '../../test/make/package.ts';
 import { hasCountdown, saleState } from './sale-state.ts';
+import type { SlotDate } from './slot-dates.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { toast } from '@jalsa/ui/toast';
-import { eventTexts } from '../../texts/event.ts';
+import { shareTexts } from '../texts/share.ts';
 
 /** Copies a text to the clipboard and shows `done`; when the browser refuses, shows an error. */
 export async function copyText(text: string, done: string): Promise<void> {
@@ -7,6 +7,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(done);
   } catch {
-    toast.error(eventTexts().copyFailed);
+    toast.error(shareTexts().copyFailed);
   }
 }

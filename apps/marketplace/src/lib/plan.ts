@@ -1,0 +1,86 @@
+import { onSessionChange } from '@jalsa/web/session';
+import { localStore, readJson } from '@jalsa/web/storage';
+import { useSyncExternalStore } from 'react';
+
+/** The most events of a plan, which are the most events of one booking. */
+export const PLAN_MAX = 10;
+
+/** An event of the visitor's plan. The name is shown when the event does not exist any more. */
+export interface PlannedEvent {
+  handle: string;
+  name: string;
+}
+
+type Plan = readonly PlannedEvent[];
+
+const KEY = 'plan';
+const EMPTY: Plan = [];
+// Storage events reach other tabs only, so this tab has an event of its own.
+const CHANGED = 'jalsa:plan';
+
+let storedText: string | null = null;
+let plan = EMPTY;
+
+/** The plan of this phone. The same array is returned until the plan changes. */
+export function readPlan(): Plan {
+  const text = localStore().getItem(KEY);
+  if (text !== storedText) {
+    storedText = text;
+    plan = parsePlan();
+  }
+  return plan;
+}
+
+function parsePlan(): Plan {
+  const stored = readJson<unknown>(localStore(), KEY);
+  return Array.isArray(stored) ? stored.filter(isPlannedEvent).slice(0, PLAN_MAX) : EMPTY;
+}
+
+function isPlannedEvent(value: unknown): value is PlannedEvent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { handle, name } = value as Partial<PlannedEvent>;
+  return typeof handle === 'string' && handle !== '' && typeof name === 'string';
+}
+
+/** Adds events that the plan does not contain, in order, until it is full. Returns the number of added events. */
+export function addToPlan(...events: PlannedEvent[]): number {
+  const before = readPlan();
+  const known = new Set(before.map(({ handle }) => handle));
+  const added = events.filter(({ handle }) => !known.has(handle)).slice(0, PLAN_MAX - before.length);
+  storePlan([...before, ...added.map(({ handle, name }) => ({ handle, name }))]);
+  return added.length;
+}
+
+/** Removes the events with these handles. */
+export function removeFromPlan(...handles: string[]): void {
+  storePlan(readPlan().filter(({ handle }) => !handles.includes(handle)));
+}
+
+function storePlan(events: Plan): void {
+  localStore().setItem(KEY, JSON.stringify(events));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls the listener when the plan changes in any tab, and after a logout, which clears the storage. */
+function onPlanChange(listener: () => void): () => void {
+  const stopSession = onSessionChange(listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    stopSession();
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+/** The plan; empty on the server and in the first render. */
+export function usePlan(): Plan {
+  return useSyncExternalStore(onPlanChange, readPlan, () => EMPTY);
+}
+
+/** Whether the plan contains an event. */
+export function useIsPlanned(handle: string): boolean {
+  return useSyncExternalStore(
+    onPlanChange,
+    () => readPlan().some((event) => event.handle === handle),
+    () => false,
+  );
+}

@@ -1,0 +1,98 @@
+import { buttonClass } from '@jalsa/ui/button';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { HeartIcon } from '@jalsa/ui/icons';
+import { NoticeBox } from '@jalsa/ui/notice-box';
+import { now } from '@jalsa/web/clock';
+import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useTick } from '@jalsa/web/use-tick';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
+import { addToPlan, removeFromPlan } from '../../lib/plan.ts';
+import type { SlotDate } from '../../lib/slot-dates.ts';
+import { paths } from '../../router/paths.ts';
+import { planTexts } from '../../texts/plan.ts';
+import { BookTogether } from './book-together.tsx';
+import { OverlapNotice } from './overlap-notice.tsx';
+import { PlanList } from './plan-list.tsx';
+import { PlanSkeleton } from './plan-skeleton.tsx';
+import { type PlanItem, usePlannedEvents } from './use-planned-events.ts';
+
+/** The plan of this phone: its events in order of date, removing, sharing and booking. */
+export function OwnPlan() {
+  // The server does not know the plan.
+  return useIsHydrated() ? <StoredPlan /> : <PlanSkeleton />;
+}
+
+function StoredPlan() {
+  const { items, pending, missing, hasFailed, retry } = usePlannedEvents();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [time, setTime] = useState(now);
+  useTick(setTime, false);
+  const total = items.length + pending;
+
+  // The removed row had the focus.
+  const remove = ({ key }: PlanItem) => {
+    removeFromPlan(key);
+    title.current?.focus();
+  };
+  const chooseDate = ({ key, event }: PlanItem, { _id }: SlotDate) => {
+    removeFromPlan(key);
+    addToPlan({ handle: _id, name: event.name });
+    title.current?.focus();
+  };
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+            {planTexts().title}
+          </h1>
+          <p role="status" className="mt-1 text-muted">
+            {total > 0 && planTexts().planned(total)}
+          </p>
+        </div>
+        {items.length > 0 && (
+          <ShareButton
+            title={planTexts().title}
+            text={planTexts().shareText(items.map(({ event }) => event.name).join(', '))}
+            url={new URL(paths.plan(items.map(({ event }) => event.handle)), window.location.origin).href}
+          />
+        )}
+      </div>
+      <div role="status" className="mb-4 space-y-3 empty:hidden">
+        {missing.length > 0 && (
+          <NoticeBox tone="neutral" title={planTexts().missingTitle}>
+            {planTexts().missing(missing.join(', '))}
+          </NoticeBox>
+        )}
+        <OverlapNotice items={items} now={time} />
+      </div>
+      <PlanList items={items} now={time} onRemove={remove} onChooseDate={chooseDate} />
+      {hasFailed ? (
+        <LoadFailure text={planTexts().loadFailed} onRetry={retry} />
+      ) : (
+        pending > 0 && <PlanSkeleton rows={pending} />
+      )}
+      {total === 0 && <EmptyPlan />}
+      <BookTogether items={items} now={time} />
+    </>
+  );
+}
+
+function EmptyPlan() {
+  return (
+    <EmptyState
+      icon={<HeartIcon />}
+      title={planTexts().empty}
+      text={planTexts().emptyHint}
+      action={
+        <Link to={paths.home()} className={buttonClass('secondary')}>
+          {planTexts().findEvents}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
+/** Texts of My plan: the hearts, the page and its shared link. */
+export const planTexts = createCatalogue({
+  en: {
+    title: 'My plan',
+    heart: (event: string) => `${event} in My plan`,
+    full: (max: number) => `My plan holds ${max} events. Remove one to add another.`,
+    planned: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+
+    empty: 'Your plan is empty',
+    emptyHint: 'Tap the heart of an event to add it. Your plan stays on this phone.',
+    findEvents: 'Find events',
+
+    remove: (event: string) => `Remove ${event}`,
+    over: 'Over',
+    chooseDate: 'Choose a date',
+    date: (day: string, time: string, price: string | null) =>
+      [day, time, price].filter((part) => part !== null).join(' · '),
+
+    missingTitle: 'Not on Jalsa any more',
+    missing: (events: string) => `We removed ${events} from your plan.`,
+    missingShared: (events: string) => `This link also contains ${events}.`,
+    overlapTitle: 'At the same time',
+    overlap: (one: string, other: string) => `${one} and ${other} overlap.`,
+
+    bookTogether: 'Book together',
+    book: (event: string) => `Book ${event}`,
+    bookable: (count: number, total: number) =>
+      count === total
+        ? 'All of these events are on sale.'
+        : `${count} of ${total} events are on sale with a date.`,
+
+    shareText: (names: string) => `My plan on Jalsa: ${names}`,
+    loadFailed: 'We couldn’t load your plan. Check your connection, then try again.',
+
+    sharedTitle: 'A shared plan',
+    nothingShared: 'None of these events is on Jalsa any more',
+    sharedHint: 'Add these events to your own plan to book them.',
+    addAll: 'Add to My plan',
+    allAdded: 'All of these events are in your plan.',
+    openPlan: 'Open My plan',
+    added: (count: number) => (count === 1 ? 'Added 1 event' : `Added ${count} events`),
+    addedSome: (count: number, max: number) =>
+      `Added ${count === 1 ? '1 event' : `${count} events`}. My plan holds ${max}; remove one to add another.`,
+    openMenu: (count: number) => `Open menu, ${count} in My plan`,
+    menu: (count: number) => (count === 0 ? 'My plan' : `My plan (${count})`),
+  },
+});
