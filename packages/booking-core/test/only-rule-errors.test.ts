@@ -29,6 +29,13 @@ const hours = fc.record({
   closes: fc.oneof(anyText, fc.constantFrom('23:30', '01:00')),
 });
 const day = fc.oneof(anyText, fc.constantFrom('2026-11-20', '2026-02-30', '9999-12-31'));
+const tableStock = fc.record({
+  tables: anyNumber,
+  sitting_minutes: fc.oneof(anyNumber, fc.constant(120)),
+  kept_tables: maybe(
+    fc.array(fc.record({ from: anyText, until: fc.constant('21:30'), tables: anyNumber }), { maxLength: 2 }),
+  ),
+});
 const flow = optional(fc.constantFrom('single' as const, 'multi' as const));
 const packages = fc.array(anyPackage, { maxLength: 3 });
 const slots = maybe(fc.boolean());
@@ -141,9 +148,10 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     core.tablePayable,
     fc.record({ total_price: anyNumber, gst_fee: anyNumber, platform_fee: anyNumber }),
   ),
+  tableLimit: call(core.tableLimit, tableStock, instant),
   tablesLeft: call(
     core.tablesLeft,
-    fc.record({ tables: anyNumber, sitting_minutes: fc.oneof(anyNumber, fc.constant(120)) }),
+    tableStock,
     fc.record({
       hours,
       arrivesAt: instant,

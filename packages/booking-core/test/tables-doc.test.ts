@@ -39,6 +39,13 @@ checkTables('tables.md', {
     expect(times.map(written)).toEqual(items(cell(row, 'half hours')));
   },
 
+  'Kept tables': (row) => {
+    const kept_tables = [{ from: '20:00', until: '21:30', tables: num(row, 'kept') }];
+    const pkg = { tables: 4, sitting_minutes: 120, kept_tables };
+    const sitting = { hours: EVENING, arrivesAt: at(cell(row, 'at')), taken: new Map() };
+    expect(tablesLeft(pkg, sitting)).toBe(num(row, 'left'));
+  },
+
   'Free tables': (row) => {
     const taken = new Map<string, number>();
     for (const order of items(cell(row, 'orders'))) {

@@ -3,6 +3,7 @@ import { addDays } from 'date-fns';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './demo-catalogue.ts';
 import type { DemoEvent } from './demo-file.ts';
+import { TABLE_SHOWCASE } from './demo-venues.ts';
 import { SHOWCASE, SLOT_PARENTS } from './showcase.ts';
 
 // Late in the evening, when fewer than six hours are left of the Indian day.
@@ -146,6 +147,12 @@ describe('docs/demonstration.md', () => {
   test('lists the event of every special case', () => {
     expect(rows('Events that each show one kind of sale')).toEqual(
       SHOWCASE.map(({ kind, handle }) => [kind, handle]),
+    );
+  });
+
+  test('lists the venue of every special case of tables', () => {
+    expect(rows('Venues that each show one kind of table')).toEqual(
+      TABLE_SHOWCASE.map(({ kind, handle }) => [kind, handle]),
     );
   });
 

@@ -1,16 +1,15 @@
 import { artworkUrl } from './artwork/artwork-list.ts';
 import { calendarOf } from './calendar.ts';
 import { CITIES } from './content/cities.ts';
-import { RESTAURANTS } from './content/restaurants.ts';
 import { PARTNERS, VENDORS } from './content/vendors.ts';
 import { demoEvents } from './demo-events.ts';
 import type { DemoFile } from './demo-file.ts';
+import { demoVenues } from './demo-venues.ts';
 import { globalDiscounts } from './discounts.ts';
 import { demoGroups } from './groups.ts';
 import { PROGRAMME } from './programme.ts';
 import { randomOf } from './random.ts';
 import { slugOf } from './slug-of.ts';
-import { entryFee, menuItem, redeemable } from './tickets.ts';
 
 const BANNERS_PER_CITY = 3;
 const PICTURES_PER_GALLERY = 5;
@@ -44,46 +43,7 @@ export function demoCatalogue(now: Date): DemoFile {
       logo: artworkUrl(`vendor-${handle}`),
       fee_rule,
     })),
-    venues: RESTAURANTS.map((r) => ({
-      handle: r.slug,
-      location: r.city,
-      name: r.name,
-      place_name: r.place,
-      images: [1, 2, 3].map((i) => artworkUrl(`venue-${r.slug}-${i}`)),
-      cuisines: [...r.cuisines],
-      opens: r.opens,
-      closes: r.closes,
-      package_data: [
-        {
-          key: 'table-for-two',
-          package_name: 'Table for Two',
-          description: 'The deposit comes back on the bill.',
-          tables: 6,
-          pax: 2,
-          ticket_info: [redeemable(r.cover, r.cover)],
-          max_purchase: 2,
-        },
-        {
-          key: 'table-for-four',
-          package_name: 'Table for Four',
-          description: 'The deposit comes back on the bill.',
-          tables: 4,
-          pax: 4,
-          ticket_info: [redeemable(r.cover * 2, r.cover * 2)],
-          max_purchase: 2,
-        },
-        {
-          key: 'chefs-table',
-          package_name: 'Chef’s Table for Six',
-          description: 'Seven courses at the pass.',
-          tables: 1,
-          pax: 6,
-          ticket_info: [entryFee(r.cover), menuItem('Seven-course menu', 6, r.cover * 5, r.cover * 6)],
-          max_purchase: 1,
-          packageLabel: { label: 'Most loved', color: '#C2155F' },
-        },
-      ],
-    })),
+    venues: demoVenues(),
     groups: demoGroups(events, calendar),
     banners: [
       ...CITIES.flatMap((city) => {

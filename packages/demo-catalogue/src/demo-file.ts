@@ -40,7 +40,27 @@ export type DemoTablePackage = Pick<
   | 'min_purchase'
   | 'pax'
   | 'packageLabel'
-> & { tables: number; sitting_minutes?: number };
+> & {
+  tables: number;
+  sitting_minutes?: number;
+  kept_tables?: { from: string; until: string; tables: number }[];
+};
+
+export type DemoVenue = {
+  handle: string;
+  location: string;
+  vendor?: string;
+  name: string;
+  description: string;
+  place_name: string;
+  address: string;
+  point: { lat: number; lng: number };
+  images: string[];
+  cuisines: string[];
+  opens: string;
+  closes: string;
+  package_data: DemoTablePackage[];
+};
 
 export type DemoDiscount = {
   coupon_name: string;
@@ -97,17 +117,7 @@ export type DemoFile = {
   };
   locations: { handler: string; region: string; location: { lat: number; lng: number }; top: boolean }[];
   vendors: { handle: string; name: string; logo: string; fee_rule?: DemoFeeRule }[];
-  venues: {
-    handle: string;
-    location: string;
-    name: string;
-    place_name: string;
-    images: string[];
-    cuisines: string[];
-    opens: string;
-    closes: string;
-    package_data: DemoTablePackage[];
-  }[];
+  venues: DemoVenue[];
   groups: DemoGroup[];
   banners: {
     location?: string;

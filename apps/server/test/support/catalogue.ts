@@ -1,4 +1,3 @@
-import type { TablePackage } from '@jalsa/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/database/executor.ts';
 import { daysAfter } from '../../src/lib/india.ts';
@@ -10,6 +9,7 @@ import {
   events,
   locations,
   packages,
+  type StoredTablePackage,
   vendors,
   venues,
 } from '../../src/modules/catalogue/catalogue.schema.ts';
@@ -169,7 +169,9 @@ export async function addDiscount(database: Database, { maxUses = null, ...given
 }
 
 /** A package of four tables for two people each, at ₹1,500, with sittings of two hours. */
-export const tablePackage = (given: Partial<TablePackage> & { price?: number } = {}): TablePackage => {
+export const tablePackage = (
+  given: Partial<StoredTablePackage> & { price?: number } = {},
+): StoredTablePackage => {
   const { price = 1500, ...more } = given;
   return {
     package_map_id: next('tables'),

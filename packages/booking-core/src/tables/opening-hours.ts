@@ -36,7 +36,13 @@ function startOfDay(day: string): number {
   }
 }
 
-function msOfTime(time: string): number {
+/** The time of day of Asia/Kolkata at an instant, both in milliseconds. */
+export function timeOfDayMs(ms: number): number {
+  return (ms + OFFSET_MS) % DAY_MS;
+}
+
+/** Reads a time of day, `19:30`, as milliseconds. RuleError for a text that is none. */
+export function msOfTime(time: string): number {
   if (!TIME.test(time)) fail('time', time);
   return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
 }

@@ -1,4 +1,5 @@
 import type { Banner, TablePackage, TicketInfo } from '@jalsa/api-client/contract';
+import type { TableStock } from '@jalsa/booking-core';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -21,6 +22,9 @@ export interface StoredRule {
   min_fee?: number | null;
   max_fee?: number | null;
 }
+
+/** A package of tables in the form of the contract, with the tables that its venue keeps. */
+export type StoredTablePackage = TablePackage & Pick<TableStock, 'kept_tables'>;
 
 export const locations = pgTable('locations', {
   id: text('id').primaryKey(),
@@ -58,7 +62,7 @@ export const venues = pgTable('venues', {
   cuisines: text('cuisines').array().notNull().default([]),
   opens: text('opens').notNull(),
   closes: text('closes').notNull(),
-  packageData: jsonb('package_data').$type<TablePackage[]>().notNull().default([]),
+  packageData: jsonb('package_data').$type<StoredTablePackage[]>().notNull().default([]),
   position: integer('position').notNull().default(0),
 });
 

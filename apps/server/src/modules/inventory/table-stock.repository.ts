@@ -11,22 +11,22 @@ export interface TableHold {
 }
 
 /**
- * Takes tables; each hold has the number of all tables of its package. Fails with an error of `isStockExhausted` when a half hour
+ * Takes tables. `limits` has the tables of the package that are on sale in each of the `times`. Fails with an error of `isStockExhausted` when a half hour
  * has too few left. It locks the rows by package and time (docs/locking.md).
  */
 export async function takeTables(
   executor: Executor,
-  holds: readonly (TableHold & { tables: number })[],
+  holds: readonly (TableHold & { limits: readonly number[] })[],
 ): Promise<void> {
-  const rows = holds.flatMap(({ packageId, quantity, tables, times }) =>
-    times.map((time) => ({ packageId, time, quantity, tables })),
+  const rows = holds.flatMap(({ packageId, quantity, limits, times }) =>
+    times.map((time, index) => ({ packageId, time, quantity, limit: limits[index] ?? 0 })),
   );
   await executor.execute(sql`
     insert into table_stock as known (package_id, starts_at, hold_limit, taken)
     select * from unnest(
       ${sql.param(rows.map(({ packageId }) => packageId))}::text[],
       ${sql.param(rows.map(({ time }) => time))}::timestamptz[],
-      ${sql.param(rows.map(({ tables }) => tables))}::int[],
+      ${sql.param(rows.map(({ limit }) => limit))}::int[],
       ${sql.param(rows.map(({ quantity }) => quantity))}::int[]
     ) as asked(package_id, starts_at, hold_limit, taken)
     order by package_id, starts_at

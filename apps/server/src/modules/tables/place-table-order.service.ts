@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CreateTableOrder } from '@jalsa/api-client/contract';
-import { checkArrival, formatBlogDate } from '@jalsa/booking-core';
+import { checkArrival, formatBlogDate, tableLimit } from '@jalsa/booking-core';
 import { addSeconds } from 'date-fns';
 import { secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
@@ -60,9 +60,9 @@ export async function placeTableOrder(context: Context, request: TableOrderReque
           executor,
           order.packages.map(({ pkg, quantity, times }) => ({
             packageId: pkg.package_map_id,
-            tables: pkg.tables,
             quantity,
             times,
+            limits: times.map((time) => tableLimit(pkg, time)),
           })),
         );
         await insertTableOrder(executor, order);

@@ -1,4 +1,4 @@
-import type { TablePackage } from '@jalsa/api-client/contract';
+import type { VenueForSale } from '../catalogue/index.ts';
 import type { TableHold } from '../inventory/index.ts';
 import type { tableOrders } from './tables.schema.ts';
 
@@ -8,7 +8,7 @@ export type TableOrderRow = typeof tableOrders.$inferSelect;
 /** Tables of one package in an order. */
 export interface OrderedTables {
   /** The package as it was sold. */
-  pkg: TablePackage;
+  pkg: VenueForSale['packages'][number];
   quantity: number;
   /** The starts of the half hours for which the tables are taken, as ISO texts. */
   times: string[];

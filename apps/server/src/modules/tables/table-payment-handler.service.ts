@@ -1,3 +1,4 @@
+import { tableLimit } from '@jalsa/booking-core';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { loadVenueForSale } from '../catalogue/index.ts';
@@ -57,8 +58,10 @@ async function acceptLate(
 async function retake(executor: Executor, order: TableOrderRow, now: Date): Promise<string | null> {
   if (order.arrivesAt <= now) return 'the time of the table has passed';
   const venue = await loadVenueForSale(executor, { id: order.venueId });
-  const tablesOf = new Map(venue?.packages.map(({ package_map_id, tables }) => [package_map_id, tables]));
-  const holds = holdsOf([order]).map((hold) => ({ ...hold, tables: tablesOf.get(hold.packageId) ?? 0 }));
+  const holds = holdsOf([order]).map((hold) => {
+    const pkg = venue?.packages.find(({ package_map_id }) => package_map_id === hold.packageId);
+    return { ...hold, limits: hold.times.map((time) => (pkg ? tableLimit(pkg, time) : 0)) };
+  });
   try {
     await withTransaction(executor, (savepoint) => takeTables(savepoint, holds));
     return null;

@@ -55,6 +55,8 @@ const packageEntry = z.strictObject({
   valid_till: nullish(instant),
 });
 
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time as 19:30');
+
 /** A package of tables: it is sold by half hours, from stock of its own. */
 const tablePackageEntry = packageEntry
   .omit({
@@ -76,6 +78,7 @@ const tablePackageEntry = packageEntry
         'whole half hours in minutes, at most a day',
       )
       .default(120),
+    kept_tables: z.array(z.strictObject({ from: time, until: time, tables: positive })).default([]),
   });
 
 const packageGroup = z.strictObject({
@@ -138,8 +141,6 @@ const event = z.strictObject({
   ...sale,
   children: z.array(child).default([]),
 });
-
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time as 19:30');
 
 // /sitemaps/pages.xml is the sitemap of the pages without a city.
 const cityHandle = handle.refine((name) => name !== 'pages', 'is reserved: a sitemap has this name');

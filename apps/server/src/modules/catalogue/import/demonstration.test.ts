@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { packageAvailability, packageType } from '@jalsa/booking-core';
+import {
+  bookableDays,
+  packageAvailability,
+  packageType,
+  servingTimes,
+  tablesLeft,
+} from '@jalsa/booking-core';
 import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { describe, expect, test } from 'vitest';
 import { InvalidCatalogueError } from './catalogue.errors.ts';
@@ -81,5 +87,26 @@ describe('the demonstration catalogue', () => {
     ['package expired', 'expired'],
   ])('%s: the event has a package that is disabled as %s', (kind, reason) => {
     expect(availabilities(eventOfKind(kind))).toContainEqual({ state: 'disabled', reason });
+  });
+
+  test.each([
+    ['full at eight, free at half past nine', '20:00', '21:30'],
+    ['full at every time', '20:00', null],
+    ['the last table', null, '20:00'],
+    ['free of charge', null, '20:00'],
+    ['open past midnight, with a vendor’s fee', null, '23:30'],
+  ])('%s: the tables of the venue are taken at %s and free at %s on every day', (kind, full, free) => {
+    const venue = catalogue.venues.find(({ handle }) => handle === HANDLES.get(kind));
+    if (!venue) throw new Error(`no venue shows ${kind}`);
+    const left = (day: string, time: string) =>
+      venue.package_data.map((pkg) =>
+        tablesLeft(pkg, { hours: venue, arrivesAt: `${day}T${time}:00+05:30`, taken: new Map() }),
+      );
+    for (const day of bookableDays(venue, NOW)) {
+      if (full) expect(left(day, full).every((tables) => tables === 0)).toBe(true);
+      if (free) expect(left(day, free).every((tables) => tables > 0)).toBe(true);
+    }
+    if (kind.startsWith('open past midnight'))
+      expect(servingTimes(venue, '2026-03-14').at(-1)).toBe('2026-03-14T19:00:00.000Z');
   });
 });

@@ -1,5 +1,12 @@
-import type { TablePackage } from '@jalsa/api-client/contract';
-import type { banners, galleryImages, locations, partners, vendors, venues } from '../catalogue.schema.ts';
+import type {
+  banners,
+  galleryImages,
+  locations,
+  partners,
+  StoredTablePackage,
+  vendors,
+  venues,
+} from '../catalogue.schema.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { CatalogueIds } from './catalogue-ids.rules.ts';
 import { toStoredRule } from './event-rows.mapper.ts';
@@ -44,7 +51,7 @@ export const toVenueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof ve
       opens: venue.opens,
       closes: venue.closes,
       // The id of a table is the venue's id and the package's key: it stays the same in every import.
-      packageData: venue.package_data.map((entry): TablePackage => {
+      packageData: venue.package_data.map((entry): StoredTablePackage => {
         const { key: _, ...fields } = entry;
         const shown = { package: { type: 'table' as const }, is_hidden: false };
         return { ...fields, ...shown, package_map_id: `${id}.${packageKey(entry)}` };

@@ -1,18 +1,18 @@
-import type { TablePackage } from '@jalsa/api-client/contract';
 import { type OpeningHours, openingDay, servingTimes, tablesLeft } from '@jalsa/booking-core';
 import { addHours } from 'date-fns';
 import type { TakenTables } from '../../inventory/index.ts';
+import type { StoredTablePackage } from '../catalogue.schema.ts';
 
 /** The tables of a venue: its opening hours, its packages, and what is taken of them. */
 export interface VenueTables extends OpeningHours {
-  packages: readonly TablePackage[];
+  packages: readonly StoredTablePackage[];
   taken: TakenTables;
 }
 
 const NONE_TAKEN: ReadonlyMap<string, number> = new Map();
 
 /** The tables of a package that are free for a whole sitting from `at`. */
-export function leftAt(venue: VenueTables, pkg: TablePackage, at: string): number {
+export function leftAt(venue: VenueTables, pkg: StoredTablePackage, at: string): number {
   const taken = venue.taken.get(pkg.package_map_id) ?? NONE_TAKEN;
   return tablesLeft(pkg, { hours: venue, arrivesAt: at, taken });
 }
@@ -32,13 +32,13 @@ export function canSeat(tables: VenueTables, people: number, at: string): boolea
 }
 
 /** Whether one order can have tables for so many people when none is taken. */
-export function isLargeEnough(packages: readonly TablePackage[], people: number): boolean {
+export function isLargeEnough(packages: readonly StoredTablePackage[], people: number): boolean {
   return packages.some(
     (pkg) => tablesFor(pkg, people) <= Math.min(pkg.tables, pkg.max_purchase ?? pkg.tables),
   );
 }
 
-const tablesFor = ({ pax, min_purchase }: TablePackage, people: number): number =>
+const tablesFor = ({ pax, min_purchase }: StoredTablePackage, people: number): number =>
   Math.max(Math.ceil(people / pax), min_purchase ?? 1);
 
 /** The time of an opening at a time of day, such as `19:30` or `00:30`; null when it is not open then. */

@@ -1,6 +1,7 @@
-import type { Point, TablePackage } from '@jalsa/api-client/contract';
+import type { Point } from '@jalsa/api-client/contract';
 import type { Fees, OpeningHours } from '@jalsa/booking-core';
 import type { Executor } from '../../../database/executor.ts';
+import type { StoredTablePackage } from '../catalogue.schema.ts';
 import { findConstants } from '../events/event.repository.ts';
 import { pointOf } from './venue.mapper.ts';
 import { findVenue, findVenuesById, type VenueRow } from './venue.repository.ts';
@@ -14,7 +15,7 @@ export interface VenueForSale extends OpeningHours {
   address: string;
   point: Point | null;
   images: string[];
-  packages: TablePackage[];
+  packages: StoredTablePackage[];
   /** The seller of its tables. */
   vendor: { name: string; logo: string | null };
   fees: Fees;
