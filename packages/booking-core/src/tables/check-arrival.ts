@@ -3,7 +3,7 @@ import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 import { bookableDays } from './bookable-days.ts';
 import { openingDay } from './opening-day.ts';
-import { type OpeningHours, STEP_MS } from './opening-hours.ts';
+import { type OpeningHours, stepMs } from './opening-hours.ts';
 
 /** The answer of `checkArrival`; `message` can be shown to a person. */
 export type ArrivalCheck =
@@ -17,7 +17,7 @@ export type ArrivalCheck =
 export function checkArrival(hours: OpeningHours, arrivesAt: Instant, now: Instant): ArrivalCheck {
   const at = epochMs(arrivesAt);
   if (at <= epochMs(now)) return { ok: false, fault: 'past', message: MESSAGES.tableTimePast };
-  if (at % STEP_MS !== 0) return { ok: false, fault: 'off_step', message: MESSAGES.tableTimeOffStep };
+  if (at % stepMs() !== 0) return { ok: false, fault: 'off_step', message: MESSAGES.tableTimeOffStep };
   const day = openingDay(hours, at);
   if (day === null) return { ok: false, fault: 'closed', message: MESSAGES.tableTimeClosed };
   if (!bookableDays(hours, now).includes(day))

@@ -6,8 +6,8 @@ import { epochMs } from '../time/epoch-ms.ts';
 /** The opening hours of a venue, in Asia/Kolkata: `19:30`. It closes on the next day unless `closes` is later than `opens`. */
 export type OpeningHours = { readonly opens: string; readonly closes: string };
 
-/** The time between two times at which a table can be booked. */
-export const STEP_MS = LIMITS.tableStepMinutes * 60_000;
+/** The milliseconds between two times at which a table can be booked. A function, since bundlers keep a constant that reads `LIMITS`. */
+export const stepMs = (): number => LIMITS.tableStepMinutes * 60_000;
 
 const DAY_MS = 86_400_000;
 const OFFSET_MS = 330 * 60_000;

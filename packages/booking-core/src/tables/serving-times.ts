@@ -1,4 +1,4 @@
-import { type OpeningHours, openingOf, STEP_MS } from './opening-hours.ts';
+import { type OpeningHours, openingOf, stepMs } from './opening-hours.ts';
 
 /**
  * Lists the times at which a table can be booked in the opening that begins on a day (`2026-11-20`, Asia/Kolkata), as ISO texts: the half
@@ -6,7 +6,7 @@ import { type OpeningHours, openingOf, STEP_MS } from './opening-hours.ts';
  */
 export function servingTimes(hours: OpeningHours, day: string): string[] {
   const { start, end } = openingOf(hours, day);
-  const first = Math.ceil(start / STEP_MS) * STEP_MS;
-  const count = Math.max(0, Math.ceil((end - first) / STEP_MS));
-  return Array.from({ length: count }, (_, index) => new Date(first + index * STEP_MS).toISOString());
+  const first = Math.ceil(start / stepMs()) * stepMs();
+  const count = Math.max(0, Math.ceil((end - first) / stepMs()));
+  return Array.from({ length: count }, (_, index) => new Date(first + index * stepMs()).toISOString());
 }

@@ -2,7 +2,7 @@ import { fail } from '../rule-error.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 import { openingDay } from './opening-day.ts';
-import { type OpeningHours, openingOf, STEP_MS } from './opening-hours.ts';
+import { type OpeningHours, openingOf, stepMs } from './opening-hours.ts';
 
 /**
  * Lists the half hours for which a sitting takes its tables, as the ISO texts of their starts: from arrival for the minutes of the sitting, and at
@@ -14,14 +14,14 @@ export function sittingTimes(hours: OpeningHours, arrivesAt: Instant, sittingMin
   const at = epochMs(arrivesAt);
   const day = openingDay(hours, at);
   if (day === null) return [];
-  const open = Math.ceil((openingOf(hours, day).end - at) / STEP_MS);
+  const open = Math.ceil((openingOf(hours, day).end - at) / stepMs());
   return Array.from({ length: Math.min(steps, open) }, (_, index) =>
-    new Date(at + index * STEP_MS).toISOString(),
+    new Date(at + index * stepMs()).toISOString(),
   );
 }
 
 /** Counts the half hours of a sitting. RuleError for minutes that are no whole half hours of one day. */
 export function stepsOf(sittingMinutes: number): number {
-  const steps = (sittingMinutes * 60_000) / STEP_MS;
+  const steps = (sittingMinutes * 60_000) / stepMs();
   return Number.isSafeInteger(steps) && steps >= 1 && steps <= 48 ? steps : fail('sitting', sittingMinutes);
 }
