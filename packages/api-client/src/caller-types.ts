@@ -11,6 +11,8 @@ export interface CallOptions {
   timeout?: number | undefined;
   /** Lets the request finish after the page is closed (at most 64 KB of body). */
   keepalive?: boolean | undefined;
+  /** Called with the part of a form that was sent, from 0 to 1, where the caller has a `sendForm`. */
+  onProgress?: ((part: number) => void) | undefined;
 }
 
 type ExtraHeaders = Readonly<Record<string, string | undefined>>;

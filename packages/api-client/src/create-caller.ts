@@ -18,6 +18,8 @@ export interface CallerOptions {
   baseUrl?: string;
   /** Sends the requests; default: the global `fetch`. For server rendering and tests. */
   fetch?: (request: Request, init?: RequestInit) => Promise<Response>;
+  /** Sends the request of a form with its progress. Without it, `onProgress` of a call is not called. */
+  sendForm?: (request: Request, onProgress: (part: number) => void) => Promise<Response>;
   /** Returns the access token; called for each call of an endpoint that needs one. */
   getToken?: () => Maybe<string> | Promise<Maybe<string>>;
   /** Returns the customer's id (`partnerId`); called for endpoints that need the `user` header. */
@@ -39,6 +41,7 @@ interface AnyInput {
   signal?: AbortSignal;
   timeout?: number;
   keepalive?: boolean;
+  onProgress?: (part: number) => void;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -94,7 +97,7 @@ async function send(url: string, endpoint: Endpoint, input: AnyInput, options: C
       headers: await headersFor(endpoint, input, options),
       ...bodyFor(endpoint, input),
       ...timing(endpoint, input, options),
-      fetch: wholeAnswers(options.fetch ?? globalThis.fetch) as NonNullable<Options['fetch']>,
+      fetch: wholeAnswers(fetchFor(endpoint, input, options)) as NonNullable<Options['fetch']>,
       ...(input.signal && { signal: input.signal }),
       ...(input.keepalive && { keepalive: true }),
     });
@@ -106,6 +109,11 @@ async function send(url: string, endpoint: Endpoint, input: AnyInput, options: C
   if (schema === undefined) throw badAnswer(response, new Error(`Unexpected status ${response.status}`));
   if (endpoint.produces !== undefined) return fileOf(response, endpoint.produces, await request.blob());
   return parse(response, schema, await request.text());
+}
+
+function fetchFor(endpoint: Endpoint, { onProgress }: AnyInput, { sendForm, fetch }: CallerOptions) {
+  if (endpoint.form && sendForm && onProgress) return (request: Request) => sendForm(request, onProgress);
+  return fetch ?? globalThis.fetch;
 }
 
 function parse(response: Response, schema: NonNullable<Endpoint['response'][number]>, text: string) {

@@ -255,6 +255,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { body: { name: 'Asha Rao', email: 'asha@example.org', user: attacker.mobile } },
   ],
   'customer.get': ({ attacker }) => [{ params: { partnerId: attacker.id } }],
+  'customer.removeImage': () => [{}],
   'customer.tickets': ({ attacker }) => [
     { params: { partnerId: attacker.id }, query: { tab: 'upcoming', page: 0 } },
   ],

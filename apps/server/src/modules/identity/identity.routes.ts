@@ -6,7 +6,7 @@ import { bearerToken } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { changeCustomer, customerExists, getCustomer } from './customer.service.ts';
-import { admitPhoto, changePhoto } from './profile-photo.service.ts';
+import { admitPhoto, changePhoto, removePhoto } from './profile-photo.service.ts';
 import { sendCode } from './send-code.service.ts';
 import { closeSession, sessionsOf } from './session.service.ts';
 import { verifyCode } from './verify-code.service.ts';
@@ -43,4 +43,7 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
     }),
     { admitForm: ({ customer: asker }) => admitPhoto(context, asker) },
   );
+  registerEndpoint(app, customer.removeImage, async ({ customer: asker }) => ({
+    data: { profile_img: await removePhoto(context, asker) },
+  }));
 }

@@ -1,3 +1,4 @@
+import { contract } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
@@ -11,6 +12,8 @@ import {
 } from '../files/index.ts';
 import { updateCustomer } from './customer.repository.ts';
 import type { SignedIn } from './signed-in.ts';
+
+const ACCEPTED = contract.customer.uploadImage.form?.image?.accept ?? [];
 
 /**
  * Counts a photo before it is received; a photo that is refused later counts as well, since each takes room on the disk
@@ -26,7 +29,7 @@ export function admitPhoto({ database, clock, config }: Context, { customerId }:
 
 /**
  * Stores a customer's new profile photo, re-encoded without its EXIF, and returns its address. Throws
- * `unsupported_media_type` for a file that is no complete PNG or JPEG or has too many pixels, `unavailable` where too
+ * `unsupported_media_type` for a file that is no complete PNG, JPEG or WebP or has too many pixels, `unavailable` where too
  * many pictures wait.
  */
 export async function changePhoto(
@@ -36,12 +39,18 @@ export async function changePhoto(
 ): Promise<string> {
   if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
   const options = { storage: files.storage, pictures: config.pictures };
-  const profileImg = await saveImage(options, photo.path, ['png', 'jpeg']).catch((error: unknown) => {
-    if (error instanceof NotAPicture) throw unsupportedFile(photo, ['image/png', 'image/jpeg']);
+  const profileImg = await saveImage(options, photo.path, ['png', 'jpeg', 'webp']).catch((error: unknown) => {
+    if (error instanceof NotAPicture) throw unsupportedFile(photo, ACCEPTED);
     if (error instanceof TooManyPixels)
       throw tooManyPixels(photo, error.megapixels, config.pictures.maxMegapixels);
     throw error;
   });
   await updateCustomer(database, customerId, { profileImg, updatedAt: clock.now() });
   return profileImg;
+}
+
+/** Removes the photo of a customer, who may have none. */
+export async function removePhoto({ database, clock }: Context, { customerId }: SignedIn): Promise<null> {
+  await updateCustomer(database, customerId, { profileImg: null, updatedAt: clock.now() });
+  return null;
 }

@@ -38,13 +38,13 @@ test('stores a photo upright and without EXIF', async () => {
   expect({ width, height, exif }).toEqual({ width: 200, height: 300, exif: undefined });
 });
 
-test('accepts a PNG and replaces the earlier photo', async () => {
+test.each(['png', 'webp'] as const)('accepts a %s and replaces the earlier photo', async (format) => {
   const { customer, userId, upload } = await newCustomer();
   const first = await upload(blob(await photo(40, 40)));
-  const png = await sharp(await photo(50, 50))
-    .png()
+  const bytes = await sharp(await photo(50, 50))
+    .toFormat(format)
     .toBuffer();
-  const second = await upload(blob(png, 'image/png'));
+  const second = await upload(blob(bytes, `image/${format}`));
   expect(second.data.profile_img).not.toBe(first.data.profile_img);
   expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBe(second.data.profile_img);
 });
@@ -74,14 +74,14 @@ test.each([
     async () =>
       blob(
         await sharp(await photo(9, 9))
-          .webp()
+          .gif()
           .toBuffer(),
       ),
   ],
 ])('names the accepted formats, the file and the field for a file %s', async (_case, bytes) => {
   const { upload } = await newCustomer();
   const file = await bytes();
-  const message = 'Only PNG, JPG, and JPEG files are allowed for me.jpg.';
+  const message = 'Only PNG, JPG, WebP files are allowed for me.jpg.';
   await expect(upload(new File([file], 'me.jpg', { type: file.type }))).rejects.toMatchObject({
     status: 415,
     code: 'unsupported_media_type',
@@ -125,6 +125,36 @@ test('refuses a form without a file, with two files or with another field, and a
     code: 'invalid_request',
     message: 'A part of the form has no name.',
   });
+});
+
+test('removes the photo of its customer alone, and does so again without one', async () => {
+  const [mine, theirs] = [await newCustomer(), await newCustomer()];
+  const same = blob(await photo(30, 30));
+  await mine.upload(same);
+  const { data } = await theirs.upload(same);
+  for (const _time of ['first', 'second']) {
+    expect(await mine.customer.removeImage()).toEqual({ data: { profile_img: null } });
+    expect((await mine.customer.get({ params: { partnerId: mine.userId } })).profile_img).toBeNull();
+  }
+  expect((await theirs.customer.get({ params: { partnerId: theirs.userId } })).profile_img).toBe(
+    data.profile_img,
+  );
+  expect((await server.app.inject(data.profile_img)).statusCode).toBe(200);
+});
+
+test.each([
+  ['without a session', () => ({})],
+  [
+    'with the id of another customer',
+    ({ token }: { token: string }) => ({ authorization: `Bearer ${token}`, user: 'someone-else' }),
+  ],
+])('keeps the photo when its removal is requested %s', async (_case, headersOf) => {
+  const { customer, userId, token, upload } = await newCustomer();
+  await upload(blob(await photo(12, 12)));
+  const headers: Record<string, string> = headersOf({ token });
+  const answer = await server.app.inject({ method: 'DELETE', url: '/customer/profile/image', headers });
+  expect(answer.statusCode).toBe(401);
+  expect((await customer.get({ params: { partnerId: userId } })).profile_img).not.toBeNull();
 });
 
 test('refuses a photo for another customer or without a session', async () => {

@@ -76,9 +76,18 @@ export const customer = {
     summary: 'Replace the profile photo',
     tags,
     form: {
-      image: { min: 1, max: 1, accept: ['image/png', 'image/jpeg'], maxBytes: 10_000_000 },
+      image: { min: 1, max: 1, accept: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 10_000_000 },
     },
     response: { 200: z.object({ data: z.object({ profile_img: z.string() }) }) },
+    errors: [],
+  }),
+  removeImage: endpoint({
+    method: 'DELETE',
+    path: '/customer/profile/image',
+    auth: 'customer',
+    summary: 'Remove the profile photo; a customer without one stays without one',
+    tags,
+    response: { 200: z.object({ data: z.object({ profile_img: z.null() }) }) },
     errors: [],
   }),
   tickets: endpoint({
