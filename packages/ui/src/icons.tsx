@@ -162,3 +162,9 @@ export const HeartIcon = /* @__PURE__ */ icon(
 export const RetryIcon = /* @__PURE__ */ icon('RetryIcon', path('M20 11a8 8 0 1 0-.7 4.5M20 5v6h-6'));
 export const PauseIcon = /* @__PURE__ */ icon('PauseIcon', path('M9 6v12M15 6v12'));
 export const PlayIcon = /* @__PURE__ */ icon('PlayIcon', path('M8 5.5v13l10.5-6.5z'));
+export const CameraIcon = /* @__PURE__ */ icon(
+  'CameraIcon',
+  path(
+    'M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM15.6 13.4a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0z',
+  ),
+);

@@ -20,9 +20,14 @@ const dispatchStorageEvent = (init: StorageEventInit) =>
   window.dispatchEvent(new StorageEvent('storage', init));
 const storedKeys = () => Object.keys(sessionStorage).toSorted();
 
-it('deletes the customer’s data when another tab logs out', () => {
+it('deletes the customer’s data and reloads the page when another tab logs out', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
   dispatchStorageEvent({ key: null, storageArea: localStorage });
+  vi.unstubAllGlobals();
   expect(storedKeys()).toEqual(['staff_slug']);
+  expect(document.documentElement.hidden).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([

@@ -24,27 +24,32 @@ export async function logout(endSession: () => Promise<unknown>): Promise<void> 
 
 /**
  * Deletes the personal data of this tab also when another tab logs out, which clears local storage, and when a page from
- * the back/forward cache still shows the customer. Returns a function that stops this.
+ * the back/forward cache still shows the customer. The page is reloaded, because it may show the customer's data. Returns
+ * a function that stops this.
  */
 export function followLogouts(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let accessToken: string | undefined;
   const onStorage = ({ key, storageArea }: StorageEvent) => {
-    if (key === null && storageArea === window.localStorage) clearPersonalStore();
+    if (key === null && storageArea === window.localStorage) forgetCustomer();
   };
   const rememberCustomer = () => {
     accessToken = readSession()?.accessToken;
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || !accessToken || readSession()?.accessToken === accessToken) return;
-    clearPersonalStore();
-    // Hides the customer's data until the reload.
-    document.documentElement.hidden = true;
-    window.location.reload();
+    forgetCustomer();
   };
   window.addEventListener('storage', onStorage, { signal });
   window.addEventListener('pagehide', rememberCustomer, { signal });
   window.addEventListener('pageshow', onPageShow, { signal });
   return () => stop.abort();
+}
+
+function forgetCustomer(): void {
+  clearPersonalStore();
+  // Hides the customer's data until the reload.
+  document.documentElement.hidden = true;
+  window.location.reload();
 }

@@ -44,7 +44,12 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** The stored session; null on the server and in the first render. */
 export function useSession(): Session | null {
-  const [session, setSession] = useState<Session | null>(null);
+  return useStoredSession() ?? null;
+}
+
+/** The stored session: null for a visitor, undefined until the storage is read, as on the server. */
+export function useStoredSession(): Session | null | undefined {
+  const [session, setSession] = useState<Session | null>();
   useEffect(() => {
     const read = () => setSession(readSession());
     read();

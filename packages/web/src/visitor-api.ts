@@ -1,4 +1,5 @@
 import { createCaller } from '@jalsa/api-client';
+import { sendForm } from './send-form.ts';
 import { clearSession, readSession } from './session.ts';
 
 /** An API client that calls with the current session and deletes a session that has ended. */
@@ -7,5 +8,6 @@ export function createVisitorApi<Groups extends Parameters<typeof createCaller>[
     getToken: () => readSession()?.accessToken,
     getUser: () => readSession()?.partnerId,
     onUnauthorized: clearSession,
+    sendForm,
   });
 }

@@ -1,0 +1,57 @@
+/** The longest side of a cut picture, in pixels. */
+const MAX_SIDE = 1024;
+const JPEG_QUALITY = 0.9;
+
+/** A selection in percent of the picture. */
+interface Selection {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+/** The square of pixels of a selection, inside the picture. */
+export function squareOf(
+  { x, y, width, height }: Selection,
+  size: { width: number; height: number },
+): Square {
+  const selected = Math.min((width / 100) * size.width, (height / 100) * size.height);
+  const side = Math.max(1, Math.min(Math.round(selected), size.width, size.height));
+  const within = (start: number, length: number) => Math.max(0, Math.min(Math.round(start), length - side));
+  return {
+    left: within((x / 100) * size.width, size.width),
+    top: within((y / 100) * size.height, size.height),
+    side,
+  };
+}
+
+/** Cuts the selection out of a loaded picture, as a JPEG of at most 1024 pixels. Rejects when the browser cannot draw it. */
+export async function cropToSquare(
+  picture: HTMLImageElement,
+  selection: Selection,
+  name: string,
+): Promise<File> {
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+  const { left, top, side } = squareOf(selection, size);
+  const target = Math.min(side, MAX_SIDE);
+  const canvas = document.createElement('canvas');
+  canvas.width = target;
+  canvas.height = target;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser cannot draw the picture.');
+  // A JPEG has no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, target, target);
+  context.drawImage(picture, left, top, side, side, 0, 0, target, target);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
+  );
+  if (!blob) throw new Error('The browser cannot encode the picture.');
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+}
