@@ -12,7 +12,10 @@ export default siteSizes({
     { name: 'event booking', limit: '155 KB', routes: ['event-booking'] },
     { name: 'sign-in', limit: '155 KB', routes: ['site', 'sign-in'] },
     { name: 'plan', limit: '132 KB', routes: ['site', 'plan'] },
-    { name: 'tickets', limit: '155 KB', routes: ['site', 'booking-success'] },
+    { name: 'success', limit: '155 KB', routes: ['site', 'booking-success'] },
+    { name: 'edit profile', limit: '155 KB', routes: ['site', 'account', 'edit-profile'] },
+    { name: 'tickets', limit: '155 KB', routes: ['site', 'account', 'tickets'] },
+    { name: 'support', limit: '155 KB', routes: ['site', 'account', 'support'] },
   ],
   /** The fonts, and code that may be needed soon. */
   loadedWhenIdle: [
@@ -27,6 +30,7 @@ export default siteSizes({
     'src/lib/visitor-api.ts',
     '../../packages/ui/src/dialog.tsx',
     '../../packages/ui/src/slider-controls.tsx',
+    '../../packages/ui/src/picture-cropper.tsx',
     'src/features/cities/city-picker.tsx',
     'src/features/landing/read-stored-events.ts',
     'src/features/search/suggestions.tsx',

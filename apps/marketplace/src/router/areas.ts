@@ -3,9 +3,8 @@
  * exist are hidden; building the area sets it to true.
  */
 const AREAS: Readonly<Record<string, boolean>> = {
-  '/profile': false,
-  '/profile/tickets': false,
-  '/support': false,
+  '/profile': true,
+  '/support': true,
   '/multi-booking': false,
   '/venues': false,
   '/blogs': false,

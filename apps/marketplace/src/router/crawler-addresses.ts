@@ -3,7 +3,14 @@ import { paths } from './paths.ts';
 
 /** The addresses of the sitemaps, which are the canonical addresses of their pages, and the pages of one visitor. */
 export const crawlerAddresses: CrawlerAddresses = {
-  pages: [paths.home(), paths.downloadApp(), paths.terms(), paths.privacy(), paths.refunds()],
+  pages: [
+    paths.home(),
+    paths.downloadApp(),
+    paths.terms(),
+    paths.privacy(),
+    paths.refunds(),
+    paths.support(),
+  ],
   // Booking pages are allowed: their canonical address is the event's page.
   excluded: [paths.profile(), '/result-transaction', paths.signIn()],
   catalogue: {

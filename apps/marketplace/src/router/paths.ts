@@ -22,6 +22,10 @@ export const patterns = {
   privacy: '/privacy-policy',
   refunds: '/refund&cancellation',
   downloadApp: '/download-jalsa-app',
+  profile: '/profile',
+  editProfile: '/profile/edit_profile',
+  tickets: '/profile/tickets',
+  support: '/support',
 } as const;
 
 /**
@@ -97,9 +101,12 @@ export const paths = {
   multiBooking: (handles: readonly string[], type: EventDateType = 'date-time') =>
     withQuery(`/multi-booking/${handles.map(segment).join(',')}`, { type }),
   signIn: () => patterns.signIn,
-  profile: () => '/profile',
-  tickets: () => '/profile/tickets',
-  support: () => '/support',
+  profile: () => patterns.profile,
+  editProfile: () => patterns.editProfile,
+  /** `tab` is one of `TICKET_TABS`. */
+  tickets: (tab?: string) => withQuery(patterns.tickets, { tab }),
+  /** The support page, which names the ticket of a tracking id. */
+  support: (ticket?: string) => withQuery(patterns.support, { ticket }),
   venues: (city?: string, query: VenueListQuery = {}) => withQuery(patterns.venues, { city, ...query }),
   venue: (handle: string, query: VenueQuery = {}) => withQuery(`/venues/${segment(handle)}`, { ...query }),
   /** The payment page of a table order. */

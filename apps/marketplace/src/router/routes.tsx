@@ -76,6 +76,32 @@ export const routes: RouteObject[] = [
                     path: patterns.downloadApp,
                     lazy: () => import('../routes/download-app/route.tsx'),
                   },
+                  {
+                    id: 'account',
+                    lazy: () => import('../routes/account/route.tsx'),
+                    children: [
+                      {
+                        id: 'profile',
+                        path: patterns.profile,
+                        lazy: () => import('../routes/profile/route.tsx'),
+                      },
+                      {
+                        id: 'edit-profile',
+                        path: patterns.editProfile,
+                        lazy: () => import('../routes/edit-profile/route.tsx'),
+                      },
+                      {
+                        id: 'tickets',
+                        path: patterns.tickets,
+                        lazy: () => import('../routes/tickets/route.tsx'),
+                      },
+                      {
+                        id: 'support',
+                        path: patterns.support,
+                        lazy: () => import('../routes/support/route.tsx'),
+                      },
+                    ],
+                  },
                   { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
                 ],
               },

@@ -1,16 +1,32 @@
 import { logout } from '@jalsa/web/logout';
 import { useAction } from '@jalsa/web/use-action';
+import { atom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
+import { isPhoneScreen } from '../../lib/phone-screen.ts';
+import { deleteTicketsPage } from '../../lib/tickets-page.ts';
 import { paths } from '../../router/paths.ts';
 
-/** Logs out, calls `onLoggedOut` and opens sign-in (specification 1, section 2). */
+/** Whether a logout is about to open its own next page, so that no page leaves for the sign-in by itself. */
+export const isLoggingOutAtom = atom(false);
+
+/**
+ * Logs out, deletes the data of the customer in this browser, calls `onLoggedOut`, and opens sign-in, or the profile on
+ * phones (specification 2, section 4).
+ */
 export function useLogout(onLoggedOut: () => void) {
   const api = useApi();
   const navigate = useNavigate();
+  const store = useStore();
   return useAction(async () => {
-    await logout(() => api().customer.logout());
-    onLoggedOut();
-    navigate(paths.signIn());
+    store.set(isLoggingOutAtom, true);
+    try {
+      await logout(() => api().customer.logout());
+      await deleteTicketsPage().catch((error) => console.warn('a stored page is left:', error));
+      onLoggedOut();
+      await navigate(isPhoneScreen() ? paths.profile() : paths.signIn());
+    } finally {
+      store.set(isLoggingOutAtom, false);
+    }
   });
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
+import { DownloadButton } from './download-button.tsx';
 
 interface TicketActionsProps {
   ticket: Ticket;
@@ -18,28 +19,31 @@ interface TicketActionsProps {
 }
 
 /**
- * The event's page, and for a valid ticket of an event that is not over its calendar file and a button that sends the
- * ticket's messages again (specification 2, section 4).
+ * The download of a ticket whose event is not over (specification 2, section 4), its calendar file and a button that sends
+ * its messages again, unless it was refunded; and the event's page.
  */
 export function TicketActions({ ticket, event }: TicketActionsProps) {
   const [isOver] = useState(() => Date.parse(ticket.event_end) <= now().getTime());
   const isUsable = !isOver && ticket.status !== 'refunded';
   const look = `${buttonClass('secondary')} shrink-0 grow basis-38 whitespace-nowrap text-sm!`;
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {event && isUsable && (
-        <a href={paths.calendar(event.handle)} className={look}>
-          <CalendarIcon />
-          {ticketTexts().calendar}
-        </a>
-      )}
-      {isUsable && <ResendButton ticket={ticket} className={look} />}
-      {event && (
-        <Link to={paths.event(event.handle, event.keyword)} className={look}>
-          {ticketTexts().event}
-          <ArrowRightIcon />
-        </Link>
-      )}
+    <div className="mt-auto grid gap-3 empty:hidden">
+      {!isOver && <DownloadButton ticket={ticket} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {event && isUsable && (
+          <a href={paths.calendar(event.handle)} className={look}>
+            <CalendarIcon />
+            {ticketTexts().calendar}
+          </a>
+        )}
+        {isUsable && <ResendButton ticket={ticket} className={look} />}
+        {event && (
+          <Link to={paths.event(event.handle, event.keyword)} className={look}>
+            {ticketTexts().event}
+            <ArrowRightIcon />
+          </Link>
+        )}
+      </div>
     </div>
   );
 }
@@ -60,7 +64,7 @@ function ResendButton({ ticket, className }: { ticket: Ticket; className: string
       onClick={() => run()}
     >
       <MailIcon />
-      {ticketTexts().resend}
+      {messages().resendTicket}
     </Button>
   );
 }

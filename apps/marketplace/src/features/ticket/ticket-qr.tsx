@@ -30,7 +30,7 @@ export function TicketQr({ ticket, onReload }: TicketQrProps) {
     }
   }
   return (
-    <div className="relative mx-auto flex aspect-square w-full max-w-64 items-center justify-center overflow-hidden rounded-md border border-line bg-ivory">
+    <div className="relative mx-auto flex aspect-square w-full max-w-80 items-center justify-center overflow-hidden rounded-md border border-line bg-[#fff]">
       {link === null ? (
         <p role="alert" className="p-4 text-center text-night">
           {messages().qrFailed} {ticketTexts().qrHint}

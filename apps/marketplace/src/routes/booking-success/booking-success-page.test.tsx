@@ -81,7 +81,7 @@ it('offers the calendar file, the event and a resend for a ticket of an event to
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Add to calendar')).toBe(paths.calendar(makeOrderResult().event_data.handle));
   expect(href('Event page')).toBe(paths.event(makeOrderResult().event_data.handle));
-  await userEvent.click(screen.getByRole('button', { name: 'Resend ticket' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Ticket' }));
   expect(api.customer.resendTicket).toHaveBeenCalledWith({
     params: { ticketId: 'J4M7KQ2RTX' },
     query: { price: 1118 },
@@ -90,7 +90,7 @@ it('offers the calendar file, the event and a resend for a ticket of an event to
   api.customer.resendTicket.mockRejectedValueOnce(
     new ApiError({ code: 'rate_limited', status: 429, message: 'Please try again later.' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Resend ticket' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Ticket' }));
   expect(await screen.findByText('Please try again later.')).toBeTruthy();
 });
 
@@ -101,7 +101,7 @@ it.each([
   renderSuccessPage(makeOrderResult({ ticket_data: [makeTicket(changes)] }));
   expect(screen.getByRole('link', { name: 'Event page' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Resend ticket' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend Ticket' })).toBeNull();
 });
 
 it('is shown in the site frame with a link home', async () => {

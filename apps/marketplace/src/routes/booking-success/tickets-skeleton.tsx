@@ -16,7 +16,7 @@ export function TicketsSkeleton() {
         </div>
         <Card className="overflow-hidden min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
           <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
-            <Skeleton className="mx-auto aspect-square w-full max-w-64" />
+            <Skeleton className="mx-auto aspect-square w-full max-w-80" />
             <Skeleton className="mx-auto mt-3 h-11 w-40" />
           </div>
           <div className="flex flex-col gap-4 p-5">

@@ -2,27 +2,36 @@ import { Card } from '@jalsa/ui/card';
 import { loadCustomer } from '@jalsa/web/customer';
 import { useGoBack } from '@jalsa/web/use-go-back';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoHome } from '../../features/cities/use-go-home.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
 import { useApi } from '../../lib/api.ts';
+import { readReturnPath } from '../../lib/sign-in-return.ts';
 
-/** The sign-in form, followed by the previous page. A signed-in customer is redirected to the home page. */
+/**
+ * The sign-in form, followed by the page that has opened it, or by the previous page. A signed-in customer is redirected to
+ * that page or to the home page.
+ */
 export function SignInPage() {
   const goBack = useGoBack(useGoHome());
-  useRedirectSignedInCustomer();
+  const navigate = useNavigate();
+  const returnPath = readReturnPath(useLocation().state);
+  const leave = () => (returnPath === null ? goBack() : void navigate(returnPath, { replace: true }));
+  useRedirectSignedInCustomer(returnPath);
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
       <Card className="p-6 sm:p-8">
-        <SignIn onSignedIn={goBack} />
+        <SignIn onSignedIn={leave} />
       </Card>
     </div>
   );
 }
 
 // The stored token may have expired: the server is asked, and an invalid token is removed.
-function useRedirectSignedInCustomer() {
+function useRedirectSignedInCustomer(returnPath: string | null) {
   const api = useApi();
   const goHome = useGoHome();
+  const navigate = useNavigate();
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
     const abortController = new AbortController();
@@ -33,6 +42,8 @@ function useRedirectSignedInCustomer() {
     return () => abortController.abort();
   }, [api]);
   useEffect(() => {
-    if (isSignedIn) void goHome();
-  }, [isSignedIn, goHome]);
+    if (!isSignedIn) return;
+    if (returnPath === null) void goHome();
+    else void navigate(returnPath, { replace: true });
+  }, [isSignedIn, returnPath, goHome, navigate]);
 }

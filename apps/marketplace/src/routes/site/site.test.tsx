@@ -20,7 +20,7 @@ describe('menu', () => {
   it('offers login to a visitor', async () => {
     const { menu } = await openMenu();
     const links = menu.getAllByRole('link');
-    expect(names(links)).toEqual(['Login']);
+    expect(names(links)).toEqual(['Login', 'Profile', 'My tickets', 'Support']);
     expect(links[0]?.getAttribute('href')).toBe('/sign-in');
   });
 
@@ -371,6 +371,7 @@ describe('footer', () => {
     const help = getByText('Help').closest('section') as HTMLElement;
     const links = within(help).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/support',
       '/download-jalsa-app',
       '/terms-and-conditions',
       '/privacy-policy',

@@ -1,0 +1,78 @@
+import { buttonClass } from '@jalsa/ui/button';
+import {
+  ArticleIcon,
+  ChevronRightIcon,
+  HelpIcon,
+  InfoIcon,
+  LogoutIcon,
+  RetryIcon,
+  TicketIcon,
+  UserIcon,
+} from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
+import { SiteLink } from '@jalsa/web/site-link';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isAvailable } from '../../router/areas.ts';
+import { paths } from '../../router/paths.ts';
+import { siteTexts } from '../../texts/site.ts';
+import { useAccount } from './account-context.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+
+const menuLinks = () =>
+  [
+    { to: paths.editProfile(), text: messages().editProfile, Icon: UserIcon },
+    { to: paths.tickets(), text: messages().myTickets, Icon: TicketIcon },
+    { to: paths.blogs(), text: siteTexts().blogs, Icon: ArticleIcon },
+    { to: paths.support(), text: messages().supportAndContact, Icon: HelpIcon },
+    { to: paths.terms(), text: siteTexts().terms, Icon: InfoIcon },
+    { to: paths.privacy(), text: siteTexts().privacy, Icon: InfoIcon },
+    { to: paths.refunds(), text: siteTexts().refunds, Icon: RetryIcon },
+  ].filter(({ to }) => isAvailable(to));
+
+const ROW =
+  'flex min-h-14 w-full items-center gap-3 px-4 text-left font-medium transition-colors -outline-offset-3 hover:bg-ink/5';
+
+/** The menu of the profile on phones, for customers and for visitors (specification 2, section 2). */
+export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const { state } = useAccount();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {state === 'visitor' && (
+        <Link to={paths.signIn()} className={`${buttonClass('main', 'large')} mb-5 w-full`}>
+          {messages().loginOrRegister}
+        </Link>
+      )}
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {menuLinks().map(({ to, text, Icon }) => (
+          <li key={to}>
+            <SiteLink to={to} className={ROW}>
+              <RowContent icon={<Icon className="text-lg text-muted" />}>{text}</RowContent>
+            </SiteLink>
+          </li>
+        ))}
+        {state === 'customer' && (
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => setAsking(true)} className={ROW}>
+              <RowContent icon={<LogoutIcon className="text-lg text-muted" />}>
+                {messages().logout}
+              </RowContent>
+            </button>
+          </li>
+        )}
+      </ul>
+      <LogoutDialog open={isAsking} onOpenChange={setAsking} onLoggedOut={onLoggedOut} />
+    </>
+  );
+}
+
+function RowContent({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {icon}
+      {children}
+      <ChevronRightIcon className="ml-auto text-muted" />
+    </>
+  );
+}

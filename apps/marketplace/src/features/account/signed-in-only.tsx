@@ -1,0 +1,27 @@
+import { useStore } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signInState } from '../../lib/sign-in-return.ts';
+import { paths } from '../../router/paths.ts';
+import { useAccount } from './account-context.tsx';
+import { isLoggingOutAtom } from './use-logout.ts';
+
+interface SignedInOnlyProps {
+  children: ReactNode;
+  /** Stands in place of the content until the session is known. */
+  skeleton: ReactNode;
+}
+
+/** Content for customers. Visitors sign in first and then return to the page. */
+export function SignedInOnly({ children, skeleton }: SignedInOnlyProps) {
+  const { state } = useAccount();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const store = useStore();
+  useEffect(() => {
+    if (state !== 'visitor' || store.get(isLoggingOutAtom)) return;
+    // Replaced, so that Back does not lead to a page that opens the sign-in again.
+    void navigate(paths.signIn(), { replace: true, state: signInState(pathname + search) });
+  }, [state, pathname, search, navigate, store]);
+  return state === 'customer' ? children : skeleton;
+}

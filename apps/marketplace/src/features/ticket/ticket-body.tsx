@@ -1,0 +1,101 @@
+import type { EventCard, Ticket } from '@jalsa/api-client';
+import { IconButton } from '@jalsa/ui/icon-button';
+import { CalendarIcon, CopyIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
+import type { ReactNode } from 'react';
+import { copyText } from '../../components/copy-text.ts';
+import { includedTexts } from '../../components/packages/included-texts.ts';
+import { formatMomentRange } from '../../lib/format-dates.ts';
+import { mapSearchLink } from '../../lib/map-link.ts';
+import { ticketTexts } from '../../texts/ticket.ts';
+import { TicketActions } from './ticket-actions.tsx';
+import { packageLines } from './ticket-packages.ts';
+import { TicketQr } from './ticket-qr.tsx';
+
+interface TicketBodyProps {
+  ticket: Ticket;
+  /** The event of the ticket, if known. */
+  event?: EventCard | undefined;
+  /** Called with the ticket after it was reloaded. */
+  onReload: (ticket: Ticket) => void;
+  /** The content above the date. */
+  children?: ReactNode;
+  /** The content between the packages and the actions. */
+  details?: ReactNode;
+}
+
+/** The QR code and the id of a ticket, beside its date, place, people, packages and actions. */
+export function TicketBody({ ticket, event, onReload, children, details }: TicketBodyProps) {
+  const { location } = ticket.event_address;
+  return (
+    <div className="min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
+        {ticket.status === 'refunded' ? (
+          <p className="mx-auto flex aspect-square w-full max-w-80 items-center justify-center rounded-md border border-danger bg-danger-soft p-4 text-center font-semibold text-danger text-xl">
+            {ticketTexts().refunded}
+          </p>
+        ) : (
+          <TicketQr ticket={ticket} onReload={onReload} />
+        )}
+        <div className="mt-3 flex items-center justify-center gap-1">
+          <p className="ml-11 text-center">
+            <span className="block text-muted text-xs">{ticketTexts().trackingId}</span>
+            <span className="font-display font-semibold text-xl tracking-widest">
+              {ticket.ticket_tracking_id}
+            </span>
+          </p>
+          <IconButton
+            label={ticketTexts().copyId}
+            icon={<CopyIcon />}
+            onClick={() => copyText(ticket.ticket_tracking_id, ticketTexts().idCopied)}
+          />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 p-5">
+        {children}
+        <ul className="space-y-1.5 text-sm">
+          <li className="flex items-start gap-2">
+            <CalendarIcon className="mt-0.5 text-muted" />
+            {formatMomentRange(ticket.event_start, ticket.event_end)}
+          </li>
+          <li className="flex items-start gap-2">
+            <MapPinIcon className="mt-0.5 text-muted" />
+            <span className="min-w-0 wrap-anywhere">
+              {location}{' '}
+              <a
+                href={mapSearchLink(location)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="whitespace-nowrap font-semibold underline underline-offset-4"
+              >
+                {ticketTexts().map}
+              </a>
+            </span>
+          </li>
+          <li className="flex items-start gap-2">
+            <UsersIcon className="mt-0.5 text-muted" />
+            {ticketTexts().people(ticket.total_ppl)} · {ticket.customer_name}
+          </li>
+        </ul>
+        <section aria-label={ticketTexts().packages}>
+          <h3 className="font-semibold text-muted text-sm">{ticketTexts().packages}</h3>
+          <ul>
+            {packageLines(ticket).map(({ handle, name, quantity, lines }) => (
+              <li key={handle}>
+                <p className="flex justify-between gap-4">
+                  {name} <span className="whitespace-nowrap text-muted">× {quantity}</span>
+                </p>
+                {includedTexts({ ticket_info: lines }, quantity).map((text) => (
+                  <p key={text} className="text-muted text-sm">
+                    {text}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {details}
+        <TicketActions ticket={ticket} event={event} />
+      </div>
+    </div>
+  );
+}

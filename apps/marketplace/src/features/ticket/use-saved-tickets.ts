@@ -1,0 +1,44 @@
+import type { Ticket } from '@jalsa/api-client';
+import { now } from '@jalsa/web/clock';
+import { readSession } from '@jalsa/web/session';
+import { useEffect, useState } from 'react';
+import { readSavedTickets, saveTickets } from '../../lib/saved-tickets.ts';
+import { canStoreTicketsPage, storeTicketsPage } from '../../lib/tickets-page.ts';
+
+/**
+ * Saves the given upcoming tickets with their QR codes on this phone, and the page that shows them. Null changes nothing.
+ * Returns the ids of the saved tickets; a failure is logged, because the tickets are shown without it.
+ */
+export function useSavedTickets(tickets: readonly Ticket[] | null): ReadonlySet<string> {
+  const [saved, setSaved] = useState<ReadonlySet<string>>(() => readIds());
+  useEffect(() => {
+    const partnerId = readSession()?.partnerId;
+    if (!tickets || !partnerId || !canStoreTicketsPage()) return;
+    let isOver = false;
+    save(partnerId, tickets).then(
+      () => !isOver && setSaved(readIds()),
+      (error) => console.warn('the tickets could not be saved on this phone:', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [tickets]);
+  return saved;
+}
+
+const readIds = () => new Set(readSavedTickets(now()).map(({ _id }) => _id));
+
+async function save(partnerId: string, tickets: readonly Ticket[]): Promise<void> {
+  const withQr = await Promise.all(tickets.map(withDrawnQr));
+  if (saveTickets(partnerId, withQr, now()) && withQr.length > 0) await storeTicketsPage();
+}
+
+/** The ticket with its QR code as a `data:` address, drawn from its signed text. A refunded ticket gets none. */
+async function withDrawnQr(ticket: Ticket): Promise<Ticket> {
+  if (ticket.status === 'refunded')
+    return { ...ticket, ticket_token: '', ticket_qr_image: { image_link: '' } };
+  const { qrPng } = await import('@jalsa/ticket-pdf');
+  const bytes = await qrPng(ticket.ticket_token);
+  const image_link = `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
+  return { ...ticket, ticket_qr_image: { image_link } };
+}

@@ -1,0 +1,3 @@
+import { AccountLayout } from './account-layout.tsx';
+
+export const Component = AccountLayout;

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EditProfileSkeleton } from '../../features/account/edit-profile.tsx';
+import { ProfileMenu } from '../../features/account/profile-menu.tsx';
+import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { PHONE_SCREEN } from '../../lib/phone-screen.ts';
+import { paths } from '../../router/paths.ts';
+
+/** The menu of the profile on phones; a wide screen has tabs instead, and opens the first one. */
+export function ProfilePage() {
+  const navigate = useNavigate();
+  const { forgetCities } = useChosenCity();
+  useEffect(() => {
+    const phone = window.matchMedia(PHONE_SCREEN);
+    const openFirstTab = () => {
+      if (!phone.matches) void navigate(paths.editProfile(), { replace: true });
+    };
+    openFirstTab();
+    phone.addEventListener('change', openFirstTab);
+    return () => phone.removeEventListener('change', openFirstTab);
+  }, [navigate]);
+  return (
+    <>
+      <div className="min-[600px]:hidden">
+        <ProfileMenu onLoggedOut={forgetCities} />
+      </div>
+      <div className="max-[600px]:hidden">
+        <EditProfileSkeleton />
+      </div>
+    </>
+  );
+}

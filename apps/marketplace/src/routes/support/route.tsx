@@ -1,0 +1,23 @@
+import type { HeadHandle } from '@jalsa/site/head';
+import { messages } from '@jalsa/web/messages';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { apiContext } from '../../lib/api.ts';
+import { type LoadedSettings, loadSettings } from '../../lib/load-settings.ts';
+import { paths } from '../../router/paths.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { SupportPage } from './support-page.tsx';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadSettings(context.get(apiContext), request.signal);
+
+export const handle: HeadHandle<LoadedSettings> = {
+  head: () => ({
+    title: messages().supportAndContact,
+    description: accountTexts().support,
+    canonical: paths.support(),
+  }),
+};
+
+export function Component() {
+  return <SupportPage settings={useLoaderData<LoadedSettings>().settings} />;
+}
