@@ -71,7 +71,14 @@ export async function placeByApi(
 
 /** Another customer buys and pays for tickets while a journey is running. */
 export async function buyByApi(origin: string, handle: string, choice: Choice): Promise<void> {
-  const customer = await signInByApi(origin, newBuyer('Someone Else'));
+  await buyAs(await signInByApi(origin, newBuyer('Someone Else')), { origin, handle, choice });
+}
+
+/** A customer buys and pays for tickets. */
+export async function buyAs(
+  customer: Awaited<ReturnType<typeof signInByApi>>,
+  { origin, handle, choice }: { origin: string; handle: string; choice: Choice },
+): Promise<void> {
   const order = await placeByApi(customer, handle, choice);
   const payment = await fetch(`${origin}/sandbox/razorpay/pay`, {
     method: 'POST',

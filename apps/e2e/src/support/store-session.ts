@@ -14,3 +14,16 @@ export async function storeSession(
     [accessToken, partner._id] as const,
   );
 }
+
+/** Stores a session once, so that a logout can end it. Opens a page that loads no data of the customer. */
+export async function signInOnce(page: Page, customer: Parameters<typeof storeSession>[1]): Promise<void> {
+  await page.goto('/site.webmanifest');
+  await page.evaluate(
+    ([token, id]) => {
+      localStorage.setItem('accessToken', token);
+      localStorage.setItem('partnerId', id);
+      localStorage.setItem('userId', id);
+    },
+    [customer.accessToken, customer.partner._id] as const,
+  );
+}
