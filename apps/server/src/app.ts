@@ -35,7 +35,7 @@ import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
 import { tablesRoutes } from './modules/tables/tables.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { paymentHandlers } from './payment-handlers.ts';
-import { hostSites, registerSites, SITES, type SiteEntry } from './sites/index.ts';
+import { HOSTED_SITES, hostSites, registerSites, type SiteEntry } from './sites/index.ts';
 
 /** The largest JSON body; files have their own limits. */
 const BODY_LIMIT = 256 * 1024;
@@ -56,7 +56,7 @@ const LOOK_EVERY_MS = 30_000;
 export async function buildApp(
   context: Context,
   {
-    sites = SITES,
+    sites = HOSTED_SITES,
     requestWithinMs = REQUEST_WITHIN_MS,
     handlers = paymentHandlers,
   }: { sites?: readonly SiteEntry[]; requestWithinMs?: number; handlers?: PaymentHandlers } = {},

@@ -2,22 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { SiteLink } from './site-link.tsx';
-import { findSite, SiteContext, type SiteName } from './sites.ts';
-
-it.each([
-  ['/', 'marketplace'],
-  ['/explore/events-in-pune', 'marketplace'],
-  ['/blogs', 'blogs'],
-  ['/blogs?page=2', 'blogs'],
-  ['/blogs/a-night-of-qawwali#comments', 'blogs'],
-  ['/blogs-of-pune', 'marketplace'],
-  ['/onboard-cab-drivers/qr-1', 'cab-driver'],
-  ['/host', 'marketplace'],
-  ['/host/artist-onboard', 'artist-onboarding'],
-])('finds the site that answers %s: %s', (path, site) => {
-  expect(findSite(path)).toBe(site);
-});
+import { SiteContext, SiteLink } from './site-link.tsx';
+import type { SiteName } from './sites.ts';
 
 /** Follows a link to `/blogs` on a page of the site; returns whether the router followed it. */
 async function followLink(site: SiteName): Promise<boolean> {

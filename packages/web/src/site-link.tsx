@@ -1,6 +1,9 @@
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { findSite, SiteContext } from './sites.ts';
+import { findMountedSite, SITES, type SiteName } from './sites.ts';
+
+/** The site that shows the page. */
+export const SiteContext = createContext<SiteName>('marketplace');
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of any site. */
@@ -12,6 +15,6 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * site is a plain anchor, because another app answers it.
  */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
-  const isSameSite = findSite(to) === useContext(SiteContext);
+  const isSameSite = findMountedSite(SITES, to)?.name === useContext(SiteContext);
   return isSameSite ? <Link to={to} {...rest} /> : <a href={to} {...rest} />;
 }

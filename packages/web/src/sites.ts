@@ -1,22 +1,21 @@
-import { createContext } from 'react';
+/** The sites of Jalsa, each with the path of the main host that leads to it, with a slash at both ends. */
+export const SITES = [
+  { name: 'marketplace', mount: '/' },
+  { name: 'blogs', mount: '/blogs/' },
+  { name: 'cab-driver', mount: '/onboard-cab-drivers/' },
+  // On a host of its own, to which the main host redirects from this path.
+  { name: 'artist-onboarding', mount: '/host/artist-onboard/' },
+] as const;
 
-/** The sites of Jalsa, by the paths of the main host that they answer. */
-const MOUNTS = {
-  blogs: '/blogs',
-  'cab-driver': '/onboard-cab-drivers',
-  // On its own host, to which the main host redirects from this path.
-  'artist-onboarding': '/host/artist-onboard',
-} as const;
+export type SiteName = (typeof SITES)[number]['name'];
 
-export type SiteName = 'marketplace' | keyof typeof MOUNTS;
-
-/** The site that answers a path of the main host. */
-export function findSite(path: string): SiteName {
+/** The site that answers a path of the main host: of those above the path, the one with the longest mount. */
+export function findMountedSite<Site extends { mount?: string | undefined }>(
+  sites: readonly Site[],
+  path: string,
+): Site | undefined {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  const names = Object.keys(MOUNTS) as (keyof typeof MOUNTS)[];
-  const isBelow = (mount: string) => pathname === mount || pathname.startsWith(`${mount}/`);
-  return names.find((name) => isBelow(MOUNTS[name])) ?? 'marketplace';
+  const lengthOf = ({ mount }: Site) =>
+    mount !== undefined && `${pathname}/`.startsWith(mount) ? mount.length : 0;
+  return sites.filter(lengthOf).sort((one, other) => lengthOf(other) - lengthOf(one))[0];
 }
-
-/** The site that shows the page. */
-export const SiteContext = createContext<SiteName>('marketplace');

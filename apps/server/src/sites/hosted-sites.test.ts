@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addConstants } from '../../test/support/catalogue.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { SITES } from './sites.ts';
+import { HOSTED_SITES } from './sites.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const STORIES = { ...BROWSER, host: 'localhost:3000' };
@@ -57,7 +57,7 @@ beforeAll(async () => {
     host: 'artists.localhost',
     kind: 'static',
   } as const;
-  server = await createTestApp({}, { sites: [...SITES, stories, artists] });
+  server = await createTestApp({}, { sites: [...HOSTED_SITES, stories, artists] });
   await addConstants(server.context.database);
 });
 afterAll(async () => {

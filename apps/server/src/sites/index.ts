@@ -1,3 +1,3 @@
 export { hostSites } from './host-site.ts';
 export { registerSites } from './register-sites.ts';
-export { SITES, type SiteEntry } from './sites.ts';
+export { HOSTED_SITES, type SiteEntry } from './sites.ts';

@@ -16,7 +16,7 @@ import { type Channels, sendDueMessages, trackAttempts } from '../../src/modules
 import type { PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { openContext } from '../../src/open-context.ts';
-import { SITES, type SiteEntry } from '../../src/sites/index.ts';
+import { HOSTED_SITES, type SiteEntry } from '../../src/sites/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The present of a test by default: Friday 20 November 2026, noon in India. */
@@ -84,7 +84,7 @@ export async function createTestApp(
   const opened = await openContext({ config, log, database, pool, clock, messageAttempts });
   const context: Context = { ...opened, channels: { ...opened.channels, ...channels } };
   const app = await buildApp(context, {
-    sites: sites === true ? SITES : sites,
+    sites: sites === true ? HOSTED_SITES : sites,
     ...(requestWithinMs && { requestWithinMs }),
     ...(handlers && { handlers }),
   });
